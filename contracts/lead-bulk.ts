@@ -98,6 +98,29 @@ export const leadBulkReply = z.strictObject({
 });
 export type LeadBulkReply = z.output<typeof leadBulkReply>;
 
+/** Why somebody gets no mail: we know no email of theirs, or they have had enough mail for now. */
+export const LEFT_OUT = ['no-email', 'enough-mail'] as const;
+
+/** Body of `POST /api/leads/bulk/recipients`. */
+export const leadRecipientsQuery = z.strictObject({
+  ids: z.array(recordId()).check(z.minLength(1, 'Please choose a signup'), z.maxLength(BULK_MAX)),
+});
+
+/** Who of them would be mailed now, with what `{firstName}` and `{plan}` become for each, and who would not. */
+export const leadRecipients = z.strictObject({
+  recipients: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      plan: z.string(),
+    }),
+  ),
+  leftOut: z.array(z.strictObject({ id: z.uuid(), name: z.string(), why: z.enum(LEFT_OUT) })),
+});
+export type LeadRecipients = z.output<typeof leadRecipients>;
+
 /** Body of `POST /api/leads/bulk/undo`. */
 export const leadBulkUndo = z.strictObject({ undoId: recordId('This cannot be undone') });
 

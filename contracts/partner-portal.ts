@@ -10,6 +10,10 @@ import {
   partnerRate,
 } from './ledger.ts';
 
+/** A payment whose commission lies half a cent above `lowerCents`, and what it is rounded to. */
+const halfCents = z.strictObject({ paidCents: z.int(), lowerCents: z.int(), commissionCents: z.int() });
+export type HalfCents = z.output<typeof halfCents>;
+
 /**
  * Answer of `GET /api/partner/overview`. What partners read holds days and no instants: each is a day of the team’s usual zone,
  * whatever zone the browser is in (decision 068).
@@ -25,6 +29,8 @@ export const partnerOverview = z.strictObject({
   timeZone: z.string(),
   /** The rate of today, or of the last day of a partnership that ended; further rates are those of days to come. */
   rates: z.array(partnerRate),
+  /** Examples of how half a cent is rounded at that rate: down, and up; none where no commission has half a cent. */
+  halfCents: z.array(halfCents),
   balances,
   /** When the next held commission is released, and what is released then; `null` where none is held. */
   nextRelease: z.nullable(nextRelease),
@@ -67,7 +73,7 @@ export type Earning = (typeof EARNINGS)[number];
 /** A referred lead as its partner sees it: nothing that names a person or a company. */
 export const partnerLead = z.strictObject({
   id: z.uuid(),
-  /** Their number among the transactions; `null` before the first commission, and once the person is erased. */
+  /** Their number among the transactions; `null` before the first commission. It stays once they are erased. */
   customer: z.nullable(z.int()),
   /** `null` for one that the team took off. */
   stage: z.nullable(z.enum(REFERRAL_STAGES)),

@@ -36,6 +36,8 @@ const partnerReferral = z.strictObject({
   via: z.enum(['signup', 'team']),
   reason: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
+  /** By which the partner tells them apart; `null` before the first payment that earns. */
+  number: z.nullable(z.int()),
   /** Whether it may still be taken off: no payment is recorded yet. */
   open: z.boolean(),
   commission: commissionFacts,
@@ -68,8 +70,10 @@ export const partnerDetails = z.strictObject({
   rates: z.array(teamRate),
   /** The newest first, 200 at the most. */
   referrals: z.array(partnerReferral),
-  /** Customers who were erased: whose payment is whose is not known any more. `null` where there is none. */
-  erasedCustomers: z.nullable(z.strictObject({ customers: z.int(), commission: commissionFacts })),
+  /** Customers who were erased, and the numbers of those who had paid. `null` where there is none. */
+  erasedCustomers: z.nullable(
+    z.strictObject({ customers: z.int(), numbers: z.array(z.int()), commission: commissionFacts }),
+  ),
   history: z.array(historyStep),
   mayManage: z.boolean(),
   mayPay: z.boolean(),

@@ -26,6 +26,7 @@ export const API = {
   userDetails: '/api/users/{id}/details',
   leads: '/api/leads',
   leadBulk: '/api/leads/bulk',
+  leadBulkRecipients: '/api/leads/bulk/recipients',
   leadBulkUndo: '/api/leads/bulk/undo',
   leadEdit: '/api/leads/{id}/edit',
   leadTags: '/api/leads/{id}/tags',

@@ -130,8 +130,12 @@ export const paymentRecord = z.strictObject({
   customerName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** By which the partner who earns tells them apart; it stays once they are erased. `null` where nobody earns. */
+  customerNumber: z.nullable(z.int()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
+  /** Theirs or their company’s; `null` once they are erased. */
+  partnerName: z.nullable(z.string()),
   invoice: z.string(),
   amountCents: z.int(),
   refundedCents: z.int(),
@@ -156,8 +160,12 @@ export const refundRecord = z.strictObject({
   customerName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** By which the partner who earns tells them apart; it stays once they are erased. `null` where nobody earns. */
+  customerNumber: z.nullable(z.int()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
+  /** Theirs or their company’s; `null` once they are erased. */
+  partnerName: z.nullable(z.string()),
   /** The number of the refund. */
   refund: z.string(),
   invoice: z.string(),

@@ -19,6 +19,8 @@ export const erasureQuestion = z.strictObject({
 
 /** Answer to it: the partners whose name goes, and what is open in their books. Empty for whoever is none. */
 export const erasureOutlook = z.strictObject({
+  /** Whether anything is stored under the address. */
+  isKnown: z.boolean(),
   partners: z.array(
     z.strictObject({
       id: z.uuid(),

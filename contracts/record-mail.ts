@@ -36,8 +36,9 @@ export const historyMail = z.optional(
     id: z.uuid(),
     /** `gone`: we sent it, and it is not kept any more. */
     status: z.enum([...MAIL_STATUSES, 'received', 'gone']),
-    /** For a reply: its subject, and whether a machine wrote it. */
+    /** Once it is written, or received. */
     subject: z.optional(z.string()),
+    /** For a reply: a machine wrote it. */
     automatic: z.optional(z.boolean()),
     /** It waits for an answer. */
     waiting: z.optional(z.boolean()),

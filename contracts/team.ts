@@ -13,8 +13,11 @@ const teamRole = z.enum(TEAM_ROLES, 'Please choose a role');
 export const inviteForm = z.strictObject({ email: emailAddress, role: teamRole });
 export type InviteForm = z.output<typeof inviteForm>;
 
-/** Answer to an invitation. `stored`: there is no mail server, so its mail stays here. */
-export const invited = z.strictObject({ id: z.uuid(), stored: z.optional(z.literal(true)) });
+/** There is no mail server, so the mail of an invitation stays here. */
+const stored = z.optional(z.literal(true));
+/** Answer to an invitation, and to one that is mailed again. */
+export const invited = z.strictObject({ id: z.uuid(), stored });
+export const invitedAgain = z.strictObject({ success: z.literal(true), message: z.string(), stored });
 export type Invited = z.output<typeof invited>;
 
 /** Body of `POST /api/team/{id}/role`. */

@@ -90,6 +90,7 @@ export const collections = {
   adminAppointmentsPage: file('pages/admin-appointments.yaml', adminPage),
   adminMyDayPage: file('pages/admin-my-day.yaml', adminPage),
   adminMailsPage: file('pages/admin-mails.yaml', adminPage),
+  adminNotFoundPage: file('pages/admin-not-found.yaml', adminPage),
   adminPrivacyPage: file('pages/admin-privacy.yaml', adminPage),
   adminSettingsPage: file('pages/admin-settings.yaml', adminPage),
   adminSetupPage: file('pages/admin-setup.yaml', adminPage),

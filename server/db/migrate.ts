@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
+import { BASELINE_MIGRATIONS, readBaseline } from './baseline.ts';
 import { openLongTimeoutPool } from './long-timeout-pool.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
@@ -15,8 +16,8 @@ const FOLDER = join(PACKAGE_ROOT, 'server/db/migrations');
 const APPLIED = sql.raw('drizzle.__drizzle_migrations');
 
 /**
- * Migrates the database, one instance at a time; only the `first` migrations if that is set. All of it is one transaction, which
- * also holds the lock: a lock of the session would stay with a pooler's connection, and be somebody else's there.
+ * Migrates the database, one instance at a time; only the `first` migrations if that is set. A new one begins with the baseline. All
+ * of it is one transaction, which also holds the lock: a lock of the session would stay with a pooler's connection, and be somebody else's there.
  */
 export async function migrate(connectionString: string, { first }: { first?: number } = {}): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, first);
@@ -32,17 +33,31 @@ export async function migrate(connectionString: string, { first }: { first?: num
       const { rows } = await tx.execute<{ last: string | null }>(
         sql`select max(created_at) as last from ${APPLIED}`,
       );
-      const last = Number(rows[0]?.last ?? 0);
-      for (const { sql: statements, hash, folderMillis } of migrations) {
-        if (folderMillis <= last) continue;
+      for (const { statements, made } of pendingSteps(migrations, Number(rows[0]?.last ?? 0))) {
         for (const statement of statements) await tx.execute(sql.raw(statement));
-        await tx.execute(sql`insert into ${APPLIED} (hash, created_at) values (${hash}, ${folderMillis})`);
+        for (const { hash, folderMillis } of made)
+          await tx.execute(sql`insert into ${APPLIED} (hash, created_at) values (${hash}, ${folderMillis})`);
       }
     });
   } finally {
     client.release(true);
     await pool.end();
   }
+}
+
+interface Step {
+  statements: string[];
+  /** The migrations that are done then. */
+  made: MigrationMeta[];
+}
+
+/** What is still to do of `migrations` after the one made at `last`, ms since 1970; 0 for a database that has none. */
+function pendingSteps(migrations: MigrationMeta[], last: number): Step[] {
+  const alone = (each: MigrationMeta) => ({ statements: each.sql, made: [each] });
+  if (last > 0 || migrations.length < BASELINE_MIGRATIONS)
+    return migrations.filter(({ folderMillis }) => folderMillis > last).map(alone);
+  const baseline = { statements: readBaseline(), made: migrations.slice(0, BASELINE_MIGRATIONS) };
+  return [baseline, ...migrations.slice(BASELINE_MIGRATIONS).map(alone)];
 }
 
 /** Hashes of all migrations, in their order. */

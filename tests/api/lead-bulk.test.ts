@@ -138,6 +138,18 @@ test('whoever has no known email is named as left out', async () => {
   const leads = [{ id: String(rows[0]?.user_id), version: 0 }];
   const mail = { action: 'mail', leads, subject: 'Hello', text: 'We met at the fair.' };
   expect((await bulk(mail)).leftOut).toEqual([leads[0]?.id]);
+  const { all } = await some(1);
+  const ids = [...leads, ...all].map(({ id }) => id);
+  const asked = await team.server.post(API.leadBulkRecipients, { ids }, { cookie: team.cookie });
+  expect(asked.body).toEqual({
+    recipients: [
+      {
+        ...{ id: all[0]?.id, name: `${all[0]?.firstName} ${all[0]?.lastName}`, email: all[0]?.email },
+        ...{ firstName: 'there', plan: 'Growth' },
+      },
+    ],
+    leftOut: [{ id: ids[0], name: `${form.firstName} ${form.lastName}`, why: 'no-email' }],
+  });
   expect((await team.read(String(leads[0]?.id))).history.map(({ kind }) => kind)).not.toContain('mail');
 });
 

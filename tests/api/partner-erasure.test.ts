@@ -57,7 +57,7 @@ test('a partner who is still owed something is erased only by whoever says how m
 
   expect(await erase({ owedCents: 3_500, debtCents: 0 })).toMatchObject({ status: 200 });
   expect((await team.details(partner.id)).partner).toMatchObject({ email: null, balances: { held: 3_500 } });
-  expect(await asked()).toEqual({ partners: [], dues: { owedCents: 0, debtCents: 0 } });
+  expect(await asked()).toEqual({ isKnown: false, partners: [], dues: { owedCents: 0, debtCents: 0 } });
 });
 
 // Mutation: counting what is held and payable alone lets the money of a prepared run go; netting a debt against it hides both.
@@ -152,6 +152,7 @@ test('erasing only an unconfirmed account leaves its partner, what is owed and t
 test('whoever is no partner is erased as before, and nothing is asked', async () => {
   const { email } = customer;
   expect((await team.post(API.personErasure, { email })).body).toEqual({
+    isKnown: true,
     partners: [],
     dues: { owedCents: 0, debtCents: 0 },
   });
@@ -198,6 +199,7 @@ test('what erased customers paid stays in the partner’s record, so that it add
   expect(referrals).toEqual([]);
   expect(erasedCustomers).toMatchObject({
     customers: 1,
+    numbers: [1],
     commission: { payments: 2, paidCents: 100, commissionCents: 25, without: [] },
   });
   expect(shown.balances.held).toBe(25);

@@ -176,30 +176,6 @@ test('a payout shortly before a month ends has one day in lists, statement and f
   expect(text).toContain('"Closing balance"');
 });
 
-// Mutation: counting customers by what is left of them, so that an erased one changes the numbers of all others.
-test('customers are told apart by a number that stays, on payments, refunds and in the list, also once one is erased', async () => {
-  const theirs = await team.aPartner();
-  const cookieOfTheirs = await team.signedIn(theirs);
-  const one = await team.aCustomer({ partnerCode: theirs.code });
-  const other = await team.aCustomer({ partnerCode: theirs.code });
-  await team.aCustomer({ partnerCode: theirs.code });
-  await team.paid(other.id);
-  const { invoice } = await team.paid(one.id);
-  await team.post(API.refunds, team.refundOf(invoice));
-  const numbers = async (path: string) =>
-    Object((await team.get(path, cookieOfTheirs)).body).map(
-      ({ customer }: { customer: unknown }) => customer,
-    );
-  expect(await numbers(API.partnerEntries)).toEqual([2, 2, 1]);
-  expect(await numbers(API.partnerLeads)).toEqual([null, 1, 2]);
-  // Everything was refunded: it earns nothing in the end.
-  const leads = (await team.get(API.partnerLeads, cookieOfTheirs)).body;
-  expect(leads).toMatchObject([{ earning: 'waits' }, { earning: 'earns' }, { earning: 'refunded' }]);
-  await team.server.db.query('delete from users where id = $1', [other.id]);
-  expect(await numbers(API.partnerEntries)).toEqual([2, 2, 1]);
-  expect(await numbers(API.partnerLeads)).toEqual([null, null, 2]);
-});
-
 // Mutation: saying of every debt that a refund came after the payout.
 test('a debt says what made the part of it that is open: which refund, or which correction and why', async () => {
   const theirs = await team.aPartner();

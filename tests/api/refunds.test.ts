@@ -104,7 +104,9 @@ test('the list is a file that accounting reads, for those who may take it along'
     team.server.fetch(`${API.refundsExport}${query}`, { headers: { cookie } });
   const text = await (await file('?q=khovsgol&min=20.01')).text();
   const [head = '', ...lines] = text.trim().split('\r\n');
-  expect(head).toContain('"Refund number","Invoice","Customer name","Company name","Email","Refunded on"');
+  expect(head).toContain(
+    '"Refund number","Invoice","Customer name","Company name","Email","Customer number","Refunded on"',
+  );
   expect(head).toContain(
     '"Amount (USD)","Commission taken back (USD)","Partner code","Paid on","Paid (USD)"',
   );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { stats } from '#contracts/admin.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { recordMail } from '#contracts/record-mail.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
@@ -94,4 +95,27 @@ test('a link does not answer for an application that was decided meanwhile', asy
   expectError(await team.server.post(API.applicationQuestion, { token }), 404, 'not_found');
   expectError(await team.server.post(API.applicationAnswer, { token, answer: 'Too late' }), 404, 'not_found');
   expectError(await team.ask({ id: person.id, version: 2 }), 409, 'conflict');
+});
+
+// Mutation: all values of a mail of the team kept; what is kept of a question would hold its link.
+test('the mail of a decision opens from the history: its words, and never the link of a question', async () => {
+  const [asked, decided] = [await team.applied(), await team.applied()];
+  await team.ask(asked);
+  await team.approve([{ id: decided.id, tier: 'expert' }]);
+  await team.hurry();
+  const token = await tokenMailedTo(team.server, asked.email, 'application-question');
+  await mailTo(team.server, decided.email);
+  const opened = async ({ id }: { id: string }) => {
+    const mail = (await team.open(id)).history.at(-1)?.mail;
+    const path = fillPath(API.applicationMail, { id: mail?.id ?? '' });
+    const answer = await team.server.get(path, { cookie: team.reviewer });
+    return { mail, opened: recordMail.parse(answer.body) };
+  };
+  expect(await opened(asked)).toMatchObject({
+    mail: { status: 'captured', subject: 'A question' },
+    opened: { to: asked.email, text: 'Which cities?', by: expect.any(String) },
+  });
+  expect(await opened(decided)).toMatchObject({ opened: { text: expect.stringContaining('You get 35%.') } });
+  const { rows } = await team.server.db.query('select data from mails where recipient = $1', [asked.email]);
+  expect(JSON.stringify(rows)).not.toContain(token);
 });

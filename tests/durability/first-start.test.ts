@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BASELINE_MIGRATIONS, readBaseline } from '#server/db/baseline.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startOn } from '#tests/fixtures/embedded.ts';
 import { type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
@@ -35,10 +36,12 @@ const AFTER = 50;
 /** The query with which each migration from number `done` on is noted, then `runCommand`, then some of the rest of the start. */
 function steps(done: number): { done: number; query: number }[] {
   let query = BEFORE;
-  const noted = STATEMENTS.slice(done).map((count) => {
+  if (done === 0) query += readBaseline().length + BASELINE_MIGRATIONS;
+  const noted = STATEMENTS.slice(done || BASELINE_MIGRATIONS).map((count) => {
     query += count + 1;
     return query;
   });
+  if (done === 0) noted.unshift(BEFORE + readBaseline().length + 1);
   const later = Array.from({ length: AFTER / 10 }, (_, nr) => query + 1 + 10 * nr);
   return [...noted, ...later].map((each) => ({ done, query: each }));
 }

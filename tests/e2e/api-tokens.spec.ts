@@ -23,16 +23,16 @@ test('an admin makes a token, copies it once, sees it used, and revokes it', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('n8n <b>');
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password');
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByRole('group', { name: 'It may' })).toContainText('Please choose what it may do');
   await expectAccessible(page);
   await dialog.getByLabel('Read leads').check();
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   await expect(dialog.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
     /This is not your password/,
   );
   await dialog.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
 
   const token = await dialog.getByLabel('API token').inputValue();
   expect(token).toMatch(TOKEN_FORM);
@@ -54,7 +54,7 @@ test('an admin makes a token, copies it once, sees it used, and revokes it', asy
 
   await card.getByRole('button', { name: 'Revoke' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Revoke the token' }).click();
+  await page.getByRole('button', { name: 'Revoke token' }).click();
   await expect(card).toContainText('Revoked');
   expect((await request.get(API.signups, asProgram)).status()).toBe(401);
 });

@@ -69,7 +69,7 @@ test('a booked visitor is found by name, and becomes a lead', async ({ page, req
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill('lindgren');
   await page.getByRole('option', { name: `${person.firstName} Lindgren` }).click();
   const sheet = page.getByRole('dialog', { name: 'Appointment' });
-  await sheet.getByRole('link', { name: 'Make a lead' }).click();
+  await sheet.getByRole('link', { name: 'Add as a lead' }).click();
   const form = page.getByRole('dialog', { name: 'New lead' });
   await expect(form.getByLabel('Email')).toHaveValue(person.email);
   await expect(form.getByLabel('Last name')).toHaveValue('Lindgren');

@@ -38,7 +38,7 @@ test('Schedule Call leads to the times, and a link chooses a subject', async ({ 
   await expect(link(page, 'Schedule Call')).toHaveAttribute('href', '/book?kind=consultation');
   await page.goto('/contact?subject=call#message');
   await expect(page.getByLabel('Subject')).toHaveValue('call');
-  await expect(page.getByText('When may we call, in which time zone')).toBeVisible();
+  await expect(page.getByText('When should we call, in which time zone')).toBeVisible();
   await expect(form(page)).toBeInViewport();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cyclePrice, PLANS } from '#contracts/plans.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { laterScripts } from './later-scripts.ts';
 import { expectTexts, main } from './page-landmarks.ts';
 
 /** All that a visitor may watch moving without being able to stop it: WCAG 2.2.2. */
@@ -16,6 +17,7 @@ test('a call that cannot be brought here is called on its own page', async ({ pa
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   );
   await page.goto('/');
+  await laterScripts(page);
   await answer(page).click();
   await expect(page).toHaveURL('/call/healthcare#answer');
   await expect(lines(page).first()).toContainText('automated');
@@ -24,6 +26,7 @@ test('a call that cannot be brought here is called on its own page', async ({ pa
 // Mutation: with the link followed.
 test('Answer plays the chosen call right there', async ({ page }) => {
   await page.goto('/');
+  await laterScripts(page);
   await page.getByRole('radio', { name: 'Freight' }).check();
   await answer(page).click();
   await expect(lines(page).first()).toContainText('automated check call line');
@@ -35,6 +38,28 @@ test('Answer plays the chosen call right there', async ({ page }) => {
     timeout: 30_000,
   });
   await expectAccessible(page);
+});
+
+// Mutation: with the script among those of the page.
+test('a call that is answered at once is called on its own page, and nothing loads before the first paint for it', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route('**/*.js', async (route) => {
+    asked.push(
+      await page.evaluate(() => String(performance.getEntriesByName('first-contentful-paint').length)),
+    );
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect.poll(() => asked).not.toEqual([]);
+  expect(new Set(asked)).toEqual(new Set(['1']));
+  await answer(page).click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL('/call/healthcare#answer');
+  await expect(lines(page).first()).toContainText('automated');
 });
 
 // Mutation: with pegs that a script turns.
@@ -49,7 +74,7 @@ test('pegs turned before the script is there are not lost', async ({ page }) => 
   await page.getByRole('radio', { name: 'Law' }).check();
   await expect(page.getByText('Then Ms. Okoro sees you tomorrow at eight.').last()).toBeVisible();
   release();
-  await page.waitForLoadState('load');
+  await laterScripts(page);
   await answer(page).click();
   await expect(page.getByRole('heading', { name: 'Call Vance and Okoro, family law' })).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -96,6 +96,20 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
           found.push(`${nameOf(word)} is broken within the word`);
       }
 
+    // Times, days, phone numbers and quantities are read in one go.
+    const WHOLE =
+      /\d[\d.:]* [AP]M\b|\b(January|February|March|April|May|June|July|August|September|October|November|December) \d+|\+\d{1,3}( \d{3,4})+|\(\d{3}\) \d{3}-\d{4}|\$[\d,.]+ an? (hour|month|year)\b|\d[\d,.]* (ms|KB|MB|percent|(second|minute|hour|day|week|month|year)s?)\b/g;
+    for (const { node, element, text } of texts) {
+      if (element.closest('pre, code')) continue;
+      for (const { 0: whole, index } of text.replaceAll('\u00a0', ' ').matchAll(WHOLE)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + whole.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > SLACK) found.push(`${nameOf(whole)} is broken`);
+      }
+    }
+
     // Drawings over headlines: the lines themselves, not the boxes around them.
     for (const shape of document.querySelectorAll<SVGGeometryElement>(
       'svg path, svg line, svg circle, svg rect',

@@ -62,7 +62,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   await expect(cell(page, 'Status')).toContainText('Scheduled');
-  await expect(cell(page, 'Setup')).toContainText('Ulaanbaatar:');
+  await expect(cell(page, 'Setup')).toContainText('Office: Ulaanbaatar');
 
   const mail = await mailTo(request, baseURL, person.email, 'setup-scheduled');
   expect(mail).toContain('METHOD:REQUEST');
@@ -70,14 +70,14 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   expect(mail).toContain('For our office in Ulaanbaatar');
 
   await page.reload();
-  await expect(history).toContainText(/Setup on .*\(Ulaanbaatar\)/);
+  await expect(history).toContainText(/Setup on .*with Ulaanbaatar/);
   await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   const question = page.getByRole('dialog', { name: `Cancel the setup of ${person.firstName}?` });
   await expect(question).toContainText('gets a mail at once');
   await expectAccessible(page);
   // Mutation: a first press that cancels and mails at once.
   await page.keyboard.press('Escape');
-  await expect(cell(page, 'Setup')).toContainText('Ulaanbaatar:');
+  await expect(cell(page, 'Setup')).toContainText('Office: Ulaanbaatar');
   await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   await question.getByRole('button', { name: 'Cancel the setup' }).click();
   await expect(cell(page, 'Setup')).toContainText('No time agreed');

@@ -7,8 +7,11 @@ import { csv, dayAgo, fillDays } from './partner-steps.ts';
 export async function recordPayment(page: Page, customerName: string): Promise<void> {
   await page.getByRole('button', { name: 'Record payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
-  await dialog.getByLabel('Customer').fill('steppe');
-  await dialog.getByRole('radio', { name: customerName }).check();
+  await dialog.getByRole('combobox', { name: 'Customer' }).fill('steppe');
+  await expect(dialog.getByRole('option', { name: customerName })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Invoice number').fill('inv-1');
   await dialog.getByLabel('Amount in dollars').fill('$299.00');
   await fillDays(dialog, { 'Paid for, from': dayAgo(61), To: dayAgo(31), 'Paid on': dayAgo(31) });

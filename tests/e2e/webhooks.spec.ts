@@ -29,12 +29,12 @@ test('an admin adds an endpoint, tests it, reads its log, and sends an alert aga
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Our CRM');
   await dialog.getByLabel('Address').fill('https://169.254.169.254/latest/meta-data');
-  await dialog.getByRole('button', { name: 'Add the endpoint' }).click();
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click();
   await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/private network/);
   await expectAccessible(page);
   await dialog.getByLabel('Address').fill(receiver.url);
   for (const event of ['New signup', 'Signup changed']) await dialog.getByLabel(event).uncheck();
-  await dialog.getByRole('button', { name: 'Add the endpoint' }).click();
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click();
   const secret = await dialog.getByLabel('Signing secret').inputValue();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'I have copied it' }).click();

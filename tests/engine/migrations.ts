@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { readBaseline } from '#server/db/baseline.ts';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
 
 const FOLDER = join(PACKAGE_ROOT, 'server/db/migrations');
@@ -20,6 +21,11 @@ export function readMigrations(): Migration[] {
       .map((statement) => statement.trim())
       .filter(Boolean),
   }));
+}
+
+/** What a new database begins with in place of the oldest migrations. */
+export function readBaselineAsMigration(): Migration {
+  return { tag: 'baseline', statements: readBaseline() };
 }
 
 /** Runs each statement by itself, and goes on after those that fail. Answers these with their errors. */

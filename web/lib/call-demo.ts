@@ -1,5 +1,7 @@
 import { playCall, type Said } from '#contracts/call/step.ts';
 import { all } from './content.ts';
+import { eachText } from './placeholders.ts';
+import { unbroken } from './unbroken.ts';
 
 /** The written call of an industry, as the demo of its pages plays it. */
 export interface CallDemo {
@@ -17,5 +19,5 @@ export async function callDemo(industry: string): Promise<CallDemo> {
   if (!call) throw new Error(`There is no content/calls/${industry}.yaml.`);
   const { transcript, last } = playCall(call);
   const { business, scene } = call;
-  return { industry, business, scene, transcript, agreed: last.done?.agreed[0] ?? '' };
+  return eachText({ industry, business, scene, transcript, agreed: last.done?.agreed[0] ?? '' }, unbroken);
 }

@@ -1,22 +1,32 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { type Details, fillContent } from './placeholders.ts';
+import { type Details, eachText, fillText } from './placeholders.ts';
+import { unbroken } from './unbroken.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** The one entry of a single-file collection, e.g. `only('company')`, with its `{company}` and so on filled in. */
+/** The one entry of a single-file collection, e.g. `only('company')`, as visitors read it. */
 export async function only<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
   const entry = await getEntry(name, 'only');
   if (!entry) throw new Error(`The content of "${name}" is missing: its file is empty or not there.`);
-  return fillContent(entry.data, await companyDetails());
+  const details = await companyDetails();
+  return eachText(entry.data, (text) => asRead(text, details));
 }
 
-/** Their placeholders are the answers of the caller, who may be asked for `{phone}`, too. */
-const FILLED_LATER: ReadonlySet<CollectionKey> = new Set(['calls']);
+/** Calls are played as they are written, and filled with what the caller says, who may be asked for `{phone}`, too. */
+const PLAYED: ReadonlySet<CollectionKey> = new Set(['calls']);
 
-/** Every entry of a folder collection, with its `{company}` and so on filled in. */
+/** Every entry of a folder collection, as visitors read it. */
 export async function all<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
-  const details = FILLED_LATER.has(name) ? {} : await companyDetails();
-  return (await getCollection(name)).map((entry) => fillContent(entry.data, details));
+  const entries = (await getCollection(name)).map(({ data }) => data);
+  if (PLAYED.has(name)) return entries;
+  const details = await companyDetails();
+  return entries.map((entry) => eachText(entry, (text) => asRead(text, details)));
+}
+
+/** `text` with its `{company}` and so on filled in, and its times and quantities kept on one line; code and emails stay as they are written. */
+function asRead(text: string, details: Details): string {
+  const filled = fillText(text, details);
+  return filled.trim().includes('\n') ? filled : unbroken(filled);
 }
 
 /** The placeholders of texts: `{company}`, `{email}`, `{phone}`, `{domain}`. */

@@ -8,12 +8,16 @@ export function fillText(text: string, facts: Details): string {
 
 /** `content` with the values filled into every text, however deep. */
 export function fillContent<Content>(content: Content, facts: Details): Content {
-  return fillAny(content, facts) as Content;
+  return eachText(content, (text) => fillText(text, facts));
 }
 
-function fillAny(content: unknown, facts: Details): unknown {
-  if (typeof content === 'string') return fillText(content, facts);
-  if (Array.isArray(content)) return content.map((item) => fillAny(item, facts));
-  if (content === null || typeof content !== 'object' || content instanceof Date) return content;
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, fillAny(value, facts)]));
+/** `content` with every text changed, however deep. */
+export function eachText<Content>(content: Content, change: (text: string) => string): Content {
+  const within = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(within);
+    if (part === null || typeof part !== 'object' || part instanceof Date) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, within(value)]));
+  };
+  return within(content) as Content;
 }

@@ -21,7 +21,7 @@ export function organizationData(company: CompanyDetails, site: URL): object {
     url: site.href,
     logo: new URL('/favicon.svg', site).href,
     email: company.email,
-    telephone: company.phone,
+    telephone: company.phone.replaceAll('\u00a0', ' '),
     address: company.offices.map((office) => ({
       '@type': 'PostalAddress',
       addressLocality: office.city,

@@ -21,6 +21,9 @@ export const partnerPage = z.strictObject({
   notPartner: text,
   /** What the rate applies to, in plain words; `{percent}`. */
   rate: text,
+  /** How commissions are rounded, and an example; `{percent}`, `{paid}`, `{exact}`, `{commission}`. */
+  rounding: text,
+  roundingExample: text,
   /** A rate to come; `{percent}`, `{date}`. */
   rateToCome: text,
   /** Which zone all days and months are of; `{zone}`. */

@@ -9,6 +9,7 @@ import type {
 } from '#contracts/appointment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
+import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
@@ -103,10 +104,7 @@ async function changeAppointment(
       const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
       if (!before) throw new AppError('not_found', 'There is no such appointment');
       if (version !== undefined && before.version !== version) {
-        throw new AppError(
-          'conflict',
-          'Somebody changed this appointment after you opened it. Please look again.',
-        );
+        throw await changedElsewhere(ctx, tx, { kind: 'appointment', id, noun: 'appointment' });
       }
       const { appointment, details, text, mentionIds, notify } = await change(tx, before);
       return {

@@ -2,21 +2,22 @@ import { inArray } from 'drizzle-orm';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type activities, mails, receivedMails } from '#server/db/schema/index.ts';
+import { DECISION_KINDS } from '#server/domain/partnerships/decision-snapshot.ts';
 
 type Entry = Pick<typeof activities.$inferSelect, 'id' | 'kind' | 'details'>;
 
-/** The mails of history entries by the id of the entry: those that colleagues wrote (`mail`), and replies (`reply`). */
+/** The mails of history entries by the id of the entry: those that colleagues wrote or decided with, and replies. */
 export async function readHistoryMails(db: Database, entries: Entry[]): Promise<Map<string, HistoryMail>> {
-  const idsOf = (kind: string, key: string) =>
+  const idsOf = (kinds: readonly string[], key: string) =>
     new Map(
       entries.flatMap((entry) => {
         const id: unknown = Object(entry.details)[key];
-        return entry.kind === kind && typeof id === 'string' ? [[entry.id, id] as const] : [];
+        return kinds.includes(entry.kind) && typeof id === 'string' ? [[entry.id, id] as const] : [];
       }),
     );
   return new Map([
-    ...(await readSent(db, idsOf('mail', 'mailId'))),
-    ...(await readReplies(db, idsOf('reply', 'receivedId'))),
+    ...(await readSent(db, idsOf(['mail', ...DECISION_KINDS], 'mailId'))),
+    ...(await readReplies(db, idsOf(['reply'], 'receivedId'))),
   ]);
 }
 
@@ -24,15 +25,18 @@ type MailIds = Map<string, string>;
 
 async function readSent(db: Database, ids: MailIds): Promise<[string, HistoryMail][]> {
   if (ids.size === 0) return [];
-  const { id, status } = mails;
+  const { id, status, subject } = mails;
   const rows = await db
-    .select({ id, status })
+    .select({ id, status, subject })
     .from(mails)
     .where(inArray(id, [...ids.values()]));
-  return [...ids].map(([entryId, mailId]) => [
-    entryId,
-    { id: mailId, status: rows.find((row) => row.id === mailId)?.status ?? 'gone' },
-  ]);
+  return [...ids].map(([entryId, mailId]) => {
+    const row = rows.find((each) => each.id === mailId);
+    return [
+      entryId,
+      { id: mailId, status: row?.status ?? 'gone', ...(row?.subject && { subject: row.subject }) },
+    ];
+  });
 }
 
 async function readReplies(db: Database, ids: MailIds): Promise<[string, HistoryMail][]> {

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
 import { activities, mails, receivedMails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { WRITTEN_BY_HAND } from '#server/domain/mail/mail-kinds.ts';
+import { WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { MAIL_PERMISSIONS } from './record-kinds.ts';
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * A mail that a colleague wrote to the person of a record of that kind, or a reply. Mails that the site writes are none: they may
- * hold a link that signs in. Throws `not_found`.
+ * A mail that a colleague wrote to the person of a record of that kind, the words of one that went with a decision, or a reply.
+ * Mails that the site writes are none: they may hold a link that signs in. Throws `not_found`.
  */
 export async function readRecordMail(args: { ctx: Context; input: Asked }): Promise<RecordMail> {
   const { ctx, input } = args;
@@ -30,18 +30,14 @@ async function readSent({ db }: Context, { kind, id }: Asked): Promise<RecordMai
   const [mail] = await db
     .select()
     .from(mails)
-    .where(and(eq(mails.id, id), eq(mails.template, WRITTEN_BY_HAND[kind])));
+    .where(and(eq(mails.id, id), inArray(mails.template, [...WORDED_BY_TEAM[kind]])));
   if (!mail) return undefined;
   const [writer] = await db
     .select({ name: users.name })
     .from(activities)
     .innerJoin(users, eq(users.id, activities.actorId))
     .where(
-      and(
-        eq(activities.subjectId, mail.aboutIds[0] ?? ''),
-        eq(activities.kind, 'mail'),
-        sql`${activities.details} ->> 'mailId' = ${id}`,
-      ),
+      and(eq(activities.subjectId, mail.aboutIds[0] ?? ''), sql`${activities.details} ->> 'mailId' = ${id}`),
     );
   const content = (mail.data as { content?: EmailContent }).content;
   return {

@@ -1,10 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
-import { activities, leads, users } from '#server/db/schema/index.ts';
+import { leads } from '#server/db/schema/index.ts';
+import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import type { AppError } from '#server/domain/errors.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { keepUndo } from './bulk/keep-undo.ts';
@@ -45,7 +46,8 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
     work: async (tx) => {
       const [lead] = await tx.select().from(leads).where(eq(leads.userId, input.id)).for('update');
       if (!lead) throw await missingLead(tx, input.id);
-      if (input.version !== undefined && input.version !== lead.version) throw await stale(ctx, tx, input.id);
+      if (input.version !== undefined && input.version !== lead.version)
+        throw await changedElsewhere(ctx, tx, { kind: 'lead', id: input.id, noun: 'lead' });
       const {
         values,
         kind,
@@ -80,23 +82,4 @@ function valuesBefore(lead: StoredLead, values: Change['values'] = {}): Record<s
 function movedBy(lead: StoredLead, values: Change['values']) {
   const to = values?.status;
   return to && to !== lead.status ? { from: lead.status, to } : {};
-}
-
-/** Names the person who changed it before. */
-async function stale({ actor }: Context, tx: Transaction, id: string): Promise<AppError> {
-  const [last] = await tx
-    .select({ actorId: users.id, name: users.name })
-    .from(activities)
-    .innerJoin(users, eq(users.id, activities.actorId))
-    .where(and(eq(activities.subjectId, id), eq(activities.subjectKind, 'lead')))
-    .orderBy(desc(activities.at), desc(activities.id))
-    .limit(1);
-  const mine = actor.kind === 'user' && actor.id === last?.actorId;
-  const who = mine
-    ? 'You changed this lead in another window'
-    : `${last?.name ?? 'Somebody'} changed this lead`;
-  return new AppError(
-    'conflict',
-    `${who} after you opened it. Nothing was saved; please look and save again.`,
-  );
 }

@@ -34,6 +34,18 @@ const RULES: readonly { wrong: string; find: ReturnType<typeof sql> }[] = [
       group by p.id having sum(r.amount_cents) > p.amount_cents`,
   },
   {
+    wrong: 'a customer whose payments earn has no number',
+    find: sql`select distinct p.partner_id || ' ' || p.customer_id as what from customer_payments p
+      where p.partner_id is not null and not exists (
+        select 1 from referrals r where r.partner_id = p.partner_id and r.payer_id = p.customer_id)`,
+  },
+  {
+    wrong: 'the numbers of a partner’s customers have a gap, or one has a number without a payment',
+    find: sql`select r.partner_id::text as what from referrals r where r.number is not null group by r.partner_id
+      having max(r.number) <> count(*) or count(*) <> (
+        select count(distinct p.customer_id) from customer_payments p where p.partner_id = r.partner_id)`,
+  },
+  {
     wrong: 'a payout does not agree with its entries',
     find: sql`select i.run_id || ' ' || i.partner_id as what from payout_items i join payout_runs r on r.id = i.run_id
       where (select coalesce(sum(e.amount_cents), 0) from ledger_entries e

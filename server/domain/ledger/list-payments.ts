@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListQuery, PaymentQuery } from '#contracts/list-query.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { companies, customerPayments, partners, users } from '#server/db/schema/index.ts';
+import { companies, customerPayments, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
@@ -9,6 +9,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-facts.ts';
 import { readEarners, whyNoCommission } from './earning.ts';
 import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
+import { PAID_UNDER } from './paid-under.ts';
+import { PARTNER_NAME } from './partner-name.ts';
 import { selectPayments } from './select-payments.ts';
 
 /** Recorded payments, the last one first unless the query says otherwise. */
@@ -27,14 +29,15 @@ export async function listPayments(args: {
       const rows = await ctx.db
         .select({
           ...{ payment: customerPayments, customerName: users.name, email: users.email },
-          ...{ companyName: companies.companyName, code: partners.code },
+          ...{ companyName: companies.companyName, code: partners.code, partnerName: PARTNER_NAME },
           ...{ refunded: REFUNDED_OF_PAYMENT, commission: COMMISSION_OF_PAYMENT },
-          held: HELD_OF_PAYMENT,
+          ...{ held: HELD_OF_PAYMENT, customerNumber: referrals.number },
         })
         .from(customerPayments)
         .leftJoin(users, eq(users.id, customerPayments.customerId))
         .leftJoin(companies, eq(companies.userId, customerPayments.customerId))
         .leftJoin(partners, eq(partners.id, customerPayments.partnerId))
+        .leftJoin(referrals, PAID_UNDER)
         .where(where)
         .orderBy(orderBy)
         .limit(limit);
@@ -51,11 +54,12 @@ export async function listPayments(args: {
   );
   return {
     ...page,
-    items: page.items.map(({ payment, code, refunded, commission, held, ...customer }) => {
+    items: page.items.map(({ payment, code, partnerName, refunded, commission, held, ...customer }) => {
       const { id, customerId, partnerId, invoice, amountCents, periodStart, periodEnd, paidOn } = payment;
       return {
         ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
-        ...{ email: customer.email, partnerId, partnerCode: code, invoice, amountCents },
+        ...{ email: customer.email, customerNumber: customer.customerNumber },
+        ...{ partnerId, partnerCode: code, partnerName, invoice, amountCents },
         ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
         noCommission: whyNoCommission(payment, earners),
         heldUntil: held > 0 ? releaseDay(paidOn) : null,

@@ -1,12 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListQuery, RefundQuery } from '#contracts/list-query.ts';
 import type { RefundRecord } from '#contracts/payment.ts';
-import { companies, customerPayments, customerRefunds, partners, users } from '#server/db/schema/index.ts';
+import {
+  companies,
+  customerPayments,
+  customerRefunds,
+  partners,
+  referrals,
+  users,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { TAKEN_BACK_BY_REFUND } from './commission-facts.ts';
+import { PAID_UNDER } from './paid-under.ts';
+import { PARTNER_NAME } from './partner-name.ts';
 import { selectRefunds } from './select-payments.ts';
 
 /** Recorded refunds, the last one first unless the query says otherwise. */
@@ -26,13 +35,15 @@ export async function listRefunds(args: {
         .select({
           ...{ refund: customerRefunds, payment: customerPayments, customerName: users.name },
           ...{ email: users.email, companyName: companies.companyName, partnerCode: partners.code },
-          takenBackCents: TAKEN_BACK_BY_REFUND,
+          ...{ takenBackCents: TAKEN_BACK_BY_REFUND, customerNumber: referrals.number },
+          partnerName: PARTNER_NAME,
         })
         .from(customerRefunds)
         .innerJoin(customerPayments, eq(customerPayments.id, customerRefunds.paymentId))
         .leftJoin(users, eq(users.id, customerPayments.customerId))
         .leftJoin(companies, eq(companies.userId, customerPayments.customerId))
         .leftJoin(partners, eq(partners.id, customerPayments.partnerId))
+        .leftJoin(referrals, PAID_UNDER)
         .where(where)
         .orderBy(orderBy)
         .limit(limit);
@@ -44,9 +55,10 @@ export async function listRefunds(args: {
         sql`select 1 from ${customerRefunds} join ${customerPayments}
           on ${customerPayments.id} = ${customerRefunds.paymentId} where ${wanted ?? sql`true`}`,
       ),
-    toItem: ({ refund, payment, customerName, companyName, email, partnerCode, takenBackCents }) => ({
+    toItem: ({ refund, payment, takenBackCents, customerName, companyName, email, ...of }) => ({
       ...{ id: refund.id, paymentId: payment.id, customerId: payment.customerId },
-      ...{ customerName, companyName, email, partnerId: payment.partnerId, partnerCode },
+      ...{ customerName, companyName, email, customerNumber: of.customerNumber },
+      ...{ partnerId: payment.partnerId, partnerCode: of.partnerCode, partnerName: of.partnerName },
       ...{ refund: refund.refund, invoice: payment.invoice, amountCents: refund.amountCents },
       ...{ paidCents: payment.amountCents, takenBackCents },
       ...{ refundedOn: refund.refundedOn, paidOn: payment.paidOn },

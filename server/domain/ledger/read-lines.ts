@@ -8,14 +8,15 @@ import {
   ledgerEntries,
   ledgerTransactions,
   partnerRates,
+  referrals,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import type { Partner } from '#server/domain/partners/lock-partner.ts';
 import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { readCustomerNumbers } from './customer-numbers.ts';
 import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
+import { PAID_UNDER } from './paid-under.ts';
 
 const of = (account: LedgerAccount) =>
   sql<number>`coalesce((select e.amount_cents from ${ledgerEntries} e
@@ -38,7 +39,7 @@ const LINE = {
   refundedCents: customerRefunds.amountCents,
   basisPoints: partnerRates.basisPoints,
   industry: customerPayments.industry,
-  customerId: customerPayments.customerId,
+  customer: referrals.number,
   key: ledgerTransactions.key,
 };
 
@@ -54,14 +55,14 @@ function select(db: Database, where: SQL | undefined, orderBy: SQL, limit: numbe
     .leftJoin(customerPayments, eq(customerPayments.id, ledgerTransactions.paymentId))
     .leftJoin(customerRefunds, eq(customerRefunds.id, ledgerTransactions.refundId))
     .leftJoin(partnerRates, eq(partnerRates.id, customerPayments.rateId))
+    .leftJoin(referrals, PAID_UNDER)
     .where(where)
     .orderBy(orderBy)
     .limit(limit);
 }
 
 /** Lines name days alone, all of one zone: whoever reads them has no instant to show in another. */
-async function toLineOf({ db, site: { timeZone } }: Context, { id: partnerId, code }: Books) {
-  const numberOf = await readCustomerNumbers(db, partnerId);
+function toLineOf({ site: { timeZone } }: Context, { code }: Books) {
   return (row: Row): LedgerLine => {
     const {
       id,
@@ -76,11 +77,12 @@ async function toLineOf({ db, site: { timeZone } }: Context, { id: partnerId, co
       basisPoints,
       industry,
       reason,
+      customer,
     } = row;
     return {
       ...{ id, kind, bookedOn: dayIn(timeZone, createdAt), day, held, payable, inPayout, paidOut, debt },
       baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
-      customer: numberOf(row.customerId),
+      customer,
       reference: referenceOf(kind, row.key, code),
       paidOn: kind === 'reversal' ? row.paidOn : null,
       ...{ basisPoints, industry, reason },
@@ -113,7 +115,7 @@ export async function listLines(ctx: Context, books: Books, query: ListQuery): P
     sort: { createdAt: ledgerTransactions.at, id: ledgerTransactions.id },
     where: eq(ledgerTransactions.partnerId, books.id),
     read: ({ where, orderBy, limit }) => select(ctx.db, where, orderBy, limit),
-    toItem: await toLineOf(ctx, books),
+    toItem: toLineOf(ctx, books),
   });
 }
 
@@ -129,7 +131,7 @@ export async function readLines(
   const { at, position } = ledgerTransactions;
   const where = and(eq(ledgerTransactions.partnerId, books.id), gte(at, start), lt(at, end));
   const rows = await select(ctx.db, where, sql`${position}`, STATEMENT_MAX);
-  return rows.map(await toLineOf(ctx, books));
+  return rows.map(toLineOf(ctx, books));
 }
 
 /** The balances of a partner before `until`. */

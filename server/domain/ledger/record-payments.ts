@@ -9,6 +9,7 @@ import { dayIn } from '#server/domain/time-zone.ts';
 import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
 import { earningOn, lockEarners, whyNoCommission } from './earning.ts';
+import { numberCustomers } from './number-customers.ts';
 import { post } from './post.ts';
 import { type Rate, readRates } from './rates.ts';
 
@@ -66,11 +67,14 @@ export async function recordPayments(
     if (!found || !isSame(found, payment)) throw taken(nameOf(index), payment.invoice);
   }
   const rateOfStored = await ratesOf(tx, [...stored.values()]);
-  const fresh = [...stored.values()].filter(({ id }) => written.has(id));
+  // In the order of the file, which the books and the numbers of customers follow.
+  const inOrder = new Set(payments.flatMap(({ invoice }) => stored.get(invoice) ?? []));
+  const fresh = [...inOrder].filter(({ id }) => written.has(id));
   await lockBooks(
     tx,
     fresh.flatMap(({ partnerId }) => partnerId ?? []),
   );
+  await numberCustomers(tx, fresh);
   const commission = (payment: Stored) =>
     commissionOf(payment.amountCents, rateOfStored.get(payment.rateId ?? '')?.basisPoints ?? 0);
   await post(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Primary } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
-import { isWrittenByHand } from './mail-kinds.ts';
+import { isWordedByTeam } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
 import { writeQueued } from './write-queued.ts';
 
@@ -24,7 +24,8 @@ export async function deliverMail(args: {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail?.status !== 'queued') return;
   const attempts = mail.attempts + 1;
-  const data = isWrittenByHand(mail.template) ? mail.data : {};
+  // Their words alone: what the site adds may be a link that signs in.
+  const data = isWordedByTeam(mail.template) ? { content: Object(mail.data).content } : {};
   try {
     const { written, kept } = await writeQueued(db, mailer, mail);
     const status = await mailer.send({ ...written, id: mail.id, to: mail.recipient });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import type { Transaction } from '#server/db/connection.ts';
+import type { Reader, Transaction } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
@@ -28,15 +28,15 @@ interface Mail {
 }
 
 /** Whether the limit of this kind is reached, so that no further mail would be written. */
-export async function isMailCapReached(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
-  return (await mailCapWait(ctx, tx, mail)) > 0;
+export async function isMailCapReached(ctx: Context, db: Reader, mail: Mail): Promise<boolean> {
+  return (await mailCapWait(ctx, db, mail)) > 0;
 }
 
 /** Seconds until another mail of this kind may be written; 0 if it may be now. */
-export async function mailCapWait(ctx: Context, tx: Transaction, mail: Mail): Promise<number> {
+export async function mailCapWait(ctx: Context, db: Reader, mail: Mail): Promise<number> {
   let wait = 0;
   for (const { key, most } of mailCaps(ctx, mail)) {
-    const [counter] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key));
+    const [counter] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
     if (!counter || counter.points < most) continue;
     wait = Math.max(wait, Math.ceil(((counter.expire ?? 0) - ctx.clock().getTime()) / 1_000));
   }

@@ -76,3 +76,15 @@ export const WRITTEN_BY_HAND = {
 } as const satisfies Record<string, MailTemplate>;
 export const isWrittenByHand = (template: string) =>
   Object.values<string>(WRITTEN_BY_HAND).includes(template);
+
+/** The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from its history. */
+export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly MailTemplate[]> = {
+  lead: [WRITTEN_BY_HAND.lead],
+  partnership: [
+    WRITTEN_BY_HAND.partnership,
+    ...(['application-approved', 'application-rejected', 'application-question'] as const),
+  ],
+  message: [WRITTEN_BY_HAND.message],
+};
+export const isWordedByTeam = (template: string) =>
+  Object.values<readonly string[]>(WORDED_BY_TEAM).some((templates) => templates.includes(template));

@@ -3,6 +3,7 @@ import type { MessageChange, MessageChanged, MessageNote, MessageOwner } from '#
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
+import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
@@ -87,10 +88,7 @@ export async function changeMessage(
       const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
       if (!message) throw new AppError('not_found', 'There is no such message');
       if (seen !== undefined && seen !== message.version) {
-        throw new AppError(
-          'conflict',
-          'Somebody changed this message after you opened it. Please look again.',
-        );
+        throw await changedElsewhere(ctx, tx, { kind: 'message', id, noun: 'message' });
       }
       const { values, text, details, mentionIds, notify } = await change(message, tx);
       const version = values ? message.version + 1 : message.version;

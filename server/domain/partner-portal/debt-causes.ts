@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { PartnerOverview } from '#contracts/partner-portal.ts';
-import { customerPayments, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import { customerPayments, ledgerEntries, ledgerTransactions, referrals } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { readCustomerNumbers } from '#server/domain/ledger/customer-numbers.ts';
+import { PAID_UNDER } from '#server/domain/ledger/paid-under.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 
 /** As many transactions are looked at: a debt of more of them is told without the oldest. */
@@ -20,10 +20,11 @@ export async function readDebtCauses(
   if (debt === 0) return [];
   const { id, kind, at, reason, position, paymentId } = ledgerTransactions;
   const rows = await db
-    .select({ kind, at, reason, cents: ledgerEntries.amountCents, customerId: customerPayments.customerId })
+    .select({ kind, at, reason, cents: ledgerEntries.amountCents, customer: referrals.number })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(id, ledgerEntries.transactionId))
     .leftJoin(customerPayments, eq(customerPayments.id, paymentId))
+    .leftJoin(referrals, PAID_UNDER)
     .where(
       and(
         eq(ledgerEntries.partnerId, partnerId),
@@ -33,15 +34,14 @@ export async function readDebtCauses(
     )
     .orderBy(desc(position))
     .limit(LOOKED_AT);
-  const numberOf = await readCustomerNumbers(db, partnerId);
   const causes: PartnerOverview['debtCauses'] = [];
   let open = -debt;
-  for (const { at: booked, cents, customerId, ...row } of rows) {
+  for (const { at: booked, cents, ...row } of rows) {
     if (open === 0) break;
     const amountCents = Math.min(open, -cents);
     open -= amountCents;
     const bookedOn = dayIn(site.timeZone, booked);
-    causes.push({ ...row, bookedOn, amountCents, customer: numberOf(customerId) });
+    causes.push({ ...row, bookedOn, amountCents });
   }
   return causes;
 }

@@ -11,7 +11,6 @@ import {
   refusedReferrals,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { readCustomerNumbers } from '#server/domain/ledger/customer-numbers.ts';
 import { readEarners, whyNoCommission } from '#server/domain/ledger/earning.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
@@ -26,7 +25,6 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
   const { timeZone } = ctx.site;
-  const numberOf = await readCustomerNumbers(ctx.db, partner.id);
   const brought = broughtBy(ctx, partner.id);
   const ofTheirs = sql`from ${customerPayments} p where p.customer_id = ${brought.customerId} and p.partner_id`;
   return pageOf({
@@ -41,6 +39,7 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
             createdAt: brought.createdAt,
             how: brought.how,
             customerId: brought.customerId,
+            customer: brought.number,
           },
           ...{ signedUpAt: leads.createdAt, industry: leads.industry, status: leads.status },
           earns: sql<boolean>`exists (select 1 ${ofTheirs} = ${partner.id})`,
@@ -59,7 +58,7 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
     },
     toItem: (row) => ({
       id: row.id,
-      customer: row.how === 'linked' ? numberOf(row.customerId) : null,
+      customer: row.customer,
       // How it goes on with somebody who is not theirs is not for them to read.
       stage: row.how === 'taken_off' ? null : (row.status ?? 'gone'),
       industry: SIGNUP_INDUSTRY_VALUES.find((value) => value === row.industry) ?? null,
@@ -93,7 +92,7 @@ type How = 'linked' | 'taken_off' | 'own';
  * customer is no name of a column, because it stands without its table inside other queries.
  */
 function broughtBy({ db }: Context, partnerId: string) {
-  const { id, customerId, linkedAt, endedAt } = referrals;
+  const { id, customerId, linkedAt, endedAt, number } = referrals;
   const later = sql`exists (select 1 from referrals r where r.partner_id = ${partnerId}
     and r.customer_id = ${customerId} and r.linked_at > ${linkedAt})`;
   const takenOff = and(sql`not ${later}`, sql`${customerId} is not null`);
@@ -102,6 +101,7 @@ function broughtBy({ db }: Context, partnerId: string) {
       id,
       createdAt: linkedAt,
       customerId: sql<string | null>`${customerId}`.as('brought_customer'),
+      number: sql<number | null>`${number}`.as('number'),
       how: sql<How>`case when ${endedAt} is null then 'linked' else 'taken_off' end`.as('how'),
     })
     .from(referrals)
@@ -111,6 +111,7 @@ function broughtBy({ db }: Context, partnerId: string) {
       id: refusedReferrals.id,
       createdAt: refusedReferrals.createdAt,
       customerId: sql<string | null>`${refusedReferrals.customerId}`.as('brought_customer'),
+      number: sql<number | null>`null::int`.as('number'),
       how: sql<How>`'own'`.as('how'),
     })
     .from(refusedReferrals)

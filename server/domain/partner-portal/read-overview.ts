@@ -3,6 +3,7 @@ import type { PartnerOverview } from '#contracts/partner-portal.ts';
 import { dailyCounters } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
+import { halfCentsAt } from '#server/domain/ledger/half-cents.ts';
 import { readNextRelease } from '#server/domain/ledger/next-release.ts';
 import { effectiveRates, rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { linkOf, publicName, visitsOf } from '#server/domain/partners/code.ts';
@@ -28,6 +29,7 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
     ...{ contactName, email },
     timeZone: ctx.site.timeZone,
     rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
+    halfCents: now ? halfCentsAt(now.basisPoints) : [],
     balances,
     nextRelease: balances.held > 0 ? await readNextRelease(ctx.db, id) : null,
     debtCauses: await readDebtCauses(ctx, id, balances.debt),

@@ -23,7 +23,7 @@ export async function changeTier(args: {
   return runCommand(ctx, {
     action: 'partner.tier',
     work: async (tx) => {
-      const partner = await lockPartner(tx, id, input.version);
+      const partner = await lockPartner(tx, id, { ctx, version: input.version });
       refuseErased(partner);
       if (validFrom < dayIn(ctx.site.timeZone, ctx.clock())) {
         throw fieldError(

@@ -21,7 +21,7 @@ export async function endPartnership(args: {
   return runCommand(ctx, {
     action: 'partner.end',
     work: async (tx) => {
-      const partner = await lockPartner(tx, id, input.version);
+      const partner = await lockPartner(tx, id, { ctx, version: input.version });
       if (partner.endedAt) throw new AppError('conflict', 'This partnership has ended already');
       const version = await bumpVersion(tx, partner, { endedAt: ctx.clock() });
       if (close) await closeAccount(ctx, tx, partner);
@@ -46,7 +46,7 @@ export async function resumePartnership(args: {
   return runCommand(ctx, {
     action: 'partner.resume',
     work: async (tx) => {
-      const partner = await lockPartner(tx, id, input.version);
+      const partner = await lockPartner(tx, id, { ctx, version: input.version });
       refuseErased(partner);
       if (!partner.endedAt) throw new AppError('conflict', 'This partnership has not ended');
       const version = await bumpVersion(tx, partner, { endedAt: null });

@@ -66,16 +66,22 @@ async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDe
     ...{ customerId, name, companyName, via: referral.via, reason: referral.reason },
     stage: status ?? 'gone',
     linkedAt: referral.linkedAt.toISOString(),
+    number: referral.number,
     open: paymentId === null,
     commission: commissionOf(customerId),
   }));
 }
 
 async function readErasedCustomers(ctx: Context, id: string): Promise<PartnerDetails['erasedCustomers']> {
-  const { partnerId, customerId, endedAt } = referrals;
-  const gone = and(eq(partnerId, id), isNull(customerId), isNull(endedAt));
-  const customers = await ctx.db.$count(referrals, gone);
-  return customers === 0 ? null : { customers, commission: await readErasedCommission(ctx, id) };
+  const { partnerId, customerId, endedAt, number } = referrals;
+  const gone = await ctx.db
+    .select({ number })
+    .from(referrals)
+    .where(and(eq(partnerId, id), isNull(customerId), isNull(endedAt)))
+    .orderBy(number);
+  if (gone.length === 0) return null;
+  const numbers = gone.flatMap((referral) => referral.number ?? []);
+  return { customers: gone.length, numbers, commission: await readErasedCommission(ctx, id) };
 }
 
 async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {

@@ -1,10 +1,10 @@
+import { fillPlaceholders, withoutName } from '#contracts/fill-mail.ts';
 import { firstNameOf } from '#contracts/first-name.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 
 /** How a mail addresses an applicant whose name is not confirmed. */
 const SOMEBODY = 'applicant';
-const NAME = '{firstName}';
 
 /** The recipient of a mail. An answered question proves that the applicant used a link that was mailed to the address. */
 interface Applicant {
@@ -22,19 +22,8 @@ export function fillEmail(
   values: Record<string, number> = {},
 ): EmailContent {
   const name = nameToGreet({ firstName: firstNameOf(contactName), confirmed: answeredAt !== null });
-  const fill = (template: string, known: Record<string, string | number>) =>
-    template.replace(/\{(\w+)\}/g, (whole, fact: string) => String(known[fact] ?? whole));
   return {
-    subject: trustedText(fill(withoutName(subject), values)),
-    text: trustedText(fill(text, { ...values, firstName: name ?? SOMEBODY })),
+    subject: trustedText(fillPlaceholders(withoutName(subject), values)),
+    text: trustedText(fillPlaceholders(text, { ...values, firstName: name ?? SOMEBODY })),
   };
-}
-
-/** `Welcome, {firstName}!` as `Welcome!`. */
-export function withoutName(subject: string): string {
-  const [first = '', ...rest] = subject.split(NAME);
-  return [first, ...rest].reduce((before, after) => {
-    const end = before.trimEnd();
-    return (end.endsWith(',') ? end.slice(0, -1) : end) + after;
-  });
 }

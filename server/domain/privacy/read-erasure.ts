@@ -7,8 +7,9 @@ import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
 import { partnersOf } from '#server/domain/partners/blank-partners.ts';
 import { countPayouts, duesOf } from '#server/domain/partners/dues.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { gatherSent } from './gather-person.ts';
 
-/** What erasing this person leaves open in a partner's books, and in which files of payouts they are named. */
+/** Whether anything is stored under an email, what erasing it leaves open in a partner's books, and in which files of payouts they are named. */
 export async function readErasure(args: {
   ctx: Context;
   input: z.output<typeof erasureQuestion>;
@@ -25,7 +26,9 @@ export async function readErasure(args: {
   const ids = found.map((partner) => partner.id);
   const books = await readBalances(ctx.db, ids);
   const payouts = ids.length > 0 ? await countPayouts(ctx.db, ids) : new Map<string, number>();
+  const sent = Object.values(await gatherSent(ctx.db, input.email));
   return {
+    isKnown: user !== undefined || found.length > 0 || sent.some((records) => records.length > 0),
     partners: found.map((partner) => ({
       ...partner,
       balances: books.get(partner.id) ?? EMPTY,

@@ -53,7 +53,8 @@ const messageExport = exportRoute({
 
 /** In the order in which accounting reads them. */
 const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
-  ...(['invoice', 'customerName', 'companyName', 'email', 'paidOn', 'periodStart', 'periodEnd'] as const),
+  ...(['invoice', 'customerName', 'companyName', 'email', 'customerNumber'] as const),
+  ...(['paidOn', 'periodStart', 'periodEnd'] as const),
   ...(['amountCents', 'refundedCents', 'commissionCents', 'noCommission', 'partnerCode'] as const),
   ...(['recordedAt', 'id'] as const),
 ];
@@ -68,7 +69,8 @@ const paymentExport = exportRoute({
 });
 
 const REFUND_FIELDS: readonly (keyof RefundRecord)[] = [
-  ...(['refund', 'invoice', 'customerName', 'companyName', 'email', 'refundedOn', 'amountCents'] as const),
+  ...(['refund', 'invoice', 'customerName', 'companyName', 'email', 'customerNumber'] as const),
+  ...(['refundedOn', 'amountCents'] as const),
   ...(['takenBackCents', 'partnerCode', 'paidOn', 'paidCents', 'recordedAt', 'id'] as const),
 ];
 

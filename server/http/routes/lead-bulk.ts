@@ -1,6 +1,14 @@
-import { leadBulk, leadBulkReply, leadBulkUndo, leadBulkUndone } from '#contracts/lead-bulk.ts';
+import {
+  leadBulk,
+  leadBulkReply,
+  leadBulkUndo,
+  leadBulkUndone,
+  leadRecipients,
+  leadRecipientsQuery,
+} from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
 import { changeLeads } from '#server/domain/leads/bulk/change-leads.ts';
+import { listRecipients } from '#server/domain/leads/bulk/list-recipients.ts';
 import { undoBulk } from '#server/domain/leads/bulk/undo-bulk.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -15,6 +23,15 @@ export const leadBulkRoutes: readonly Route[] = [
     example: { body: { action: 'status', status: 'contacted' } },
     reply: leadBulkReply,
     handle: async ({ ctx, body }) => ({ body: await changeLeads({ ctx, input: body }) }),
+  }),
+  route({
+    method: 'POST',
+    path: API.leadBulkRecipients,
+    summary: 'Who of several signups would be mailed now, and who would not and why; changes nothing',
+    policy: 'signups.write',
+    body: leadRecipientsQuery,
+    reply: leadRecipients,
+    handle: async ({ ctx, body }) => ({ body: await listRecipients({ ctx, input: body }) }),
   }),
   route({
     method: 'POST',

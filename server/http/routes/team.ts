@@ -6,6 +6,7 @@ import {
   disableForm,
   invitationLink,
   invited,
+  invitedAgain,
   invitedPerson,
   inviteForm,
   roleForm,
@@ -58,12 +59,12 @@ const teamResend = route({
   policy: 'team.manage',
   params: member,
   body: nothing,
-  reply: doneReply,
+  reply: invitedAgain,
   handle: async ({ ctx, params }) => {
     await resendInvitation({ ctx, input: params });
-    return done(
-      ctx.site.mailsStay ? 'The invitation is stored, not sent' : 'The invitation is on its way again',
-    );
+    const { mailsStay } = ctx.site;
+    const message = mailsStay ? 'The invitation is stored, not sent' : 'The invitation is on its way again';
+    return { body: { success: true, message, ...(mailsStay && { stored: true }) } };
   },
 });
 

@@ -16,6 +16,8 @@ import { namedUnder } from './site-address.ts';
 
 /** The only pages on which a visitor may let the browser listen. */
 const CALL_PAGES = '/call/';
+/** A page that the team does not have is said inside the dashboard. */
+const TEAM_PAGES = '/admin/';
 
 /** Serves the built site. */
 export interface StaticSite {
@@ -57,8 +59,8 @@ export function createStaticSite(
       return true;
     },
     notFound(path, acceptEncoding) {
-      const folder = path.slice(0, path.lastIndexOf('/'));
-      const file = site.get(`${folder}/404`) ?? site.get('/404');
+      const folder = path.startsWith(TEAM_PAGES) ? TEAM_PAGES : path.slice(0, path.lastIndexOf('/') + 1);
+      const file = site.get(`${folder}404`) ?? site.get('/404');
       return file && missingPage(acceptEncoding, file);
     },
     async compressChanged(stop) {

@@ -4,6 +4,7 @@ import { roleMay } from '#contracts/permissions.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -37,7 +38,10 @@ export function NewTokenDialog({ open, onClose, onCreated }: Props) {
       {token ? (
         <div className={dialog.form}>
           <CopyField label="API token" value={token} />
-          <p>It is never shown again: only its fingerprint is stored. Whoever has it may do what it may.</p>
+          <p>
+            It is never shown again: only its fingerprint is stored. Anyone who has it can do what the token
+            is allowed to do.
+          </p>
           <FormActions>
             <Button variant="outline" onClick={close}>
               I have copied it
@@ -68,7 +72,7 @@ function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
-        else toast({ title: 'No token was made', description: reasonOf(error), tone: 'error' });
+        else toast({ title: 'No token was created', description: reasonOf(error), tone: 'error' });
       }
     },
   });
@@ -91,14 +95,15 @@ function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
       <SelectField label="It works for" options={DAYS_OPTIONS} {...form.field('expiresInDays')} />
       <PasswordField
         label="Your password"
-        hint="So that nobody makes one at your open screen"
+        hint="So that nobody creates one at a screen you left open"
         autoComplete="current-password"
         {...form.field('password')}
       />
       <FormActions>
-        <Button type="submit" busy={form.busy} busyLabel="Making the token…">
-          Make the token
+        <Button type="submit" busy={form.busy} busyLabel="Creating…">
+          Create token
         </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );

@@ -38,7 +38,7 @@ export function RevokeDialog({ token, onClose, onDone }: Props) {
           <p>The program that uses it is refused at once, and cannot be let in again with this token.</p>
           <FormActions>
             <Button variant="danger" busy={busy} onClick={() => revoke(token)}>
-              Revoke the token
+              Revoke token
             </Button>
             <Button variant="outline" onClick={onClose}>
               Cancel

@@ -9,18 +9,20 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { theirTime } from '../records/both-times.ts';
+import { readFilters, unreadIn } from '../records/filters/fields.ts';
+import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
 import { AppointmentSheet } from './AppointmentSheet.tsx';
 import { type Filters, useAppointments } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { FilterFields } from './FilterFields.tsx';
+import { APPOINTMENT_FIELDS, NAMES } from './fields.ts';
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
-
-const NAMES = ['q', 'when', 'kind', 'status', 'office', 'owner'] as const;
 
 /** Appointments by day; filters and the open one are in the URL. */
 export function AppointmentList() {
   const { query } = useUrl();
-  const filters = Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])) as Filters;
+  const read = readFilters(query, APPOINTMENT_FIELDS);
+  const filters = Object.fromEntries(NAMES.map((name) => [name, read[name] ?? ''])) as Filters;
   const list = useAppointments(filters);
   const openId = query.get('id');
   const days = Map.groupBy(list.records, ({ at }) => formatWeekday(at));
@@ -32,6 +34,7 @@ export function AppointmentList() {
   return (
     <section aria-label="Appointments" className={css.list}>
       <FilterFields filters={filters} onChange={(changed) => setQuery({ ...filters, ...changed })} />
+      <UnreadFilters fields={unreadIn(query, APPOINTMENT_FIELDS, read)} onClear={() => setQuery(filters)} />
       {!list.settled && <Loading />}
       {list.failed && (
         <p role="alert">

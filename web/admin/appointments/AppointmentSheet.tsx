@@ -74,7 +74,7 @@ function Person({ appointment }: { appointment: AppointmentDetails }) {
           <Detail label="Record">
             No lead has this email.{' '}
             <a href={`${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', appointment: id })}`}>
-              Make a lead
+              Add as a lead
             </a>
           </Detail>
         )

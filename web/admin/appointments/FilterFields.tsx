@@ -1,10 +1,9 @@
-import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SearchBox } from '../records/list/SearchBox.tsx';
 import { type Filters, useAbsences, useColleagues } from './api/appointments.ts';
 import css from './appointments.module.css';
-import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
+import { KIND_OPTIONS, OWNER_OPTIONS, STATUS_OPTIONS, WHEN_OPTIONS } from './fields.ts';
 
 interface FilterFieldsProps {
   filters: Filters;
@@ -28,24 +27,11 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         legend="When"
         name="when"
         value={filters.when === 'past' ? 'past' : 'upcoming'}
-        options={[
-          { value: 'upcoming', label: 'Upcoming' },
-          { value: 'past', label: 'Past' },
-        ]}
+        options={WHEN_OPTIONS}
         onChange={(when) => onChange({ when: when === 'past' ? when : '' })}
       />
-      <SelectField
-        label="Kind"
-        placeholder="All"
-        options={APPOINTMENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
-        {...choice('kind')}
-      />
-      <SelectField
-        label="Status"
-        placeholder="All"
-        options={APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].label }))}
-        {...choice('status')}
-      />
+      <SelectField label="Kind" placeholder="All" options={KIND_OPTIONS} {...choice('kind')} />
+      <SelectField label="Status" placeholder="All" options={STATUS_OPTIONS} {...choice('status')} />
       <SelectField
         label="Office"
         placeholder="All"
@@ -55,11 +41,7 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       <SelectField
         label="Owner"
         placeholder="All"
-        options={[
-          { value: 'me', label: 'Me' },
-          { value: 'nobody', label: 'Nobody' },
-          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[...OWNER_OPTIONS, ...colleagues.map(({ id, name }) => ({ value: id, label: name }))]}
         {...choice('owner')}
       />
     </div>

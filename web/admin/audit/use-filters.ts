@@ -1,15 +1,26 @@
+import { UUID } from '#contracts/uuid.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
+import { type FilterField, readFilters, unreadIn } from '../records/filters/fields.ts';
 
 const NAMES = ['q', 'actor', 'action', 'kind', 'from', 'to'] as const;
+const WORD = { matches: /./ };
+const FIELDS: readonly FilterField[] = [
+  { name: 'actor', label: 'Who', options: [], other: { matches: UUID } },
+  { name: 'action', label: 'What', options: [], other: WORD },
+  { name: 'kind', label: 'Kind of record', options: [], other: WORD },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'Until' },
+];
 
 /** Filters of the log, as in the URL; empty is no filter. `from` and `to` are days, `2026-11-21`. */
 export type AuditFilters = Record<(typeof NAMES)[number], string>;
 
 /** Filters in the URL, so that Back, a reload and a shared link show the same entries. */
-export function useFilters(): [AuditFilters, (changed: Partial<AuditFilters>) => void] {
+export function useFilters() {
   const { query } = useUrl();
   const filters = filtersIn(query);
-  return [filters, (changed) => setQuery({ ...filters, ...changed })];
+  const unread = unreadIn(query, FIELDS, filters);
+  return { filters, unread, set: (changed: Partial<AuditFilters>) => setQuery({ ...filters, ...changed }) };
 }
 
 /** Whether anything is looked for. */
@@ -17,14 +28,15 @@ export function isFiltered(filters: AuditFilters): boolean {
   return Object.values(filters).some(Boolean);
 }
 
-/** The filters that `given` names. */
+/** The filters that `given` names, of those that can be read. */
 export function filtersIn(given: URLSearchParams): AuditFilters {
-  return Object.fromEntries(NAMES.map((name) => [name, given.get(name) ?? ''])) as AuditFilters;
+  const read = readFilters(given, FIELDS);
+  return Object.fromEntries(NAMES.map((name) => [name, read[name] ?? ''])) as AuditFilters;
 }
 
 /** The filters as the server takes them: days as instants of the reader's clock, `to` with the whole of its day. */
 export function toQuery({ from, to, ...rest }: AuditFilters): Record<string, string> {
-  const query = { ...rest, q: rest.q.trim(), from: startOf(from, 0), to: startOf(to, 1) };
+  const query = { ...rest, from: startOf(from, 0), to: startOf(to, 1) };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 }
 

@@ -1,5 +1,6 @@
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -53,6 +54,7 @@ function NewDiscountCode({ onDone }: Pick<Props, 'onDone'>) {
         <Button type="submit" busy={form.busy} busyLabel="Creating the code…">
           Create code
         </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );

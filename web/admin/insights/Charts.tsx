@@ -4,6 +4,7 @@ import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Retry } from '../records/list/Retry.tsx';
+import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
 import css from './Charts.module.css';
@@ -25,7 +26,7 @@ const NO_SIGNUP = 'Nobody signed up in this period.';
 
 /** All charts, over the same days. */
 export function Charts() {
-  const { range, query, choose } = useRange();
+  const { range, query, unread, choose } = useRange();
   const { data, isFetching, isPlaceholderData, refetch } = useInsights(query);
   const charts = useCharts();
 
@@ -37,6 +38,7 @@ export function Charts() {
     <div className={css.charts} aria-busy={isPlaceholderData || undefined}>
       <div className={css.top}>
         {data.wrongCounts.length > 0 && <WrongCounts counts={data.wrongCounts} />}
+        <UnreadFilters fields={unread} onClear={() => choose(range)} />
         <RangeFields key={`${data.from} ${data.to}`} range={range} data={data} onChoose={choose} />
         <p className={css.zone}>{whenText(data)}</p>
         <Headlines data={data} />

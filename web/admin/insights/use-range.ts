@@ -5,9 +5,10 @@ import {
   type InsightDays,
   type InsightPeriod,
 } from '#contracts/insights.ts';
+import { isDay } from '#web/lib/is-day.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import { type FilterField, unreadIn } from '../records/filters/fields.ts';
 
 /** What is looked at: the last days, this month, or those between two; kept in the URL, so that Back, a reload and a link lead to the same. */
 export interface Range {
@@ -19,7 +20,20 @@ export interface Range {
   per: InsightPeriod | undefined;
 }
 
-export function useRange(): { range: Range; query: string; choose: (range: Partial<Range>) => void } {
+const FIELDS: readonly FilterField[] = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+];
+
+interface ChosenRange {
+  range: Range;
+  query: string;
+  /** Days that the URL names without being a range. */
+  unread: readonly FilterField[];
+  choose: (range: Partial<Range>) => void;
+}
+
+export function useRange(): ChosenRange {
   const { query } = useUrl();
   const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))];
   const between = from && to && from <= to ? { from, to } : undefined;
@@ -36,6 +50,7 @@ export function useRange(): { range: Range; query: string; choose: (range: Parti
   return {
     range,
     query: new URLSearchParams(parametersOf(range)).toString(),
+    unread: between ? [] : unreadIn(query, FIELDS, {}),
     choose: (next) => setQuery(parametersOf({ ...NOTHING, per, ...next })),
   };
 }
@@ -52,5 +67,5 @@ function parametersOf({ days, month, from, to, per }: Range): Record<string, str
 }
 
 function dayOf(text: string | null): string | undefined {
-  return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  return text && isDay(text) ? text : undefined;
 }

@@ -1,121 +1,111 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
-import { Field, FieldError } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import dialog from '../shell/dialog-form.module.css';
-import { findCustomers } from './api/find-customers.ts';
-import css from './dialogs/dialogs.module.css';
-
-/** Milliseconds without another letter before the server is asked. */
-const PAUSE = 200;
-/** Letters that a name needs before it is worth looking for. */
-const LEAST = 2;
+import css from './CustomerField.module.css';
+import { CustomerOption } from './CustomerOption.tsx';
+import { useFoundCustomers } from './use-found-customers.ts';
 
 interface Props {
-  /** Id of the chosen customer; blank before. */
-  value: string;
   error: string | undefined;
+  /** `id` is blank while nobody is chosen. */
   onChoose: (id: string, customer?: PartnerCustomer) => void;
   /** Why a customer cannot be chosen; `undefined` where they can. */
   whyNot?: (customer: PartnerCustomer) => string | undefined;
 }
 
-/** Finds a customer by name, company or email, and chooses one. */
-export function CustomerField({ value, error, onChoose, whyNot }: Props) {
+/** A combobox of customers by name, company or email: arrows lead through those that were found, Enter takes one. */
+export function CustomerField({ error, onChoose, whyNot }: Props) {
+  const listId = useId();
   const [typed, setTyped] = useState('');
-  const { found, state } = useFound(typed.trim());
+  const [chosen, setChosen] = useState<PartnerCustomer>();
+  const [closed, setClosed] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const { found, state } = useFoundCustomers(chosen ? '' : typed.trim());
+  const open = found.length > 0 && !closed;
+  const at = Math.min(current, found.length - 1);
+  useEffect(() => {
+    if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [open, at]);
+
+  function take(customer: PartnerCustomer | undefined): void {
+    if (!customer || whyNot?.(customer)) return;
+    setChosen(customer);
+    setTyped([customer.name, customer.companyName].filter(Boolean).join(', '));
+    onChoose(customer.id, customer);
+  }
+
+  function type(text: string): void {
+    setTyped(text);
+    setCurrent(0);
+    setClosed(false);
+    if (!chosen) return;
+    setChosen(undefined);
+    onChoose('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (found.length === 0 || (!open && step === undefined)) return;
+    if (event.key === 'Enter') take(found[at]);
+    else if (event.key === 'Escape') setClosed(true);
+    else if (step === undefined) return;
+    else if (!open) setClosed(false);
+    else setCurrent((at + step + found.length) % found.length);
+    // Neither is the form sent, nor does the dialog close.
+    event.preventDefault();
+  }
+
   return (
     <div className={dialog.form}>
       <Field
         label="Customer"
         name="customerId"
-        hint="Name, company or email"
-        error={found.length === 0 ? error : undefined}
+        hint={chosen?.email ?? 'Name, company or email'}
+        error={error}
       >
         {(control) => (
           <input
-            type="search"
+            type="text"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open ? `${listId}-${at}` : undefined}
             autoComplete="off"
             spellCheck={false}
+            maxLength={100}
             value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              if (value) onChoose('');
-            }}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
             {...control}
           />
         )}
       </Field>
-      <p role="status" className={css.soft} hidden={state === ''}>
+      <p role="status" className={css.state} hidden={state === ''}>
         {state}
       </p>
-      {found.length > 0 && (
-        <fieldset className={css.group}>
-          <legend className="visually-hidden">Customers found</legend>
-          {found.map((customer) => (
-            <Choice
-              key={customer.id}
-              customer={customer}
-              chosen={customer.id === value}
-              why={whyNot?.(customer)}
-              onChoose={onChoose}
-            />
-          ))}
-          <FieldError id={undefined} message={error} />
-        </fieldset>
-      )}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Customers found"
+        className={css.list}
+        tabIndex={-1}
+        hidden={!open}
+      >
+        {found.map((customer, index) => (
+          <CustomerOption
+            key={customer.id}
+            id={`${listId}-${index}`}
+            customer={customer}
+            current={index === at}
+            why={whyNot?.(customer)}
+            onTake={take}
+          />
+        ))}
+      </div>
     </div>
   );
-}
-
-interface ChoiceProps {
-  customer: PartnerCustomer;
-  chosen: boolean;
-  why: string | undefined;
-  onChoose: (id: string, customer?: PartnerCustomer) => void;
-}
-
-function Choice({ customer, chosen, why, onChoose }: ChoiceProps) {
-  const { id, name, companyName, email } = customer;
-  return (
-    <label className={css.choice}>
-      <input
-        type="radio"
-        name="customer"
-        checked={chosen}
-        disabled={why !== undefined}
-        onChange={() => onChoose(id, customer)}
-      />
-      <span>
-        {name}
-        {companyName && `, ${companyName}`}
-        <br />
-        <span className={css.soft}>{why ?? email}</span>
-      </span>
-    </label>
-  );
-}
-
-/** Customers that fit what was typed, and how far the search is. */
-function useFound(q: string): { found: PartnerCustomer[]; state: string } {
-  const [result, setResult] = useState<{ found: PartnerCustomer[]; state: string }>({ found: [], state: '' });
-  useEffect(() => {
-    if (q.length < LEAST) {
-      setResult({ found: [], state: '' });
-      return;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      findCustomers(q, abort.signal).then(
-        (found) => setResult({ found, state: found.length === 0 ? 'Nobody found' : '' }),
-        () =>
-          abort.signal.aborted ||
-          setResult({ found: [], state: 'Customers could not be searched. Please try again.' }),
-      );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [q]);
-  return result;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
-import { readFilters } from '../records/filters/fields.ts';
+import { readFilters, unreadIn } from '../records/filters/fields.ts';
 import { correctedTitle, importedTexts, recordedTitle } from './ledger/labels.ts';
 import { PAYMENT_FIELDS } from './ledger/money-fields.tsx';
 import { partnerView } from './record-view.tsx';
@@ -50,4 +50,15 @@ test('an amount in an address is read as the form reads it', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query), PAYMENT_FIELDS);
   expect(read('min=1,000.00&max=12,345,678.90')).toEqual({ min: '1,000.00', max: '12,345,678.90' });
   expect(read('min=1000&max=1.5')).toEqual({ min: '1000' });
+});
+
+// Mutation: looking at days alone, so that `?min=$1` shows every payment without a word.
+test.each([
+  ['min=$1&max=1', ['min']],
+  ['from=x&to=2026-02-30&refunded=maybe&invoice=INV-1', ['from', 'to', 'refunded']],
+  ['min=&from=2026-11-21&utm_source=a', []],
+])('of the address ?%s these filters cannot be read: %j', (address, names) => {
+  const query = new URLSearchParams(address);
+  const unread = unreadIn(query, PAYMENT_FIELDS, readFilters(query, PAYMENT_FIELDS));
+  expect(unread.map(({ name }) => name)).toEqual(names);
 });

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
+import { reasonOf } from '#web/lib/answer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Island } from '../shell/Island.tsx';
+import { readErasure } from './api/personal-data.ts';
 import css from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 
@@ -16,16 +18,39 @@ export default function PrivacyTool() {
 
 function FindPerson() {
   const [email, setEmail] = useState<string>();
-  function find(event: SubmitEvent<HTMLFormElement>): void {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function find(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    setEmail(String(new FormData(event.currentTarget).get('email')).trim());
+    const asked = String(new FormData(event.currentTarget).get('email')).trim();
+    setEmail(undefined);
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const { isKnown } = await readErasure(asked, false);
+      if (isKnown) setEmail(asked);
+      else
+        setProblem(
+          `Nothing is stored under ${asked}. Nobody with this email has signed up, applied, written or booked.`,
+        );
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+    setBusy(false);
   }
+
   return (
     <div className={css.find}>
-      <form onSubmit={find}>
+      <form onSubmit={(event) => void find(event)}>
         <TextField label="Email of the person" name="email" type="email" required autoComplete="off" />
-        <Button type="submit">Next</Button>
+        <Button type="submit" busy={busy}>
+          Find
+        </Button>
       </form>
+      <p role="status" className={css.nobody}>
+        {problem}
+      </p>
       {email && <Privacy key={email} email={email} confirmed={false} onErased={() => setEmail(undefined)} />}
     </div>
   );

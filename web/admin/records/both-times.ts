@@ -3,30 +3,40 @@ import { shownTimeZone } from '#web/lib/format.ts';
 
 interface Appointment {
   at: string;
-  firstName: string;
-  /** The person's. */
-  timeZone: string;
+  /** Whose the other clock is; left out where it is said before. */
+  firstName?: string;
+  /** The person's; `null` where it is not known. */
+  timeZone: string | null;
 }
 
 /** The time by both clocks, each with its city, e.g. `11:00 AM Chicago · Tue 6:00 PM for Vera (Berlin)`. */
 export function bothTimes(appointment: Appointment): string {
-  const zone = shownTimeZone();
-  const ours = `${timeIn(appointment.at, zone)} ${cityOf(zone)}`;
-  return [ours, theirTime(appointment)].filter(Boolean).join(' · ');
+  return [ourTime(appointment.at), theirTime(appointment)].filter(Boolean).join(' · ');
 }
 
 /** The same with our day, e.g. `Tue, Nov 24, 11:00 AM Chicago · Tue 6:00 PM for Vera (Berlin)`. */
 export function bothMoments(appointment: Appointment): string {
+  return [ourMoment(appointment.at), theirTime(appointment)].filter(Boolean).join(' · ');
+}
+
+/** Our side alone, e.g. `Tue, Nov 24, 11:00 AM Chicago`. */
+export function ourMoment(at: string): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  return `${formatIn(appointment.at, shownTimeZone(), day)}, ${bothTimes(appointment)}`;
+  return `${formatIn(at, shownTimeZone(), day)}, ${ourTime(at)}`;
+}
+
+function ourTime(at: string): string {
+  const zone = shownTimeZone();
+  return `${timeIn(at, zone)} ${cityOf(zone)}`;
 }
 
 /** Their side alone, e.g. `Tue 6:00 PM for Vera (Berlin)`; blank where their clock shows what ours does. */
 export function theirTime({ at, firstName, timeZone }: Appointment): string {
+  if (timeZone === null) return '';
   const theirs = `${formatIn(at, timeZone, { weekday: 'short' })} ${timeIn(at, timeZone)}`;
   const zone = shownTimeZone();
   if (theirs === `${formatIn(at, zone, { weekday: 'short' })} ${timeIn(at, zone)}`) return '';
-  return `${theirs} for ${firstName} (${cityOf(timeZone)})`;
+  return firstName ? `${theirs} for ${firstName} (${cityOf(timeZone)})` : `${theirs} ${cityOf(timeZone)}`;
 }
 
 function timeIn(at: string, timeZone: string): string {

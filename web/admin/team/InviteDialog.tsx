@@ -2,6 +2,7 @@ import { inviteForm } from '#contracts/team.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -15,7 +16,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   /** Called with the message to show. */
-  onDone: (message: string) => void;
+  onDone: (message: string, tone?: 'neutral') => void;
 }
 
 /** Asks whom to invite, and as what. */
@@ -34,9 +35,9 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
     onSubmit: async (invitation) => {
       try {
         const { stored } = await invite(invitation);
-        onDone(
-          `The invitation to ${invitation.email} is ${stored ? 'stored, not sent: there is no mail server' : 'on its way'}`,
-        );
+        const whose = `The invitation to ${invitation.email}`;
+        if (stored) onDone(`${whose} is stored, not sent: there is no mail server`, 'neutral');
+        else onDone(`${whose} is on its way`);
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
@@ -56,8 +57,9 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
       <SelectField label="Role" placeholder="Choose a role" options={ROLE_OPTIONS} {...form.field('role')} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Inviting…">
-          Send the invitation
+          Send invitation
         </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );

@@ -4,6 +4,7 @@ import { roleForm, type TeamMember } from '#contracts/team.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -57,6 +58,7 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
         <Button type="submit" busy={form.busy} busyLabel="Changing…">
           Change role
         </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );

@@ -32,8 +32,8 @@ export function TeamList() {
     return () => window.removeEventListener('hashchange', look);
   }, []);
 
-  function done(title: string): void {
-    toast({ title, tone: 'success' });
+  function done(title: string, tone: 'success' | 'neutral' = 'success'): void {
+    toast({ title, tone });
     closeInvite();
     setChangingRole(undefined);
     setConfirming(undefined);
@@ -47,7 +47,8 @@ export function TeamList() {
 
   async function change(member: TeamMember, what: MemberChange, body?: object): Promise<void> {
     try {
-      done(await changeMember(member.id, what, body));
+      const { message, stored } = await changeMember(member.id, what, body);
+      done(message, stored ? 'neutral' : 'success');
     } catch (error) {
       toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
     }

@@ -12,7 +12,7 @@ const LABELS = {
   secret: {
     title: (name: string) => `A new secret for ${name}?`,
     text: 'For a day both secrets sign, so that the receiver can be changed without losing anything. Then the old one ends.',
-    button: 'Make a new secret',
+    button: 'Create new secret',
     variant: 'primary',
   },
   delete: {

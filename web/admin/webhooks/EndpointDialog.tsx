@@ -3,6 +3,7 @@ import { type WebhookForm, type WebhookRecord, webhookForm } from '#contracts/we
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -91,8 +92,9 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
       <CheckboxField label="Send to it" {...form.field('enabled')} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Looking at the address…">
-          {endpoint ? 'Save' : 'Add the endpoint'}
+          {endpoint ? 'Save' : 'Add endpoint'}
         </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );

@@ -1,3 +1,4 @@
+import { telephone } from '#web/lib/telephone.ts';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './BookingForm.module.css';
@@ -16,7 +17,7 @@ export function BookingHead({ headline, lead, noScript, email, phone }: BookingH
       <noscript>
         <p className={styles.plain}>{noScript}</p>
         <p>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+          <a href={telephone(phone)}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
         </p>
       </noscript>
       <StringDivider at="start" />

@@ -1,5 +1,5 @@
 import type { Result, ScoreReason } from '#contracts/call/state.ts';
-import { unbrokenTimes } from '#web/lib/unbroken-times.ts';
+import { unbroken } from '#web/lib/unbroken.ts';
 import { copyOf, need } from './parts.ts';
 
 /** Shows what the played call left, in place of what the written one did. */
@@ -14,7 +14,7 @@ export function showResult(panel: HTMLElement, result: Result): void {
 
 function item(text: string): HTMLElement {
   const made = document.createElement('li');
-  made.textContent = unbrokenTimes(text);
+  made.textContent = unbroken(text);
   return made;
 }
 

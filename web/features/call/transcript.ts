@@ -1,4 +1,4 @@
-import { unbrokenTimes } from '#web/lib/unbroken-times.ts';
+import { unbroken } from '#web/lib/unbroken.ts';
 import { copyOf, need, type Parts } from './parts.ts';
 
 export type Voice = 'agent' | 'caller';
@@ -34,7 +34,7 @@ export function transcriptOn(parts: Parts, onSpoken: (line: SpokenLine) => void)
 
   const add = (line: SpokenLine) => {
     const item = copyOf(parts.stage, `[data-line=${line.who}]`);
-    need(item, '[data-text]').textContent = line.who === 'agent' ? unbrokenTimes(line.text) : line.text;
+    need(item, '[data-text]').textContent = line.who === 'agent' ? unbroken(line.text) : line.text;
     item.toggleAttribute('data-long', line.text.length > LONG);
     append(item);
   };

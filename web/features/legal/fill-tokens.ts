@@ -1,3 +1,5 @@
+import { telephone } from '#web/lib/telephone.ts';
+import { unbroken } from '#web/lib/unbroken.ts';
 import type { Company } from '#web/schemas/company.ts';
 
 /** `text` with `{company}`, `{email}`, `{phone}` and `{domain}` replaced, as plain text. Unknown tokens stop the build. */
@@ -5,12 +7,12 @@ export function fillTokens(text: string, company: Company): string {
   return replaceTokens(text, company, (value) => value);
 }
 
-/** Like `fillTokens`, for HTML: values are escaped, and email and phone become links. */
+/** Like `fillTokens`, for HTML: values are escaped, and email and phone become links, quantities stay on one line. */
 export function fillHtml(html: string, company: Company): string {
-  return replaceTokens(html, company, (value, token) => {
+  return replaceTokens(unbroken(html), company, (value, token) => {
     const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
     if (token === 'email') return `<a href="mailto:${escaped}">${escaped}</a>`;
-    return token === 'phone' ? `<a href="tel:${escaped.replaceAll(' ', '')}">${escaped}</a>` : escaped;
+    return token === 'phone' ? `<a href="${telephone(escaped)}">${escaped}</a>` : escaped;
   });
 }
 

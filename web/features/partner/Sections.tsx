@@ -1,4 +1,4 @@
-import { formatUtcDate } from '#web/lib/format.ts';
+import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
@@ -30,6 +30,7 @@ export function Sections({ data, copy: all, company, sender }: SectionsProps) {
     <div>
       <div className={styles.terms}>
         <Terms overview={overview} copy={copy} />
+        <Rounding overview={overview} copy={copy} />
         <p className={styles.text}>{fillText(copy.zone, { zone })}</p>
       </div>
       <Balances overview={overview} copy={copy.balances} />
@@ -71,6 +72,21 @@ function Terms({ overview, copy }: { overview: PortalData['overview']; copy: Par
       ))}
     </>
   );
+}
+
+/** How half a cent is rounded, with examples at their own rate. */
+function Rounding({ overview, copy }: { overview: PortalData['overview']; copy: PartnerPage }) {
+  const { rates, halfCents } = overview;
+  const percent = percentOf(rates[0]?.basisPoints ?? 0);
+  const examples = halfCents.map(({ paidCents, lowerCents, commissionCents }) =>
+    fillText(copy.roundingExample, {
+      percent,
+      paid: formatCents(paidCents),
+      exact: `${formatCents(lowerCents)}5`,
+      commission: formatCents(commissionCents),
+    }),
+  );
+  return <p className={styles.text}>{[copy.rounding, ...examples].join(' ')}</p>;
 }
 
 const percentOf = (basisPoints: number) => String(basisPoints / 100);

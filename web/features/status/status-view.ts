@@ -1,6 +1,7 @@
 import { PAGES } from '#contracts/pages.ts';
 import type { StatusReply } from '#contracts/status.ts';
 import { fillText } from '#web/lib/placeholders.ts';
+import { unbroken } from '#web/lib/unbroken.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 
 /** A line below the status: each part is a text, with a link where it leads somewhere. */
@@ -98,12 +99,8 @@ function moment(iso: string): string {
   );
 }
 
-/** The day on one line with its month, and the hour with its zone. */
-const unbroken = (text: string) =>
-  text.replace(/(?<=[A-Za-z][a-z]{2}) (?=\d)|(?<=\d) (?=[AP]M)|(?<=M) /g, '\u00a0');
-
 /** The day alone, e.g. `Tuesday, November 24`. */
 const weekday = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  unbroken(new Date(iso).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' }));
 
-const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
+const day = (iso: string) => unbroken(new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' }));

@@ -1,6 +1,6 @@
 import { CalendarCheck, RotateCcw } from 'lucide-react';
 import type { Result } from '#contracts/call/state.ts';
-import { unbrokenTimes } from '#web/lib/unbroken-times.ts';
+import { unbroken } from '#web/lib/unbroken.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';
@@ -34,7 +34,7 @@ export function CallResult({ copy, business, result, receiver }: CallResultProps
           <h3 className={styles.label}>{words.agreed}</h3>
           <ul className={styles.agreed} data-agreed>
             {result.agreed.map((each) => (
-              <li key={each}>{unbrokenTimes(each)}</li>
+              <li key={each}>{unbroken(each)}</li>
             ))}
           </ul>
           <p className={styles.business}>{business}</p>

@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react';
-import { unbrokenTimes } from '#web/lib/unbroken-times.ts';
 import styles from './Outcome.module.css';
 
 /** A longer beginning is not a label but a sentence with a colon in it. */
@@ -13,7 +12,7 @@ export function Outcome({ text }: { text: string }) {
     <p className={styles.outcome}>
       <CalendarCheck size={20} aria-hidden="true" />
       {labelled && <span className={styles.label}>{label}</span>}
-      <span className={styles.text}>{unbrokenTimes(labelled ? rest : text)}</span>
+      <span className={styles.text}>{labelled ? rest : text}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { telephone } from '#web/lib/telephone.ts';
 import type { Closing } from '#web/schemas/closing.ts';
 import type { Company } from '#web/schemas/company.ts';
 import styles from './ClosingPhone.module.css';
@@ -9,7 +10,7 @@ export function ClosingPhone({ label, phone, hours }: ClosingPhoneProps) {
   return (
     <p className={styles.phone}>
       {label}
-      <a className={styles.number} href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a className={styles.number} href={telephone(phone)}>
         {phone}
       </a>
       <small>{hours}</small>

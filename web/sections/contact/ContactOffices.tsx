@@ -1,5 +1,6 @@
 import { Clock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { telephone } from '#web/lib/telephone.ts';
 import type { Company } from '#web/schemas/company.ts';
 import type { Contact } from '#web/schemas/contact.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -65,9 +66,4 @@ export function ContactOffices({ cards, company, children }: ContactOfficesProps
       </div>
     </section>
   );
-}
-
-/** A number as a link that dials it. */
-export function telephone(number: string): string {
-  return `tel:${number.replaceAll(' ', '')}`;
 }

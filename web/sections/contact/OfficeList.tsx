@@ -1,6 +1,6 @@
+import { telephone } from '#web/lib/telephone.ts';
 import type { Company } from '#web/schemas/company.ts';
 import type { Contact } from '#web/schemas/contact.ts';
-import { telephone } from './ContactOffices.tsx';
 import styles from './OfficeList.module.css';
 
 interface OfficeListProps extends Pick<Contact['offices'], 'headline' | 'items'> {

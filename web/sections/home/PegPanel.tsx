@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
-import { unbrokenTimes } from '#web/lib/unbroken-times.ts';
 import type { HeroCall } from '#web/schemas/home.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
@@ -30,7 +29,7 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
   const [label = '', rest = call.outcome] = call.outcome.split(': ');
   return (
     <div className={styles.panel} data-hue={call.hue}>
-      <p className={styles.scene}>{unbrokenTimes(call.scene)}</p>
+      <p className={styles.scene}>{call.scene}</p>
       <ol className={styles.before}>
         {call.turns.map((turn) => (
           <li key={turn.text} data-who={turn.who}>
@@ -58,7 +57,7 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
       <div className={styles.slip}>
         <p className={styles.business}>{call.business}</p>
         <p className={styles.outcome}>
-          <strong>{label}</strong> {unbrokenTimes(rest)}
+          <strong>{label}</strong> {rest}
         </p>
       </div>
       <div className={styles.answer}>

@@ -1,4 +1,5 @@
 import { Volume2 } from 'lucide-react';
+import { telephone } from '#web/lib/telephone.ts';
 import type { Company } from '#web/schemas/company.ts';
 import type { Navigation } from '#web/schemas/navigation.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,7 +24,7 @@ export function Footer({ company, columns, sound }: FooterProps) {
           <p>{company.blurb}</p>
           <p className={styles.reach}>
             <a href={`mailto:${company.email}`}>{company.email}</a>
-            <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+            <a href={telephone(company.phone)}>{company.phone}</a>
           </p>
           <SocialLinks company={company} />
         </div>

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
 import { useForgetDraft } from '#web/admin/records/use-draft.ts';
-import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import css from './DecisionPanel.module.css';
 import { EmailForm } from './EmailForm.tsx';
-import { tierFor, tierLabel } from './email.ts';
+import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
 import { Key } from './Key.tsx';
 import { LABELS, OUTCOMES } from './outcome-labels.ts';
+import { Verdict } from './Verdict.tsx';
 
 interface Props {
   application: ApplicationReview;
@@ -19,14 +19,17 @@ interface Props {
   onFailed: () => void;
 }
 
-/** Approve, reject or ask for more; each opens its mail. */
+/** Approve, reject or ask for more; each opens its mail. Once decided it says what was, until somebody wants to change it. */
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const emailDrafts = useEmailDrafts();
   const [open, setOpen] = useState<Outcome>();
+  const [changing, setChanging] = useState(false);
   const forget = useForgetDraft();
-  const choices = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const { id, version, decidedAt, finalTier } = application;
-  const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || decidedAt === null);
+  const decided = decidedAt !== null;
+  const choosing = !decided || changing || open !== undefined;
+  const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || !decided);
 
   async function send(outcome: Outcome, { tier, note, ...content }: SentEmail): Promise<void> {
     const reply =
@@ -42,28 +45,51 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           });
     forget(`application ${id} ${outcome}`);
     onDecided(reply, outcome);
+    setOpen(undefined);
+    setChanging(false);
+    panel.current?.focus();
   }
 
   function close(): void {
-    choices.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    panel.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(undefined);
   }
+  // The button that was pressed is gone: the first of the choices takes its place.
+  useEffect(() => {
+    if (changing) panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }, [changing]);
+
   return (
-    <section className={css.panel} aria-label="Decision" data-open={open !== undefined}>
-      {decidedAt && <Verdict application={application} />}
-      <div ref={choices} className={css.choices}>
-        {offered.map((outcome) => (
-          <Button
-            key={outcome}
-            variant={outcome === open ? LABELS[outcome].variant : 'outline'}
-            aria-expanded={outcome === open}
-            aria-keyshortcuts={LABELS[outcome].key}
-            onClick={() => setOpen(outcome)}
-          >
-            {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
-          </Button>
-        ))}
-      </div>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={css.panel}
+      aria-label="Decision"
+      data-open={open !== undefined}
+    >
+      {decided && (
+        <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
+      )}
+      {choosing && (
+        <div className={css.choices}>
+          {offered.map((outcome) => (
+            <Button
+              key={outcome}
+              variant={outcome === open ? LABELS[outcome].variant : 'outline'}
+              aria-expanded={outcome === open}
+              aria-keyshortcuts={LABELS[outcome].key}
+              onClick={() => setOpen(outcome)}
+            >
+              {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
+            </Button>
+          ))}
+          {changing && open === undefined && (
+            <Button variant="ghost" onClick={() => setChanging(false)}>
+              Keep the decision
+            </Button>
+          )}
+        </div>
+      )}
       {open && emailDrafts.data && (
         <EmailForm
           key={open}
@@ -78,21 +104,5 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         />
       )}
     </section>
-  );
-}
-
-function Verdict({ application }: { application: ApplicationReview }) {
-  const { status, finalTier, decidedBy, decidedAt, decisionNote } = application;
-  const tier = finalTier ? ` as ${tierLabel(finalTier)}` : '';
-  return (
-    <div className={css.verdict}>
-      <p>
-        {status === 'approved' ? 'Approved' : 'Rejected'}
-        {tier}
-        {decidedBy && ` by ${decidedBy}`}, first decided {formatDate(decidedAt ?? '')}. Deciding again sends a
-        mail of its own.
-      </p>
-      {decisionNote && <blockquote>{decisionNote}</blockquote>}
-    </div>
   );
 }

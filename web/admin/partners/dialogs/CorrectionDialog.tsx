@@ -2,6 +2,7 @@ import { API } from '#contracts/paths.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -77,6 +78,7 @@ export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
           <Button type="submit" busy={form.busy}>
             Book correction
           </Button>
+          <CancelButton />
         </FormActions>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import type { PartnerRecord } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -93,6 +94,7 @@ function Resume({ partner, onClose }: FormProps) {
         <Button type="submit" busy={form.busy}>
           Resume partnership
         </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );

@@ -2,6 +2,7 @@ import type { PartnerRecord } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -45,6 +46,7 @@ export function InviteDialog({ partner, onClose }: Props) {
           <Button type="submit" busy={form.busy}>
             Send invitation
           </Button>
+          <CancelButton />
         </FormActions>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -42,7 +43,6 @@ export function LinkDialog({ partnerId, partnerName, customer, onClose }: Props)
         </p>
         {!customer && (
           <CustomerField
-            value={form.values.customerId}
             error={form.errors.customerId}
             onChoose={(id) => form.set('customerId', id)}
             whyNot={({ partnerName: other, pays }) =>
@@ -55,6 +55,7 @@ export function LinkDialog({ partnerId, partnerName, customer, onClose }: Props)
           <Button type="submit" busy={form.busy}>
             Link customer
           </Button>
+          <CancelButton />
         </FormActions>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -66,6 +67,7 @@ export function TierDialog({ partner, onClose }: Props) {
           <Button type="submit" busy={form.busy}>
             Change tier
           </Button>
+          <CancelButton />
         </FormActions>
       </form>
     </Dialog>

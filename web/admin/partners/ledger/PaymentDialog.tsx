@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -39,7 +40,6 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Record a payment" asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <CustomerField
-          value={form.values.customerId}
           error={form.errors.customerId}
           onChoose={(id, customer) => {
             form.set('customerId', id);
@@ -54,7 +54,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         <div className={css.pair}>
           <TextField
             label="Invoice number"
-            hint="The same twice is one payment"
+            hint="A number recorded twice counts as one payment"
             autoComplete="off"
             spellCheck={false}
             {...form.field('invoice')}
@@ -81,6 +81,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
           <Button type="submit" busy={form.busy} busyLabel="Recording…">
             Record payment
           </Button>
+          <CancelButton />
         </FormActions>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import type { PaymentRecord } from '#contracts/payment.ts';
 import { useForm } from '#web/lib/form.ts';
 import { formatCents } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -57,7 +58,7 @@ export function RefundDialog({ payment, onClose }: Props) {
         <div className={css.pair}>
           <TextField
             label="Number of the refund"
-            hint="The same twice is one refund"
+            hint="A number recorded twice counts as one refund"
             autoComplete="off"
             spellCheck={false}
             {...form.field('refund')}
@@ -75,6 +76,7 @@ export function RefundDialog({ payment, onClose }: Props) {
           <Button type="submit" busy={form.busy} busyLabel="Recording…">
             Record refund
           </Button>
+          <CancelButton />
         </FormActions>
       </form>
     </Dialog>

@@ -5,7 +5,14 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../../records/details/Details.tsx';
 import type { RecordView } from '../../records/list/record-view.ts';
 import { invoiceLink } from './invoice-link.ts';
-import { AMOUNT_WIDTH, CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
+import {
+  AMOUNT_WIDTH,
+  CUSTOMER_WIDTH,
+  DAY_WIDTH,
+  PARTNER_WIDTH,
+  partnerOf,
+  payerOf,
+} from './money-cells.tsx';
 import css from './payment-view.module.css';
 
 const period = ({ periodStart, periodEnd }: PaymentRecord) =>
@@ -81,7 +88,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
         numeric: true,
         cell: commission,
       },
-      { id: 'partner', label: 'Partner', width: 5.5, cell: partnerOf },
+      { id: 'partner', label: 'Partner', width: PARTNER_WIDTH, cell: partnerOf },
     ],
     at: ({ recordedAt }) => recordedAt,
     open: '',

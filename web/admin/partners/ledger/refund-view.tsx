@@ -3,7 +3,14 @@ import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { Detail, Details } from '../../records/details/Details.tsx';
 import type { RecordView } from '../../records/list/record-view.ts';
 import { invoiceLink } from './invoice-link.ts';
-import { AMOUNT_WIDTH, CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
+import {
+  AMOUNT_WIDTH,
+  CUSTOMER_WIDTH,
+  DAY_WIDTH,
+  PARTNER_WIDTH,
+  partnerOf,
+  payerOf,
+} from './money-cells.tsx';
 
 /** The invoice of the payment that it is of, which leads there. */
 const invoice = ({ invoice }: RefundRecord) => <a href={invoiceLink('payments', invoice)}>{invoice}</a>;
@@ -43,7 +50,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
       },
       { id: 'taken-back', label: 'Taken back', width: AMOUNT_WIDTH, numeric: true, cell: takenBack },
       { id: 'payment', label: 'Payment', width: 11, optional: true, cell: paid },
-      { id: 'partner', label: 'Partner', width: 5.5, cell: partnerOf },
+      { id: 'partner', label: 'Partner', width: PARTNER_WIDTH, cell: partnerOf },
     ],
     at: ({ recordedAt }) => recordedAt,
     open: '',

@@ -1,3 +1,4 @@
+import { customerLabel } from '#contracts/ledger-labels.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
@@ -52,6 +53,9 @@ export function Customers({ details, onAsk }: Props) {
             <li>
               <div>
                 <p>{countedText(ERASED, erasedCustomers.customers)}</p>
+                {erasedCustomers.numbers.length > 0 && (
+                  <p className={css.soft}>{erasedCustomers.numbers.map(customerLabel).join(', ')}</p>
+                )}
                 <CommissionText facts={erasedCustomers.commission} />
               </div>
             </li>
@@ -73,7 +77,7 @@ function Customer({
   mayManage: boolean;
   onAsk: Props['onAsk'];
 }) {
-  const { customerId, name, companyName, stage, via, reason, linkedAt, open } = referral;
+  const { customerId, name, companyName, stage, via, reason, linkedAt, number, open } = referral;
   const role = useSession()?.role;
   const shown = name ?? 'Erased customer';
   const readable = role !== undefined && roleMay(role, 'signups.read');
@@ -86,6 +90,7 @@ function Customer({
           <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{statusLabel(stage)}</Badge>
         </p>
         <p className={css.soft}>
+          {number !== null && `${customerLabel(number)} for the partner. `}
           {REFERRAL_WAYS[via]}, {formatDate(linkedAt)}
           {reason && `: ${reason}`}
         </p>

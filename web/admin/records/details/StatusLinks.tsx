@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 import { Section } from './Section.tsx';
 
 const WORKING = {
-  one: '{count} mailed link shows where this stands.',
-  other: '{count} mailed links show where this stands.',
+  one: '{count} mailed link shows them the status.',
+  other: '{count} mailed links show them the status.',
 };
 
 interface StatusLinksProps {
@@ -51,7 +51,7 @@ export function StatusLinks({ count, writable, path, id, onEnded }: StatusLinksP
         )
       }
     >
-      <p>{count > 0 ? countedText(WORKING, count) : 'No link shows where this stands.'}</p>
+      <p>{count > 0 ? countedText(WORKING, count) : 'There is no working status link.'}</p>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { DUE_FILTERS, type DueFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
+import { isDay } from '#web/lib/is-day.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 
 /** What chooses the value of a filter. */
@@ -27,7 +28,6 @@ export interface FilterField {
 /** Filters in use by name, e.g. `{ status: 'live' }`. */
 export type Filters = Readonly<Record<string, string>>;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The same limit as on the server. */
 const SEARCH_MAX = 100;
 
@@ -66,7 +66,7 @@ export const CAME_FROM_FIELD: FilterField = {
 };
 export const COLLEAGUE = { matches: UUID, label: 'A colleague' };
 
-/** Reads the valid filters from the URL and drops everything else. */
+/** Reads the valid filters from the URL and leaves out everything else: `unreadIn` says what. */
 export function readFilters(query: URLSearchParams, fields: readonly FilterField[]): Filters {
   const known = fields.flatMap((field) => {
     const value = query.get(field.name) ?? '';
@@ -77,6 +77,15 @@ export function readFilters(query: URLSearchParams, fields: readonly FilterField
   return { ...Object.fromEntries(known), ...(q && { q }), ...(sort && { sort }) };
 }
 
+/** The filters that the URL names with a value which is none of theirs. */
+export function unreadIn(
+  query: URLSearchParams,
+  fields: readonly FilterField[],
+  filters: Filters,
+): readonly FilterField[] {
+  return fields.filter(({ name }) => query.get(name) && !filters[name]);
+}
+
 /** The label of a filter value. */
 export function valueLabel({ options, other }: FilterField, value: string): string {
   if (options) return options.find((option) => option.value === value)?.label ?? other?.label ?? value;
@@ -85,5 +94,5 @@ export function valueLabel({ options, other }: FilterField, value: string): stri
 
 function isValid({ options, other }: FilterField, value: string): boolean {
   if (options) return options.some((option) => option.value === value) || Boolean(other?.matches.test(value));
-  return DAY.test(value) && !Number.isNaN(Date.parse(value));
+  return isDay(value);
 }

@@ -1,7 +1,7 @@
 import { UUID } from '#contracts/uuid.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
-import { type FilterField, type Filters, readFilters } from './fields.ts';
+import { type FilterField, type Filters, readFilters, unreadIn } from './fields.ts';
 
 /** The filters of a list, read from the URL, and functions that change them. */
 export interface FilterState {
@@ -10,6 +10,8 @@ export interface FilterState {
   filters: Filters;
   /** Whether any filter is in use. */
   isFiltered: boolean;
+  /** Filters that the URL names, and nobody can read. */
+  unread: readonly FilterField[];
   /** Id of the saved view that the filters came from. */
   view: string | undefined;
   /** Id of the open record. */
@@ -40,6 +42,7 @@ export function useFilters(list: ViewedList, fields: readonly FilterField[], isO
     fields,
     filters,
     isFiltered: Object.keys(filters).some((name) => name !== 'sort'),
+    unread: isOpen ? unreadIn(query, fields, filters) : [],
     view,
     openId: isOpen && UUID.test(id) ? id : undefined,
     set(name, value) {

@@ -3,6 +3,7 @@ import { Glyph } from '#web/ui/Glyph.tsx';
 import { valueLabel } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import css from './ActiveFilters.module.css';
+import { UnreadFilters } from './UnreadFilters.tsx';
 
 interface Props {
   state: FilterState;
@@ -10,8 +11,18 @@ interface Props {
   nameValue: (name: string) => string | undefined;
 }
 
-/** The filters in use, each of which can be taken away; nothing where there are none. */
-export function ActiveFilters({ state: { filters, fields, set, apply }, nameValue }: Props) {
+/** What the URL filters by: what could not be read of it, and the filters in use, each of which can be taken away. */
+export function ActiveFilters({ state, nameValue }: Props) {
+  const { filters, unread, apply, view } = state;
+  return (
+    <>
+      <UnreadFilters fields={unread} onClear={() => apply(filters, view)} />
+      <Chips state={state} nameValue={nameValue} />
+    </>
+  );
+}
+
+function Chips({ state: { filters, fields, set, apply }, nameValue }: Props) {
   const active = fields.flatMap((field) => {
     const value = filters[field.name];
     return value

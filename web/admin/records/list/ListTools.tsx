@@ -6,7 +6,6 @@ import { SORT_OPTIONS } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { Columns } from './Columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import css from './ListTools.module.css';
@@ -17,6 +16,9 @@ import type { ListState } from './use-list.ts';
 
 const FilterControls = lazy(() =>
   import('./FilterControls.tsx').then(({ FilterControls }) => ({ default: FilterControls })),
+);
+const ActiveFilters = lazy(() =>
+  import('./ActiveFilters.tsx').then(({ ActiveFilters }) => ({ default: ActiveFilters })),
 );
 
 interface Props<T> {
@@ -66,7 +68,11 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
         </div>
       </div>
       <div className={css.kept}>
-        <ActiveFilters state={state} nameValue={nameValue} />
+        {(state.isFiltered || state.unread.length > 0) && (
+          <Suspense>
+            <ActiveFilters state={state} nameValue={nameValue} />
+          </Suspense>
+        )}
         <SavedViews state={state} />
       </div>
     </div>

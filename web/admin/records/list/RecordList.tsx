@@ -57,7 +57,7 @@ export function RecordList<T extends { id: string }>({
         <p className={css.emptyTitle} role="status">
           {filtered ? `No ${noun} match` : empty.title}
         </p>
-        <p>{filtered ? 'Search for less, or take a filter away.' : empty.hint}</p>
+        <p>{filtered ? 'Try fewer words, or remove a filter.' : empty.hint}</p>
         {filtered && list.hasMore && (
           <Button variant="outline" busy={list.busy} busyLabel="Searching…" onClick={list.loadMore}>
             Search older records

@@ -3,6 +3,7 @@ import { newView, type ViewChange, type ViewRecord } from '#contracts/views.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -56,6 +57,7 @@ function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open
         <Button type="submit" busy={form.busy} busyLabel="Saving…">
           {view ? 'Rename view' : 'Save view'}
         </Button>
+        <CancelButton />
         {view && query !== view.query && (
           <Button variant="outline" onClick={() => attempt(() => onChange({ query }))}>
             Use the current filters

@@ -6,6 +6,7 @@ import { logOut } from '#web/admin/session/api/log-out.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { leaveForGood } from '#web/lib/leave-for-good.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import field from '#web/ui/Field.module.css';
 import { toast } from '#web/ui/toast.ts';
@@ -118,7 +119,7 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
 /** How many there are; the lists that lead to those that are not shown are none of them. */
 function countText(choices: readonly Pick<Choice, 'kind'>[], left: number): string {
   const shown = choices.filter(({ kind }) => kind !== 'List').length;
-  return left > 0 ? `${formatCount(shown)} of ${formatCount(shown + left)}` : `${shown} to choose from`;
+  return left > 0 ? `Showing ${shown} of ${formatCount(shown + left)} results` : countOf(shown, 'choice');
 }
 
 /** What can be done to the record that is open on the page: its own buttons and links, by what they say. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { BULK_MAX } from '#contracts/lead-bulk.ts';
@@ -11,8 +11,9 @@ import { LostReasonForm } from '../../records/LostReasonForm.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useTags } from '../tags/use-tags.ts';
 import css from './BulkActions.module.css';
-import { BulkMail } from './BulkMail.tsx';
 import { useBulk } from './use-bulk.ts';
+
+const BulkMail = lazy(() => import('./BulkMail.tsx'));
 
 const STATUSES = ['pending_setup', 'contacted', 'live', 'lost'] as const;
 
@@ -32,6 +33,8 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
   const mayOwn = owners.some(({ id, active }) => active && id === readerId);
   const [losing, setLosing] = useState(false);
   const [mailing, setMailing] = useState(false);
+  // It stays mounted, so that closing it gives the focus back.
+  const [mailLoaded, setMailLoaded] = useState(false);
   const leads = chosen.map(({ id, version }) => ({ id, version }));
   const many = countOf(chosen.length, 'signup');
 
@@ -86,7 +89,15 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
           target.value && act({ action: 'tag', tagId: target.value }, `${many} tagged`)
         }
       />
-      <Button size="sm" variant="outline" aria-keyshortcuts="m" onClick={() => setMailing(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-keyshortcuts="m"
+        onClick={() => {
+          setMailLoaded(true);
+          setMailing(true);
+        }}
+      >
         Mail {many}
       </Button>
       <Dialog
@@ -103,15 +114,20 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
           }}
         />
       </Dialog>
-      <BulkMail
-        open={mailing}
-        many={many}
-        onClose={() => setMailing(false)}
-        onSend={async (mail) => {
-          setMailing(false);
-          await act({ action: 'mail', ...mail }, `${many} mailed`);
-        }}
-      />
+      {mailLoaded && (
+        <Suspense>
+          <BulkMail
+            open={mailing}
+            ids={leads.map(({ id }) => id)}
+            title={`Mail ${many}`}
+            onClose={() => setMailing(false)}
+            onSend={async (mail, recipients) => {
+              setMailing(false);
+              await act({ action: 'mail', ...mail }, `${countOf(recipients, 'signup')} mailed`);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

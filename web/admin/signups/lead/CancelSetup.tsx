@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { bothMoments } from '#web/admin/records/both-times.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from './lead-context.ts';
 import css from './SetupDialog.module.css';
-import { formatInZone } from './zones.ts';
 
 interface Props {
   open: boolean;
@@ -20,7 +20,8 @@ interface Props {
 export function CancelSetup({ open, onClose, onCancel, children }: Props) {
   const { lead, user } = useLeadContext();
   const [busy, setBusy] = useState(false);
-  const when = lead.setupAt && formatInZone(lead.setupAt, lead.timeZone ?? 'UTC');
+  const { firstName } = user;
+  const when = lead.setupAt && bothMoments({ at: lead.setupAt, firstName, timeZone: lead.timeZone });
 
   async function cancel() {
     setBusy(true);
@@ -30,13 +31,13 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={`Cancel the setup of ${user.firstName}?`}>
+    <Dialog open={open} onClose={onClose} title={`Cancel the setup of ${firstName}?`}>
       <div className={css.form}>
         <p>
           {when && `It is on ${when}. `}
           {isUnknownEmail(user.email)
             ? 'Nobody is mailed, because no email is known.'
-            : `${user.firstName} gets a mail at once, and their calendar takes it out. A mail cannot be taken back.`}{' '}
+            : `${firstName} gets a mail at once, and their calendar takes it out. A mail cannot be taken back.`}{' '}
           {children}
         </p>
         <FormActions>

@@ -30,6 +30,11 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         {entry.note?.editedAt && !entry.note.deletedAt && ', edited'}
       </p>
       {text && <p className={css.text}>{text}</p>}
+      {kind === 'mail' && !mail && (
+        <p className={css.by}>
+          Sent by the site. It may contain a personal link, so it cannot be opened here.
+        </p>
+      )}
       <HistoryMail kind="lead" mail={mail} />
       {changeable && (
         <NoteActions

@@ -65,6 +65,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
         <SetupTimesField
           times={offered.data.times}
           offices={lead.offices}
+          firstName={user.firstName}
           timeZone={timeZone}
           chosen={{ office, at }}
           error={form.errors.at ?? form.errors.office}

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { API } from '#contracts/paths.ts';
+import { ourMoment, theirTime } from '#web/admin/records/both-times.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
 import { EditableField } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
-import { formatInZone } from './zones.ts';
 
-/** When the customer is set up, by their clock and by the office's. */
+/** When the customer is set up, by the reader's clock and by theirs, and by which office. */
 export function SetupField() {
   const { lead, user, save, schedule } = useLeadContext();
   const [cancelling, setCancelling] = useState(false);
   const { setupAt, setupOffice, timeZone, version } = lead;
-  const office = lead.offices.find(({ city }) => city === setupOffice);
 
   const cancel = () =>
     save(API.leadSetupCancel, { version }, `Setup canceled. ${user.firstName} will be emailed`);
@@ -35,11 +34,12 @@ export function SetupField() {
       }
       form={null}
     >
-      {setupAt ? formatInZone(setupAt, timeZone ?? office?.timeZone ?? 'UTC') : 'No time agreed'}
-      {setupAt && office && (
-        <small>
-          {office.city}: {formatInZone(setupAt, office.timeZone)}
-        </small>
+      {setupAt ? ourMoment(setupAt) : 'No time agreed'}
+      {setupAt && (
+        <>
+          <small>{theirTime({ at: setupAt, firstName: user.firstName, timeZone })}</small>
+          <small>Office: {setupOffice}</small>
+        </>
       )}
     </EditableField>
   );

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
 import type { Lead, SetupTimes } from '#contracts/lead.ts';
+import { theirTime } from '#web/admin/records/both-times.ts';
 import { worksThen } from '#web/admin/records/works-then.ts';
+import { cityOf } from '#web/lib/city-of.ts';
+import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { FieldError } from '#web/ui/Field.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import css from './SetupDialog.module.css';
-import { awakeThen, dayInZone, hoursApart, timeInZone } from './zones.ts';
+import { awakeThen, hoursApart } from './zones.ts';
 
 type Time = SetupTimes['times'][number];
 
@@ -12,28 +15,28 @@ interface Props {
   times: Time[];
   offices: Lead['offices'];
   /** The customer's. */
+  firstName: string;
   timeZone: string;
   chosen: Time;
   error: string | undefined;
   onChoose: (time: Time) => void;
 }
 
-/** A day of the customer's, and the hours in which an office works then, by both clocks: those of their day first. */
-export function SetupTimesField({ times, offices, timeZone, chosen, error, onChoose }: Props) {
+/** A day, and the hours in which an office works then, by the reader's clock and below it by the customer's: those of their day first. */
+export function SetupTimesField({ times, offices, firstName, timeZone, chosen, error, onChoose }: Props) {
   const errorId = useId();
   const [wanted, setWanted] = useState('');
-  const days = new Map(
-    times.map(({ at }) => dayInZone(at, timeZone)).map(({ value, label }) => [value, label]),
-  );
+  const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
   const day = days.has(wanted) ? wanted : firstGoodDay(times, timeZone);
-  const ofDay = times.filter(({ at }) => dayInZone(at, timeZone).value === day);
+  const ofDay = days.get(day) ?? [];
   const theirDay = ofDay.filter(({ at }) => awakeThen(at, timeZone));
   const outside = ofDay.filter(({ at }) => !awakeThen(at, timeZone));
+  const theirs = ofDay.some(({ at }) => theirTime({ at, timeZone }) !== '');
   const [{ at: someTime } = { at: new Date().toISOString() }] = ofDay;
   const distance = (office: Lead['offices'][number]) => hoursApart(someTime, office.timeZone, timeZone);
   const nearestFirst = offices.toSorted((one, other) => distance(one) - distance(other));
   const hoursOf = (some: Time[], which: string) =>
-    nearestFirst.map(({ city, timeZone: there }) => {
+    nearestFirst.map(({ city }) => {
       const hours = some.filter(({ office }) => office === city);
       return (
         hours.length > 0 && (
@@ -51,8 +54,8 @@ export function SetupTimesField({ times, offices, timeZone, chosen, error, onCho
                     checked={chosen.at === time.at && chosen.office === city}
                     onChange={() => onChoose(time)}
                   />
-                  <span>{timeInZone(time.at, timeZone)}</span>
-                  {there !== timeZone && <small>{timeInZone(time.at, there)} there</small>}
+                  <span>{formatTime(time.at)}</span>
+                  <small>{theirTime({ at: time.at, timeZone })}</small>
                 </label>
               ))}
             </div>
@@ -66,7 +69,8 @@ export function SetupTimesField({ times, offices, timeZone, chosen, error, onCho
         label="Day"
         name="day"
         value={day}
-        options={[...days].map(([value, label]) => ({ value, label }))}
+        hint={`Times are those of ${cityOf(shownTimeZone())}, your time zone${theirs ? `; ${firstName}’s are below them.` : `, and ${firstName}’s.`}`}
+        options={[...days.keys()].map((value) => ({ value, label: value }))}
         onChange={(event) => setWanted(event.target.value)}
       />
       {hoursOf(theirDay, '')}
@@ -84,5 +88,5 @@ export function SetupTimesField({ times, offices, timeZone, chosen, error, onCho
 /** The first day with a time in the customer's own working hours; without any, the first. */
 function firstGoodDay(times: Time[], timeZone: string): string {
   const good = times.find(({ at }) => worksThen(at, timeZone)) ?? times[0];
-  return good ? dayInZone(good.at, timeZone).value : '';
+  return good ? formatWeekday(good.at) : '';
 }

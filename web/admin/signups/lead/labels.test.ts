@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { LeadEntry } from '#contracts/lead.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { showTimesIn } from '#web/lib/format.ts';
 import { dueText, entryText, entryTitle } from './labels.ts';
 
+afterEach(() => showTimesIn(undefined));
 const BAT = { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', name: 'Bat Erdene', active: true };
-const lead = { team: [BAT], timeZone: 'America/Chicago' };
+const lead = { team: [BAT], timeZone: 'Europe/Berlin' };
 const entry = (
   kind: string,
   details: LeadEntry['details'] = null,
@@ -32,12 +34,13 @@ test.each([
   [entry('next_step', { on: null, done: true }, 'Call'), 'Next step done'],
   [
     entry('setup', { at: '2026-11-24T16:00:00Z', office: 'Chicago', before: null }),
-    'Setup on Tue, Nov 24, 10:00 AM CST (Chicago)',
+    'Setup on Tue, Nov 24, 10:00 AM Chicago · Tue 5:00 PM Berlin, with Chicago',
   ],
   [entry('tag_added', { tag: 'Fair' }), 'Tagged Fair'],
   [entry('tag_removed', { tag: 'Fair' }), 'Tag removed Fair'],
   [entry('something_new'), 'Something new'],
 ])('tells %o', (each, title) => {
+  showTimesIn('America/Chicago');
   expect(entryTitle(each, lead).replaceAll('\u202f', ' ')).toBe(title);
 });
 

@@ -2,12 +2,12 @@ import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
+import { bothMoments } from '#web/admin/records/both-times.ts';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { responseTime } from '#web/admin/sla/response-time.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import { formatInZone } from './zones.ts';
 
 /** Title of a history entry. */
 export function entryTitle(
@@ -16,7 +16,7 @@ export function entryTitle(
 ): string {
   const detail = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
   const at = detail('at');
-  const when = at ? ` ${formatInZone(at, lead.timeZone ?? 'UTC')} (${detail('office')})` : '';
+  const when = at ? ` ${bothMoments({ at, timeZone: lead.timeZone })}, with ${detail('office')}` : '';
   switch (kind) {
     case 'signup':
       return 'Signed up';

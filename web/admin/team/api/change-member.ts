@@ -10,10 +10,16 @@ const PATHS = {
 };
 export type MemberChange = keyof typeof PATHS;
 
+interface Changed {
+  message: string;
+  /** An invitation is stored, not sent. */
+  stored?: true;
+}
+
 /** Changes the status of a member; returns the reply. Throws as `adminRequest` does. */
-export async function changeMember(id: string, change: MemberChange, body: object = {}): Promise<string> {
+export async function changeMember(id: string, change: MemberChange, body: object = {}): Promise<Changed> {
   const path = fillPath(PATHS[change], { id });
-  return (await adminRequest<{ message: string }>(path, { body })).body.message;
+  return (await adminRequest<Changed>(path, { body })).body;
 }
 
 /** Changes the role of a member. Throws as `adminRequest` does. */

@@ -1,0 +1,26 @@
+/** `text` with each known `{name}` filled in; others stay as they stand. */
+export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const NAME = '{firstName}';
+
+/** `Welcome, {firstName}!` as `Welcome!`: a subject names nobody. */
+export function withoutName(subject: string): string {
+  const [first = '', ...rest] = subject.split(NAME);
+  return [first, ...rest].reduce((before, after) => {
+    const end = before.trimEnd();
+    return (end.endsWith(',') ? end.slice(0, -1) : end) + after;
+  });
+}
+
+/** A mail to several as one of them gets it: the name of a person is never in the subject, which is ours. */
+export function fillBulkMail(
+  { subject, text }: { subject: string; text: string },
+  { firstName, plan }: { firstName: string; plan: string },
+): { subject: string; text: string } {
+  return {
+    subject: fillPlaceholders(withoutName(subject), { plan }),
+    text: fillPlaceholders(text, { plan, firstName }),
+  };
+}

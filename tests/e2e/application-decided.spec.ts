@@ -1,0 +1,44 @@
+import { partnershipReply } from '#contracts/partnership.ts';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { anApplication } from '#tests/fixtures/people.ts';
+import { mailTo } from './captured-mail.ts';
+import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+
+// Mutation: the form left open after its mail was sent, with a live “Approve and send”.
+test('an application that is decided says what was decided, by whom, when and with which mail', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const form = anApplication({ company: 'Bulgan Decides' });
+  const answer = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
+  const { id } = partnershipReply.parse(await answer.json());
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/applications?id=${id}`);
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await decision.getByLabel('Final tier').selectOption('Expert, 35%');
+  await decision.getByLabel('A word of welcome').fill('Good to have you.');
+  const text = decision.getByLabel('Text', { exact: true });
+  // Mutation: the mail in a third of the screen.
+  expect((await text.boundingBox())?.height).toBeGreaterThan(170);
+  await expect(text).toBeInViewport({ ratio: 0.8 });
+  await decision.getByRole('button', { name: 'Approve and send' }).click();
+
+  await expect(decision).toContainText(/Approved as Expert, 35% by .+, \w{3} \d+, \d{4}, /);
+  await expect(decision).toContainText('Good to have you.');
+  await expect(decision.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
+  await mailTo(request, baseURL, form.email, 'application-approved');
+  await page.reload();
+  await expectAccessible(page);
+  await decision.getByRole('button', { name: 'Read the mail' }).click();
+  await expect(page.getByRole('dialog').last()).toContainText('35%');
+  await page.keyboard.press('Escape');
+
+  await decision.getByRole('button', { name: 'Change the decision' }).click();
+  await expect(decision.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await expect(decision).toContainText('Deciding again sends another mail.');
+  await decision.getByRole('button', { name: 'Keep the decision' }).click();
+  await expect(decision.getByRole('button', { name: 'Change the decision' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { useUrl } from '#web/lib/url-state.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { FilterField } from '../filters/fields.ts';
+import css from './UnreadFilters.module.css';
+
+interface Props {
+  fields: readonly FilterField[];
+  /** Takes them out of the URL. */
+  onClear: () => void;
+}
+
+/** Says which filters of the URL could not be read, so that nobody takes the list for what they asked for. */
+export function UnreadFilters({ fields, onClear }: Props) {
+  const { query } = useUrl();
+  if (fields.length === 0) return null;
+  const named = fields.map(({ name, label }) => `${label} “${query.get(name)?.slice(0, 40)}”`).join(', ');
+  return (
+    <div className={css.unread}>
+      <p role="alert">Left out, because this page could not read it in the address: {named}.</p>
+      <Button variant="outline" size="sm" onClick={onClear}>
+        Take it out of the address
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeadRecipients } from '#contracts/lead-bulk.ts';
+import { API } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+
+/** Who of these signups would be mailed now, asked each time. */
+export function useRecipients(ids: readonly string[]) {
+  return useQuery({
+    queryKey: ['recipients', ids],
+    queryFn: async ({ signal }) =>
+      (await adminRequest<LeadRecipients>(API.leadBulkRecipients, { body: { ids }, signal })).body,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,44 @@
+import type { LEFT_OUT, LeadRecipients } from '#contracts/lead-bulk.ts';
+import { countedText } from '#web/lib/plural.ts';
+import css from './BulkMail.module.css';
+
+const WHY: Record<(typeof LEFT_OUT)[number], string> = {
+  'no-email': 'no email is known',
+  'enough-mail': 'three such mails within the hour, which is the most',
+};
+const GET_IT = { one: '{count} person gets it', other: '{count} people get it' };
+const DO_NOT = { one: '{count} is left out', other: '{count} are left out' };
+
+/** Who gets the mail, and who gets none and why. */
+export function Recipients({ recipients, leftOut }: LeadRecipients) {
+  return (
+    <div className={css.recipients}>
+      {leftOut.length > 0 && (
+        <div>
+          <p className={css.leftOut}>{countedText(DO_NOT, leftOut.length)}</p>
+          <ul>
+            {leftOut.map(({ id, name, why }) => (
+              <li key={id}>
+                {name}: {WHY[why]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {recipients.length > 0 ? (
+        <details open={recipients.length <= 5}>
+          <summary>{countedText(GET_IT, recipients.length)}</summary>
+          <ul>
+            {recipients.map(({ id, name, email }) => (
+              <li key={id}>
+                {name}, {email}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p role="status">Nobody can be mailed.</p>
+      )}
+    </div>
+  );
+}
