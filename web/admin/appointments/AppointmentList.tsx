@@ -90,6 +90,7 @@ interface RowProps {
 function Row({ record, link, filters }: RowProps) {
   const { id, from, at, kind, status, office, firstName, lastName, company, ownerName } = record;
   const { label, tone } = STATUS_LABELS[status];
+  const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
   return (
     <li data-record={id} className={css.row}>
       <time dateTime={at} className={css.time}>
@@ -98,12 +99,13 @@ function Row({ record, link, filters }: RowProps) {
       <a
         href={link}
         className={css.name}
+        title={name}
         onClick={(event) => {
           // What was scheduled from a record is changed there.
           if (from !== 'record') followHere(event, () => setQuery({ ...filters, id }));
         }}
       >
-        {[`${firstName} ${lastName}`, company].filter(Boolean).join(', ')}
+        {name}
       </a>
       <span className={css.theirs}>{theirTime(record)}</span>
       <span>{KIND_LABELS[kind]}</span>

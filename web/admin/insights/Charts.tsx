@@ -1,7 +1,7 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Insights } from '#contracts/insights.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
-import { formatUtcDate, shownTimeZone } from '#web/lib/format.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
@@ -15,7 +15,7 @@ import { LostReasons } from './LostReasons.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { ResponseTimeChart } from './ResponseTimeChart.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
-import { dayBefore, signupsLink } from './record-links.ts';
+import { dayBefore, signupsLink, today } from './record-links.ts';
 import { Sources } from './Sources.tsx';
 import { funnelRows, mixRows, RESPONSE_TIMES } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
@@ -98,8 +98,8 @@ export function Charts() {
 
 /** What is due today may still be done: the last day that counts is yesterday, in the zone in which days are read. */
 function lastCounted(to: string): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shownTimeZone() }).format();
-  return to < today ? to : dayBefore(today);
+  const now = today();
+  return to < now ? to : dayBefore(now);
 }
 
 /** Which days are shown, in which zone, and which they are compared with. */

@@ -2,7 +2,7 @@ import type { Insights } from '#contracts/insights.ts';
 import { formatCount, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
-import { applicationsLink, daysOf, signupsLink } from './record-links.ts';
+import { applicationsLink, daysOf, signupsLink, today } from './record-links.ts';
 import type { Charts } from './use-charts.ts';
 
 interface Props {
@@ -14,11 +14,13 @@ const HEADS = { day: 'Day', week: 'Week of', month: 'Month' } as const;
 
 /** What came in each day, week or month. */
 export function DailyFigure({ data: { periods, per, to }, charts }: Props) {
+  const unfinished = to >= today();
   const name = per === 'month' ? formatUtcMonth : formatUtcDate;
   return (
     <ChartFrame
       title={`Signups and applications per ${per}`}
-      chart={charts && <charts.DailyChart periods={periods} per={per} />}
+      note={unfinished && `The last ${per} goes on: its line is dotted.`}
+      chart={charts && <charts.DailyChart {...{ periods, per, unfinished }} />}
       columns={[HEADS[per], 'Signups', 'Applications']}
       rows={daysOf(periods, ({ from }) => from, to)
         .map(({ signups, applications, ...days }) => [

@@ -42,10 +42,12 @@ export function Card({ card, status, writable, moves }: Props) {
       onDragStart={({ dataTransfer }) => drag(dataTransfer, { card, from: status })}
       onKeyDown={press}
     >
-      <a ref={link} href={fillPath(PAGES.lead, { id })} className={css.name} draggable={false}>
+      <a ref={link} href={fillPath(PAGES.lead, { id })} className={css.name} title={name} draggable={false}>
         {name}
       </a>
-      <span className={css.company}>{companyName || 'Unknown company'}</span>
+      <span className={css.company} title={companyName}>
+        {companyName || 'Unknown company'}
+      </span>
       <span className={css.facts}>
         <span>{plan === 'unknown' ? 'Plan unknown' : plan}</span>
         {value > 0 && <b>{formatDollars(value)}</b>}

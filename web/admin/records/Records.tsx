@@ -11,6 +11,7 @@ import { RecordList } from './list/RecordList.tsx';
 import { Row } from './list/Row.tsx';
 import type { RecordView } from './list/record-view.ts';
 import { SelectBox } from './list/SelectBox.tsx';
+import { tip } from './list/tip.ts';
 import { GAP, tracksOf, useArrangement } from './list/use-arrangement.ts';
 import { useSelection } from './list/use-selection.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -88,7 +89,8 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
             brief={
               view.card.brief && (
                 <>
-                  <span>{view.subtitle(record)}</span> {view.card.brief(record)}
+                  <span title={tip(view.subtitle(record))}>{view.subtitle(record)}</span>{' '}
+                  {view.card.brief(record)}
                 </>
               )
             }

@@ -13,8 +13,15 @@ const HEIGHT = 280;
 /** Minimum of the upper edge, so that one signup does not look like many. */
 const LEAST = 4;
 
-/** Two strings: signups drawn through, applications dashed. What is pointed at is read out above. */
-export function DailyChart({ periods: days, per }: Pick<Insights, 'periods' | 'per'>) {
+interface Props extends Pick<Insights, 'periods' | 'per'> {
+  /** Whether the last period goes on. */
+  unfinished: boolean;
+}
+
+/**
+ * Two strings: signups drawn through, applications dashed; dotted to a period that goes on. What is pointed at is read out above.
+ */
+export function DailyChart({ periods: days, per, unfinished }: Props) {
   const { parentRef, width } = useParentSize({ debounceTime: 50 });
   const [pointed, setPointed] = useState<number>();
   const name = per === 'month' ? formatUtcMonth : formatUtcDay;
@@ -26,6 +33,7 @@ export function DailyChart({ periods: days, per }: Pick<Insights, 'periods' | 'p
   });
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: 4 });
   const left = (day: Day) => x(at(day));
+  const done = unfinished ? days.slice(0, -1) : days;
   const day = pointed === undefined ? undefined : days[pointed];
 
   function point(event: PointerEvent<SVGSVGElement>): void {
@@ -60,19 +68,35 @@ export function DailyChart({ periods: days, per }: Pick<Insights, 'periods' | 'p
               formatY={formatCount}
             />
             <AreaClosed
-              data={days}
+              data={done}
               x={left}
               y={({ signups }) => y(signups)}
               yScale={y}
               className={css.area}
             />
-            <LinePath data={days} x={left} y={({ signups }) => y(signups)} className={css.signups} />
+            <LinePath data={done} x={left} y={({ signups }) => y(signups)} className={css.signups} />
             <LinePath
-              data={days}
+              data={done}
               x={left}
               y={({ applications }) => y(applications)}
               className={css.applications}
             />
+            {unfinished && (
+              <g className={css.unfinished}>
+                <LinePath
+                  data={days.slice(-2)}
+                  x={left}
+                  y={({ signups }) => y(signups)}
+                  className={css.signups}
+                />
+                <LinePath
+                  data={days.slice(-2)}
+                  x={left}
+                  y={({ applications }) => y(applications)}
+                  className={css.applications}
+                />
+              </g>
+            )}
             {day && (
               <>
                 <line

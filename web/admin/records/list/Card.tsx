@@ -42,7 +42,7 @@ export function Card(props: Props) {
             </h2>
             {badge}
           </div>
-          {subtitle && <p>{subtitle}</p>}
+          {subtitle && <p title={subtitle}>{subtitle}</p>}
         </header>
         {brief && <div className={css.brief}>{brief}</div>}
         <div className={css.facts}>{children}</div>

@@ -1,22 +1,37 @@
+import { Button } from '#web/ui/Button.tsx';
 import type { FilterState } from '../filters/use-filters.ts';
 import { FilterControl } from './FilterControl.tsx';
 import css from './FilterControls.module.css';
 
 /** The filters of a list, loaded when they are opened. */
-export function FilterControls({ state: { filters, fields, set } }: { state: FilterState }) {
+export function FilterControls({ state }: { state: FilterState }) {
+  const { filters, fields, set, isFiltered, apply } = state;
   return (
-    <fieldset className={css.filters}>
-      <legend className="visually-hidden">Filters</legend>
-      {fields
-        .filter(({ linkOnly }) => !linkOnly)
-        .map((field) => (
-          <FilterControl
-            key={field.name}
-            field={field}
-            value={filters[field.name] ?? ''}
-            onChange={(value) => set(field.name, value)}
-          />
-        ))}
-    </fieldset>
+    <>
+      <fieldset className={css.filters}>
+        <legend className="visually-hidden">Filters</legend>
+        {fields
+          .filter(({ linkOnly }) => !linkOnly)
+          .map((field) => (
+            <FilterControl
+              key={field.name}
+              field={field}
+              value={filters[field.name] ?? ''}
+              onChange={(value) => set(field.name, value)}
+            />
+          ))}
+      </fieldset>
+      <div className={css.end}>
+        <Button size="sm" variant="ghost" disabled={!isFiltered} onClick={() => apply({})}>
+          Clear filters
+        </Button>
+        <Button
+          size="sm"
+          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+        >
+          Done
+        </Button>
+      </div>
+    </>
   );
 }

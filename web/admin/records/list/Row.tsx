@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { headingId } from './heading-id.ts';
 import css from './Row.module.css';
 import type { Column, RecordView } from './record-view.ts';
+import { tip } from './tip.ts';
 
 interface Props<T> {
   record: T;
@@ -47,6 +48,3 @@ export function Row<T extends { id: string }>({
     </article>
   );
 }
-
-/** Text shows whole under the pointer: its column may be too narrow. */
-const tip = (content: ReactNode) => (typeof content === 'string' ? content : undefined);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { AdminPage } from './admin-pages.ts';
@@ -16,25 +17,9 @@ export interface HelpProps {
 export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      <dl className={css.keys}>
+      <Group title="Everywhere">
         <Line keys={['Ctrl', 'K']}>Find a page or a person; on a Mac with Command</Line>
-        <Line keys={['/']}>Search the list on this page</Line>
-        <Line keys={['j']}>The next record</Line>
-        <Line keys={['k']}>The record before</Line>
-        <Line keys={['Enter']}>Open the record</Line>
-        <Line keys={['x']}>Select the record; a click with Shift selects all from the one before</Line>
-        <Line keys={['n']}>Write a note</Line>
-        <Line keys={['a']}>Assign a signup to me; approve an application</Line>
-        <Line keys={['e']}>Edit the status of a signup</Line>
-        <Line keys={['m']}>Write a mail</Line>
-        <Line keys={['d']}>Done: a message answered, a line of My day</Line>
-        <Line keys={['r']}>Reject an application</Line>
-        <Line keys={['q']}>Ask an applicant for more</Line>
         <Line keys={['u']}>Undo the last change</Line>
-        <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
-        <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>
-        <Line keys={['←', '→', '↑', '↓']}>From card to card of the pipeline</Line>
-        <Line keys={['Alt', '←']}>Move the card a stage back; with → a stage on</Line>
         <Line keys={['?']}>This help</Line>
         {targets.map(({ key, label, to }) =>
           key ? (
@@ -43,7 +28,29 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
             </Line>
           ) : null,
         )}
-      </dl>
+      </Group>
+      <Group title="In a list">
+        <Line keys={['/']}>Search the list on this page</Line>
+        <Line keys={['j']}>The next record</Line>
+        <Line keys={['k']}>The record before</Line>
+        <Line keys={['Enter']}>Open the record</Line>
+        <Line keys={['x']}>Select the record; a click with Shift selects all from the one before</Line>
+        <Line keys={['d']}>Done: a message answered, a line of My day</Line>
+      </Group>
+      <Group title="On a record">
+        <Line keys={['n']}>Write a note</Line>
+        <Line keys={['m']}>Write a mail</Line>
+        <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>
+        <Line keys={['a']}>Assign a signup to me; approve an application</Line>
+        <Line keys={['e']}>Edit the status of a signup</Line>
+        <Line keys={['r']}>Reject an application</Line>
+        <Line keys={['q']}>Ask an applicant for more</Line>
+        <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
+      </Group>
+      <Group title="In the pipeline">
+        <Line keys={['←', '→', '↑', '↓']}>From card to card</Line>
+        <Line keys={['Alt', '←']}>Move the card a stage back; with → a stage on</Line>
+      </Group>
       <CheckboxField
         name="shortcuts"
         checked={on}
@@ -51,6 +58,15 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         label="Use single keys as shortcuts"
       />
     </Dialog>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.group}>
+      <h3>{title}</h3>
+      <dl className={css.keys}>{children}</dl>
+    </section>
   );
 }
 

@@ -1,0 +1,109 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { BookingTimes } from '#contracts/booking.ts';
+import { API, PAGES } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aBooking } from '#tests/fixtures/booking.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { expect, logIn, test } from './own-site.ts';
+import { send } from './send.ts';
+import { widthComplaints } from './width-complaints.ts';
+import { atWidth } from './widths.ts';
+
+const WIDTHS = [375, 768, 1024, 1280, 1440];
+const LONG = { firstName: 'Maximiliane-Theodora', lastName: 'Featherstonehaugh-Cholmondeley' };
+const COMPANY = 'The Featherstonehaugh Dental Associates of Chicagoland';
+const EMAIL = 'maximiliane.theodora@featherstonehaughdentalassociates.example';
+
+/** Records, of which one has a name, a company and an address that are longer than any column. */
+async function addPeople(request: APIRequestContext, baseURL: string | undefined): Promise<void> {
+  const long = { ...LONG, email: EMAIL };
+  await send(request, baseURL, API.signup, aSignup({ ...long, companyName: COMPANY }));
+  for (const firstName of ['Ada', 'Berwin', 'Corvin'])
+    await send(request, baseURL, API.signup, aSignup({ firstName }));
+  await send(request, baseURL, API.partnership, anApplication({ ...long, company: COMPANY }));
+  await send(request, baseURL, API.contact, aMessage(long));
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=consultation`)).json();
+  const booking = aBooking({ kind: 'consultation', ...long, company: COMPANY });
+  await send(request, baseURL, API.booking, { ...booking, at: free.times[0] });
+}
+
+type Drawn = (page: Page) => Locator;
+const records: Drawn = (page) => page.getByRole('article').first();
+const heading: Drawn = (page) => page.getByRole('heading', { level: 1 });
+/** The pages of the team, and what is on each of them once it is drawn. */
+const DRAWN: Readonly<Record<string, Drawn>> = {
+  '/admin/dashboard?tab=signups': records,
+  '/admin/dashboard?tab=partnerships': records,
+  '/admin/dashboard?tab=messages': records,
+  [PAGES.myDay]: (page) => page.getByRole('region', { name: 'Unassigned signups' }),
+  [PAGES.pipeline]: (page) => page.locator('[data-card]').first(),
+  [PAGES.appointments]: (page) => page.getByRole('main').getByText(LONG.lastName),
+  [PAGES.insights]: (page) => page.getByRole('heading', { name: 'Plans chosen' }),
+  [PAGES.partners]: heading,
+  [PAGES.ledger]: heading,
+  [PAGES.settings]: heading,
+  [PAGES.team]: (page) => page.getByRole('main').getByText(ADMIN.email),
+  [PAGES.audit]: (page) => page.getByRole('main').getByRole('listitem').first(),
+  [PAGES.mails]: (page) => page.getByRole('article').first(),
+  [PAGES.discountCodes]: heading,
+  [PAGES.importLeads]: heading,
+  [PAGES.tags]: heading,
+  [PAGES.privacy]: heading,
+  [PAGES.teamAccount]: heading,
+  [PAGES.apiTokens]: heading,
+  [PAGES.webhooks]: heading,
+};
+
+// Mutation: columns of one width in every window; My day without a column for its kinds; a board that is no place of its own.
+test('every page of the team fits every window, and breaks and cuts no name', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await addPeople(request, baseURL);
+  await logIn(page, ADMIN);
+  // All of them are told, not the first alone.
+  const every = expect.configure({ soft: true });
+  for (const [path, drawn] of Object.entries(DRAWN)) {
+    await page.goto(path);
+    await expect(drawn(page).first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await atWidth(page, width);
+      await every.poll(() => widthComplaints(page), { message: `${path} at ${width} px` }).toEqual([]);
+    }
+  }
+});
+
+// Mutation: figures, tabs and tools below each other.
+test('the first person is on the first screen of a phone', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await addPeople(request, baseURL);
+  await logIn(page, ADMIN);
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(300);
+  // What was above it is drawn along with a finger.
+  await page.getByRole('button', { name: 'Export CSV' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Pending Partnerships' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Pending Partnerships' })).toBeInViewport();
+});
+
+// Mutation: a page that scrolls in place of the board.
+test('the names of the stages stay while the cards scroll', async ({ page, request, baseURL }) => {
+  for (let count = 0; count < 4; count++) await send(request, baseURL, API.signup, aSignup());
+  await logIn(page, ADMIN);
+  await page.goto(PAGES.pipeline);
+  const cards = page.locator('[data-card]');
+  await expect(cards.nth(3)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const stage = page.getByRole('heading', { name: 'Pending setup' });
+  const before = await stage.boundingBox();
+  await cards.nth(3).scrollIntoViewIfNeeded();
+  expect(Math.abs(((await stage.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
+  await expect(stage).toBeInViewport({ ratio: 1 });
+});
