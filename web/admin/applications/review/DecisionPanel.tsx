@@ -53,10 +53,17 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   function close(): void {
     panel.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(undefined);
+    // A colleague may have decided meanwhile: the choices stay, and with them the focus.
+    setChanging(decided);
+  }
+  function keep(): void {
+    setChanging(false);
+    panel.current?.focus();
   }
   // The button that was pressed is gone: the first of the choices takes its place.
   useEffect(() => {
-    if (changing) panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    if (!changing || panel.current?.contains(document.activeElement)) return;
+    panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   }, [changing]);
 
   return (
@@ -84,7 +91,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             </Button>
           ))}
           {changing && open === undefined && (
-            <Button variant="ghost" onClick={() => setChanging(false)}>
+            <Button variant="ghost" onClick={keep}>
               Keep the decision
             </Button>
           )}

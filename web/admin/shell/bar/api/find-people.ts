@@ -57,13 +57,14 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
           API.partnerships,
           'applications',
           listLink('partnerships'),
-          ({ id, contactName, companyName, phone }: PartnershipRecord) => {
+          ({ id, contactName, companyName, email, phone }: PartnershipRecord) => {
             const to = recordLink('partnerships', id);
             return {
               id,
               kind: 'Application',
               label: contactName,
-              detail: detailOf(q, companyName, phone),
+              // Who applies for themselves has their own name as the company’s.
+              detail: detailOf(q, companyName === contactName ? email : companyName, phone),
               to,
             };
           },
