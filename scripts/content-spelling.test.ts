@@ -6,7 +6,7 @@ import { isScalar, parseDocument, visit } from 'yaml';
 const NOT_READ = /^(code|words|utterances|written|javascript|python|curl)$/;
 /** Spellings of British English, and words that Americans do not use. */
 const BRITISH =
-  /\b(afterwards|towards|whilst|cancelled|cancelling|centres?|(colour|favour|honour|behaviour|neighbour)\w*|(organ|recogn|real|custom)is(e[sd]?|ing|ations?)|catalogues?|programmes?|licence|enquir\w+|learnt|mobile phone)\b/i;
+  /\b(afterwards|towards|whilst|cancelled|cancelling|centres?|(colour|favour|honour|behaviour|neighbour)\w*|(organ|recogn|real|custom)is(e[sd]?|ing|ations?)|catalogues?|programmes?|licence|enquir\w+|learnt|mobile phone|parcels?|tick(ed|s)?|corner shop)\b/i;
 
 /** The texts of a file in `content/` that people read. */
 function textsOf(file: string): string[] {
@@ -26,7 +26,7 @@ function textsOf(file: string): string[] {
   return texts;
 }
 
-// Mutation: “Your setup is cancelled”, and “typed up afterwards”.
+// Mutation: “Your setup is cancelled”, “typed up afterwards”, and “Where’s my parcel?”.
 test('what visitors read is spelled as in the United States', () => {
   const found = globSync('content/**/*.{yaml,md}')
     .sort()

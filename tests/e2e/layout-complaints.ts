@@ -181,6 +181,14 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       return lines.filter((line, at) => line.top >= (lines[at - 1]?.bottom ?? -Infinity)).length;
     };
 
+    // A label keeps off the edges of its button.
+    for (const button of document.querySelectorAll('[data-variant]')) {
+      const { left, right } = button.getBoundingClientRect();
+      const lines = texts.filter(({ element }) => button.contains(element)).flatMap((text) => text.lines);
+      if (!inHeader(button) && lines.some((line) => line.left < left + 8 || line.right > right - 8))
+        found.push(`a label touches the edge of its button: ${nameOf(button.textContent ?? '')}`);
+    }
+
     // Buttons one below the other are equally wide; a row that is broken in two looks like an accident.
     for (const parent of new Set(
       [...document.querySelectorAll('[data-variant]')].map((at) => at.parentElement),

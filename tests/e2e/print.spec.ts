@@ -73,16 +73,48 @@ async function sheets(page: Page): Promise<number> {
 }
 
 // Mutation: without print.css: eight and nine sheets, of which several were half blank; with a footer of five lines and
-// sections as far apart as on the screen: a fifth one for /about, with little more than the footer.
+// sections as far apart as on the screen: a fifth one for /about, with little more than the footer; with the links of
+// /accessibility, or the rows of /call as far apart as on the screen: a third one.
 test('a page is printed on as many sheets as it has text for', async ({ page }) => {
   const most = {
     ...{ '/solutions/healthcare': 5, '/industry/insurance': 7, '/solutions/integrations/make': 5 },
-    '/about': 4,
+    ...{ '/about': 4, '/accessibility': 2, '/call': 2 },
   };
   for (const [path, limit] of Object.entries(most)) {
     await page.goto(path);
     expect(await sheets(page), path).toBeLessThanOrEqual(limit);
   }
+});
+
+// Mutation: a footer below the page's last lines: on Letter it stood alone on a fourth sheet of /solutions/entertainment.
+test('who sends a page stands beside the logo, and costs no sheet', async ({ page }) => {
+  await page.goto('/solutions/entertainment');
+  await page.emulateMedia({ media: 'print' });
+  await atWidth(page, 700);
+  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  const mail = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .filter({ visible: true })
+    .first()
+    .boundingBox();
+  const middle = (box: typeof logo) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(mail) - middle(logo))).toBeLessThan(8);
+  expect(mail?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0));
+});
+
+// Mutation: figures that may be parted, whatever their length: an answer stood on one sheet, its sources on the next.
+test('a short figure is not parted, and a long call may go on overleaf', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const rules = async (path: string) => {
+    await page.goto(path);
+    const calls = main(page).locator('figure:has(ol)');
+    return calls.evaluateAll((all) =>
+      all.map((call) => [call.querySelectorAll('ol > li').length > 5, getComputedStyle(call).breakInside]),
+    );
+  };
+  for (const path of ['/product', '/solutions/arts'])
+    for (const [long, rule] of await rules(path)) expect(rule, path).toBe(long ? 'auto' : 'avoid');
 });
 
 // Mutation: listings as on the screen, where they scroll: long lines ended at the sheet's edge.
