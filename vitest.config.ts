@@ -3,8 +3,9 @@ import { effort } from './tests/durability/fixtures/effort.ts';
 
 /** Starting a database, or hashing passwords for a crowd on two cores, takes a while. */
 const LONG_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
-// Servers keep nothing in modules, so files may share those: loading them anew took a fifth of the time.
-const apiTests = { include: ['tests/api/**/*.test.ts'], isolate: false, ...LONG_TIMEOUTS };
+// Nothing is kept in modules, so files may share them and a process: loading all anew took a fifth of the time.
+const SHARED = { isolate: false };
+const apiTests = { include: ['tests/api/**/*.test.ts'], ...SHARED, ...LONG_TIMEOUTS };
 
 export default defineConfig({
   test: {
@@ -12,7 +13,7 @@ export default defineConfig({
     // On two cores: a test waits for jobs and answers more than it works.
     maxWorkers: 4,
     restoreMocks: true,
-    setupFiles: ['tests/fixtures/setup/faker-seed.ts'],
+    setupFiles: ['tests/fixtures/setup/clean-globals.ts', 'tests/fixtures/setup/faker-seed.ts'],
     // As in playwright.config.ts: a second try on a stalled machine, and it is reported.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
@@ -21,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          ...SHARED,
           include: [
             '{contracts,content,web,server,scripts,bench}/**/*.test.{ts,tsx}',
             'tests/{content,fixtures}/**/*.test.ts',

@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.useRealTimers();
 });
 
 // Mutation: comparing the date with the date of the look before.

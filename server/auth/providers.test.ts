@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { discover, readProfile } from './providers.ts';
 
 const COMMON = 'https://login.microsoftonline.com/common/v2.0';
@@ -51,9 +51,6 @@ beforeEach(() => {
     asked.push(init);
     return answers[String(url)]?.() ?? new Response(null, { status: 404 });
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('Microsoft identifies people of every tenant, under the tenant’s own name', async () => {

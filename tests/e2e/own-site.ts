@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { test as base } from './fixtures.ts';
 
@@ -63,7 +64,8 @@ async function start(
       LIMIT_FORMS_PER_HOUR: '100000',
       LIMIT_LOGINS_PER_15_MIN: '100000',
       LOG_LEVEL: 'warn',
-      SITE_SETTINGS: JSON.stringify(settings),
+      PREPARED: process.env.E2E_PREPARED,
+      SITE_SETTINGS: JSON.stringify({ APP_SECRET, ...settings }),
     },
   });
   const exited = once(child, 'exit');

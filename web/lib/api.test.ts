@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ApiError, request, send } from './api.ts';
 
@@ -17,8 +17,6 @@ function serverThat(...answers: (Response | Error)[]): void {
   });
 }
 const keys = () => sent.map(({ key }) => key);
-afterEach(() => vi.unstubAllGlobals());
-
 // Mutation: setting the key in three forms only, which leaves an import without one.
 test('every request that changes something carries a key; one that reads carries none', async () => {
   serverThat();

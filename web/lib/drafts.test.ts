@@ -1,24 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { eraseDrafts, keepDraft, readDraft } from './drafts.ts';
 
 const stored = new Map<string, string>();
-vi.stubGlobal(
-  'localStorage',
-  new Proxy(
-    {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-    {
-      ownKeys: () => [...stored.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  ),
+const storage = new Proxy(
+  {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  },
+  {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  },
 );
-afterEach(() => {
+beforeEach(() => {
   stored.clear();
-  vi.useRealTimers();
+  vi.stubGlobal('localStorage', storage);
 });
 
 test('a draft is kept until it is emptied', () => {

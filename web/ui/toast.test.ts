@@ -31,7 +31,6 @@ test('a dismissed toast closes at once and leaves memory after 1,000,000 ms', ()
   vi.advanceTimersByTime(1);
   expect(store.list()).toEqual([]);
   expect(REMOVE_AFTER).toBe(1_000_000);
-  vi.useRealTimers();
 });
 
 test('dismissing twice, or an unknown toast, changes nothing', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 const EMPTY = { values: {}, codeApplied: false, reached: 1 };
@@ -12,7 +12,6 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('stores the values, but never a password or an agreement', () => {
   const answers = {
