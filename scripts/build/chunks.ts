@@ -19,7 +19,7 @@ const ENTRIES = {
   booking: /\/BookingForm\.tsx$/,
   dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,
 };
-/** On every page of the team, which loads what the dashboard shares with visitors, too. */
+/** On every page of the team. */
 const SIGN_OUT = /\/admin\/session\/LogOut\.tsx$/;
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** What visitors load, which must not bring the dashboard along. */
@@ -48,7 +48,7 @@ export const CHUNKS: Rolldown.OutputOptions = {
 
 /** The file of a module, and how many need it: from 4, most pages, to 1, one page. */
 function chunkOf(id: string, context: Context): [name: string | null, rank: number] {
-  // The page's own component with what it needs: it would be a file that only asks for another.
+  // With what it needs: alone it would be a file that only asks for the other, a round trip later.
   if (ENTRIES.dashboard.test(id)) return ['dashboard', 1];
   const needs = (module: RegExp) => isImportedBy(module, id, context);
   const namesIn = (of: Record<string, RegExp>) =>
@@ -70,6 +70,7 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   // Insights need it, too, and would bring the booking along.
   if (SEGMENTED.test(id)) return ['forms', 3];
   if (pages[0] === 'booking') return ['booking', 1];
+  // Every page of the team loads that file, too.
   if (pages.length === 0 && needs(SIGN_OUT)) return ['public-dashboard', 2];
   if (forms.length === 1 || pages.length === 0) return [null, 0];
   return needs(PUBLIC) ? ['public-dashboard', 2] : ['dashboard', 1];
