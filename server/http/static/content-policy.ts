@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gis;
-/** Script types that a browser runs; others (JSON-LD) are data. */
-const RUNS = /^(?!.*\btype=)|\btype="?(module|text\/javascript|speculationrules)\b/is;
+/** A script without a type runs in a browser, and those of these types; others (JSON-LD) are data. */
+const TYPED = /\btype=/i;
+const RUNS = /\btype="?(module|text\/javascript|speculationrules)\b/i;
 
 /** Content-Security-Policy of a page: its own origin, and exactly the inline scripts and styles it was built with. */
 export function contentPolicy(html: string): string {
@@ -10,7 +11,7 @@ export function contentPolicy(html: string): string {
   for (const [, tag = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
     const kind = tag.toLowerCase() === 'style' ? 'style' : 'script';
     const inline = text !== '' && !/\bsrc=/i.test(attributes);
-    if (inline && (kind === 'style' || RUNS.test(attributes))) {
+    if (inline && (kind === 'style' || !TYPED.test(attributes) || RUNS.test(attributes))) {
       hashes[kind].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     }
   }
