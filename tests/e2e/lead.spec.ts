@@ -194,7 +194,7 @@ test('an overdue call is red on the page', async ({ page, request, baseURL }) =>
     await route.fulfill({ response, json: details });
   });
   await openLead(page, request, baseURL);
-  await expect(page.getByText(/^Overdue: a call was due/)).toBeVisible();
+  await expect(page.getByText(/^Overdue a call was due/)).toBeVisible();
   await expectAccessible(page);
 });
 
