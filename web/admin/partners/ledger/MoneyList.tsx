@@ -32,7 +32,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
   const cells = actionsOf
     ? [...columns, { id: 'actions', label: 'Actions', width: '8rem', cell: actionCell(actionsOf) }]
     : columns;
-  const tracks = ['minmax(9rem, 1fr)', ...cells.map(({ width }) => width)].join(' ');
+  const tracks = ['minmax(9rem, 1.4fr)', ...cells.map(({ width }) => width)].join(' ');
   if (!money.settled) return <SkeletonRows />;
   return (
     <>

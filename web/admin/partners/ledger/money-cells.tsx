@@ -4,14 +4,14 @@ import { Identifier } from '../../records/details/values.tsx';
 import { recordLink } from '../../records/links.ts';
 
 /** Wide enough for an amount of millions, and no wider than a window of 1,024 px allows beside the others. */
-export const AMOUNT_WIDTH = 'minmax(6.6rem, 7.5rem)';
+export const AMOUNT_WIDTH = '6.6rem';
 /** The same for a day. */
-export const DAY_WIDTH = 'minmax(6rem, 7rem)';
+export const DAY_WIDTH = 'minmax(6rem, 6.5rem)';
 /** And for who paid. */
 export const CUSTOMER_WIDTH = 'minmax(6.5rem, 1fr)';
 
 /** And for a partner’s name. */
-export const PARTNER_WIDTH = 'minmax(6.5rem, 9rem)';
+export const PARTNER_WIDTH = 'minmax(6.5rem, 7.5rem)';
 
 interface OfPartner {
   partnerId: string | null;

@@ -9,6 +9,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -95,9 +96,7 @@ function NewLeadForm({ onClose, onCreated, person }: FormProps) {
         <Button type="submit" busy={form.busy}>
           Add lead
         </Button>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );
