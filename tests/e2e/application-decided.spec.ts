@@ -33,8 +33,10 @@ test('an application that is decided says what was decided, by whom, when and wi
   await page.reload();
   await expectAccessible(page);
   await decision.getByRole('button', { name: 'Read the mail' }).click();
-  await expect(page.getByRole('dialog').last()).toContainText('35%');
+  const mail = page.getByRole('dialog', { name: 'Welcome as a partner' });
+  await expect(mail).toContainText('35%');
   await page.keyboard.press('Escape');
+  await expect(mail).toBeHidden();
 
   await decision.getByRole('button', { name: 'Change the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Approve' })).toBeFocused();

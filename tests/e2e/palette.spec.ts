@@ -53,7 +53,7 @@ test('of many that fit the palette says how many there are, and leads to all', a
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill(companyName);
   const palette = page.getByRole('dialog', { name: 'Find' });
-  await expect(palette.getByRole('status')).toHaveText('5 of 6');
+  await expect(palette.getByRole('status')).toHaveText('Showing 5 of 6 results');
   await palette.getByRole('option', { name: 'All 6 leads' }).click();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(6);
 });

@@ -207,7 +207,7 @@ test('a partner with open books is erased only when the reader says that the sum
 
   await page.goto(PAGES.privacy);
   await page.getByLabel('Email of the person').fill(application.email);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase this person' });
   await expect(dialog).toContainText(`This is the partner ${code}, in 1 payout run.`);

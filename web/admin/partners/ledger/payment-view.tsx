@@ -1,6 +1,6 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { formatCents, formatUtcDate, formatUtcDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../../records/details/Details.tsx';
 import type { RecordView } from '../../records/list/record-view.ts';
@@ -15,8 +15,11 @@ import {
 } from './money-cells.tsx';
 import css from './payment-view.module.css';
 
-const period = ({ periodStart, periodEnd }: PaymentRecord) =>
-  `${formatUtcDate(periodStart)} to ${formatUtcDate(periodEnd)}`;
+/** Its year is said once where both days are of it. */
+const period = ({ periodStart, periodEnd }: PaymentRecord) => {
+  const sameYear = periodStart.slice(0, 4) === periodEnd.slice(0, 4);
+  return `${(sameYear ? formatUtcDay : formatUtcDate)(periodStart)} to ${formatUtcDate(periodEnd)}`;
+};
 
 /** Why nobody earns of it, as short as a column needs it. */
 const WHY_NOT: Record<NoCommission, string> = {

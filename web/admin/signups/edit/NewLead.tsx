@@ -9,6 +9,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -35,15 +36,15 @@ export function NewLead({ open, appointmentId, onClose, onCreated }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="New lead" asks>
       {appointmentId ? (
-        <FromAppointment id={appointmentId} {...{ onClose, onCreated }} />
+        <FromAppointment id={appointmentId} onCreated={onCreated} />
       ) : (
-        <NewLeadForm {...{ onClose, onCreated }} />
+        <NewLeadForm onCreated={onCreated} />
       )}
     </Dialog>
   );
 }
 
-type FormProps = Pick<Props, 'onClose' | 'onCreated'> & { person?: AppointmentRecord | undefined };
+type FormProps = Pick<Props, 'onCreated'> & { person?: AppointmentRecord | undefined };
 
 /** The same form with whoever booked an appointment in it; blank where that cannot be read. */
 function FromAppointment({ id, ...props }: { id: string } & FormProps) {
@@ -61,7 +62,7 @@ const told = z.pipe(
   newLeadForm as z.ZodMiniType<Entered>,
 );
 
-function NewLeadForm({ onClose, onCreated, person }: FormProps) {
+function NewLeadForm({ onCreated, person }: FormProps) {
   const client = useQueryClient();
   const form = useForm({
     schema: told,
@@ -95,9 +96,7 @@ function NewLeadForm({ onClose, onCreated, person }: FormProps) {
         <Button type="submit" busy={form.busy}>
           Add lead
         </Button>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton />
       </FormActions>
     </form>
   );
