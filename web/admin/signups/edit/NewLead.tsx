@@ -36,15 +36,15 @@ export function NewLead({ open, appointmentId, onClose, onCreated }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="New lead" asks>
       {appointmentId ? (
-        <FromAppointment id={appointmentId} {...{ onClose, onCreated }} />
+        <FromAppointment id={appointmentId} onCreated={onCreated} />
       ) : (
-        <NewLeadForm {...{ onClose, onCreated }} />
+        <NewLeadForm onCreated={onCreated} />
       )}
     </Dialog>
   );
 }
 
-type FormProps = Pick<Props, 'onClose' | 'onCreated'> & { person?: AppointmentRecord | undefined };
+type FormProps = Pick<Props, 'onCreated'> & { person?: AppointmentRecord | undefined };
 
 /** The same form with whoever booked an appointment in it; blank where that cannot be read. */
 function FromAppointment({ id, ...props }: { id: string } & FormProps) {
@@ -62,7 +62,7 @@ const told = z.pipe(
   newLeadForm as z.ZodMiniType<Entered>,
 );
 
-function NewLeadForm({ onClose, onCreated, person }: FormProps) {
+function NewLeadForm({ onCreated, person }: FormProps) {
   const client = useQueryClient();
   const form = useForm({
     schema: told,
