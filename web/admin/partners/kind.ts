@@ -13,6 +13,6 @@ export const PARTNERS: RecordKind = {
   searchLabel: 'Search name, company, e-mail or code',
   empty: {
     title: 'No partners yet',
-    hint: 'Whoever applies on the partnership page and is approved becomes a partner, and is listed here.',
+    hint: 'People become partners when their application is approved.',
   },
 };

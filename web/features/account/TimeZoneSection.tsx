@@ -4,6 +4,7 @@ import type { AccountPage } from '#web/schemas/account-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import css from './Account.module.css';
 import { chooseTimeZone } from './api/account-requests.ts';
 import { showError } from './show-error.ts';
 
@@ -34,15 +35,17 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
 
   return (
     <PageSection headline={copy.headline} text={copy.text}>
-      <SelectField
-        label={copy.label}
-        name="time-zone"
-        placeholder={copy.usual.replace('{zone}', readable(usual))}
-        options={all.map((value) => ({ value, label: readable(value) }))}
-        value={chosen ?? ''}
-        disabled={busy}
-        onChange={({ target }) => void choose(target.value)}
-      />
+      <div className={css.form}>
+        <SelectField
+          label={copy.label}
+          name="time-zone"
+          placeholder={copy.usual.replace('{zone}', readable(usual))}
+          options={all.map((value) => ({ value, label: readable(value) }))}
+          value={chosen ?? ''}
+          disabled={busy}
+          onChange={({ target }) => void choose(target.value)}
+        />
+      </div>
     </PageSection>
   );
 }
