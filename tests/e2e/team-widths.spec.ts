@@ -86,6 +86,9 @@ test('the first person is on the first screen of a phone', { tag: '@phone' }, as
   const first = page.getByRole('article').first();
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeHidden();
   // What was above it is drawn along with a finger.
   await page.getByRole('button', { name: 'Export CSV' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport();
