@@ -5,8 +5,7 @@ import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { aMember } from './colleagues.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 /** Signs a customer up and in; ends on their account page, which the login led back to. */
@@ -89,58 +88,6 @@ test('the team gets a link to its dashboard, and customers do not', async ({ pag
   await signIn(page, ADMIN.email, ADMIN.password);
   await back.click();
   await expect(page).toHaveURL('/admin/dashboard');
-});
-
-// Mutation: the boxes below the button that deletes the account, without a heading.
-test('the team chooses what it is told of above its password, and deletes last', async ({ page }) => {
-  await page.goto('/login?next=%2Faccount');
-  await signIn(page, ADMIN.email, ADMIN.password);
-  await page.goto('/admin/account');
-  const told = page.getByRole('region', { name: 'Notifications' });
-  await expect(told.getByRole('group', { name: 'A note mentions me' })).toBeVisible();
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  const names = await headings.allTextContents();
-  expect(names.indexOf('Notifications')).toBeLessThan(names.indexOf('Password'));
-  expect(names.at(-1)).toBe('Delete account');
-  await expect(page.getByRole('main')).not.toContainText('your plan', { ignoreCase: true });
-  const box = told.getByRole('group', { name: 'A note mentions me' }).getByLabel('By mail');
-  const saved = page.waitForResponse(`**${API.notificationSettings}`);
-  await box.uncheck();
-  await saved;
-  await page.reload();
-  await expect(box).not.toBeChecked();
-  await box.check();
-  await expectAccessible(page);
-});
-
-// Mutation: without `announceName()` the sidebar keeps the old name until the next page; with two toasters the message is read twice.
-test('a member changes their own name, and the sidebar has it at once', async ({
-  page,
-  request,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/^400 POST/);
-  const colleague = await aMember(request, baseURL, 'sales');
-  await logIn(page, colleague);
-  await page.goto('/admin/account');
-  const me = page.getByRole('banner').getByRole('link', { name: colleague.name });
-  await expect(me).toBeVisible();
-  const section = page.getByRole('region', { name: 'Name', exact: true });
-  const last = section.getByLabel('Last name');
-  await last.fill('B');
-  await section.getByRole('button', { name: 'Save name' }).click();
-  await expect(last).toHaveAccessibleDescription('Last name must be at least 2 characters');
-  await expectAccessible(page);
-  await last.fill('Batbayar');
-  await last.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Your name is changed' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /Batbayar/ })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/Batbayar/)).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(last).toHaveValue('Batbayar');
-  await expect(page.getByRole('banner').getByRole('link', { name: /Batbayar/ })).toBeVisible();
 });
 
 test('a customer downloads their data', async ({ page, request, baseURL }) => {
