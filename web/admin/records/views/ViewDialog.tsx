@@ -3,7 +3,6 @@ import { newView, type ViewChange, type ViewRecord } from '#contracts/views.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -57,7 +56,9 @@ function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open
         <Button type="submit" busy={form.busy} busyLabel="Saving…">
           {view ? 'Rename view' : 'Save view'}
         </Button>
-        <CancelButton />
+        <Button variant="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          Cancel
+        </Button>
         {view && query !== view.query && (
           <Button variant="outline" onClick={() => attempt(() => onChange({ query }))}>
             Use the current filters

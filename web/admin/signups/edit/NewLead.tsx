@@ -9,7 +9,6 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -96,7 +95,9 @@ function NewLeadForm({ onCreated, person }: FormProps) {
         <Button type="submit" busy={form.busy}>
           Add lead
         </Button>
-        <CancelButton />
+        <Button variant="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          Cancel
+        </Button>
       </FormActions>
     </form>
   );
