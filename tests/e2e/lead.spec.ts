@@ -148,7 +148,7 @@ test('two who edit one customer: the dialog says so, and nothing of the first is
 
   await late.getByRole('button', { name: 'Save' }).click();
   // Mutation: the notice at the other end of the dialog, out of sight.
-  const refused = late.getByRole('alert').filter({ hasText: 'Nothing was saved' });
+  const refused = late.getByRole('alert').filter({ hasText: 'Your change was not saved' });
   await expect(refused).toBeFocused();
   await expect(refused).toBeInViewport();
   await expect(late.getByLabel('Plan', { exact: true })).toHaveValue('Scale');

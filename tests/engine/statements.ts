@@ -92,6 +92,27 @@ export const STATEMENTS: readonly Check[] = [
     },
   },
   {
+    what: 'many rows changed by one JSON parameter, each to its own value',
+    needed: 'numbers of customers whose first payments are in one file',
+    async run({ one }) {
+      await one.query('create table numbered (id int primary key, number int)');
+      await one.query('insert into numbered values (1, null), (2, null)');
+      const rows = JSON.stringify([
+        { id: 1, number: 8 },
+        { id: 2, number: 7 },
+      ]);
+      await one.query(
+        `update numbered set number = n.number from json_populate_recordset(null::numbered, $1::json) n
+         where n.id = numbered.id`,
+        [rows],
+      );
+      deepStrictEqual((await one.query('select number from numbered order by id')).rows, [
+        { number: 8 },
+        { number: 7 },
+      ]);
+    },
+  },
+  {
     what: 'MATERIALIZED queries, rows as JSON, FILTER, LATERAL VALUES',
     needed: 'lists, which find, count and order in one statement',
     async run({ one }) {
