@@ -61,6 +61,7 @@ export async function answerRoute(
     bearerToken === undefined
       ? (inBackground: boolean) => identify(headers, parts, inBackground)
       : () => tokenActor({ token: bearerToken, route, network: c.get('clientAddress') }, parts);
+  if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(c.get('clientAddress'));
   const actor = oneClick ? ANONYMOUS : await findActor(background);
   c.set('actor', actor);
   if (actor.kind === 'anonymous' && route.scope) c.header('www-authenticate', 'Bearer');

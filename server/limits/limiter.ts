@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Primary } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -15,6 +15,8 @@ const DISCOUNT_CODES_FACTOR = 4;
 const TRIES_FACTOR = 20;
 /** Visits, steps and ended mails that one network may report for each form that it may send: many people share one. */
 const VISITS_FACTOR = 200;
+/** What one network may read in a minute for each form that it may send in an hour: many people share one. */
+const READS_FACTOR = 120;
 /** Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60. */
 const UTTERANCES_FACTOR = 60;
 
@@ -43,6 +45,9 @@ const rules = (env: Env) => ({
 });
 export type LimitName = keyof ReturnType<typeof rules>;
 
+/** Limits of which uses are taken back, or whose period is extended: only the database knows them. */
+const KNOWN_TO_DATABASE = /^(logins|unknownTokens)/;
+
 export interface Limiter {
   /** Counts one use of `limit` by `key`. Throws `rate_limited` with the seconds to wait. */
   count(limit: LimitName, key: string): Promise<void>;
@@ -50,9 +55,19 @@ export interface Limiter {
   allows(limit: LimitName, key: string): Promise<boolean>;
   /** Takes one counted use back. */
   takeBack(limit: LimitName, key: string): Promise<void>;
+  /** Counts one public request of this instance that has no limit of its own. Throws `rate_limited`; asks no database. */
+  countRead(network: string): Promise<void>;
 }
 
-/** Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. */
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new AppError('rate_limited', 'Too many attempts. Please try again later.', {
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+  });
+
+/**
+ * Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. Whoever was refused is
+ * refused from memory until the period ends, so that a storm of requests does not keep the database from others.
+ */
 export function createLimiter(db: Primary, env: Env): Limiter {
   const limits = rules(env);
   const limiters = Object.fromEntries(
@@ -66,9 +81,11 @@ export function createLimiter(db: Primary, env: Env): Limiter {
         keyPrefix: name,
         points,
         duration,
+        ...(!KNOWN_TO_DATABASE.test(name) && { inMemoryBlockOnConsumed: points + 1 }),
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
+  const reads = new RateLimiterMemory({ points: env.LIMIT_FORMS_PER_HOUR * READS_FACTOR, duration: 60 });
   const extend = (key: string, seconds: number) =>
     db
       .update(rateLimits)
@@ -93,11 +110,13 @@ export function createLimiter(db: Primary, env: Env): Limiter {
         const rule = limits[limit];
         if ('strict' in rule) await extend(`${limit}:${key}`, rule.duration);
       } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new AppError('rate_limited', 'Too many attempts. Please try again later.', {
-          retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
-        });
+        throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
       }
+    },
+    async countRead(network) {
+      await reads.consume(network).catch((refused) => {
+        throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+      });
     },
   };
 }

@@ -142,6 +142,22 @@ test('guesses count before their input is read: twenty for each that a network m
   expectLimited(await server.post(API.login, ADMIN), 900);
 });
 
+// Mutation: without `countRead`, and with `inMemoryBlockOnConsumed` left out.
+test('one network that reads or sends without end is refused without asking the database, and nobody else is', async () => {
+  const server = await start({ env: { ...BEHIND_PROXY, LIMIT_FORMS_PER_HOUR: '1' } });
+  const [busy, other] = [{ 'x-forwarded-for': '203.0.113.1' }, { 'x-forwarded-for': '203.0.113.2' }];
+  const read = (headers: Record<string, string>) => server.get(`${API.bookingTimes}?kind=demo`, headers);
+  expect(statuses(await Promise.all(times(120, () => read(busy))))).toEqual(times(120, () => 200));
+  expectLimited(await read(busy), 60);
+  await server.post(API.contact, aMessage(), busy);
+  expectLimited(await server.post(API.contact, aMessage(), busy), 3_600);
+  // Whoever asks the database now finds that nothing was counted.
+  await server.db.query('delete from rate_limits');
+  expectLimited(await server.post(API.contact, aMessage(), busy), 3_600);
+  expect(await read(other)).toMatchObject({ status: 200 });
+  expect(await server.post(API.contact, aMessage(), other)).toMatchObject({ status: 201 });
+});
+
 test('the operator sets the limits', async () => {
   const server = await start({ env: { LIMIT_FORMS_PER_HOUR: '2' } });
   const answers = await Promise.all(times(3, () => server.post(API.partnership, anApplication())));
