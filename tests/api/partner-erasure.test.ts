@@ -182,12 +182,20 @@ test('a correction of an erased partner settles what is open, and gives or takes
       ...{ reference: `C-${team.unique()}`, amountCents, reason: 'Sent by check' },
     });
   await correct(500);
-  expect(await erase({ owedCents: 500, debtCents: 0 })).toMatchObject({ status: 200 });
-  expect(expectError(await correct(100), 409, 'conflict').message).toContain('This person was erased');
+  await team.paid(customer.id, { amountCents: 4_000 });
+  const [{ day }] = [Object((await team.details(id)).nextRelease)];
+  const released = Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'medium' });
+  const later = `What is on hold ($10.00) can be corrected once it is released on ${released}.`;
+  const only = 'This person was erased. Only what is payable can be taken back: up to $5.00.';
+  expect(await erase({ owedCents: 1_500, debtCents: 0 })).toMatchObject({ status: 200 });
+  const refused = expectError(await correct(100), 409, 'conflict');
+  expect(refused).toMatchObject({ message: `${only} ${later}`, fields: { amountCents: `${only} ${later}` } });
   expectError(await correct(-501), 409, 'conflict');
   expect(await correct(-500)).toMatchObject({ status: 200 });
   expect(await team.balances(id)).toMatchObject({ payable: 0, debt: 0 });
-  expectError(await correct(-1), 409, 'conflict');
+  expect(expectError(await correct(-1), 409, 'conflict').message).toBe(
+    `This person was erased. Nothing is payable, and nothing is owed, that a correction could settle. ${later}`,
+  );
 });
 
 // Mutation: counting the payments of customers alone who are still known.

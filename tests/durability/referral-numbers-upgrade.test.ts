@@ -56,12 +56,17 @@ async function aPayment(customer: number, cents: number) {
 // Mutation: a migration that leaves out who is erased, or counts in the order of the referrals.
 test('customers of before have the numbers that were read so far, also those who are erased', async () => {
   await db.query("insert into partners (id, code, created_at) values ($1, 'ABCDEFG', now())", [PARTNER]);
-  for (const customer of [1, 2, 3, 4, 5]) await aReferral(customer, customer);
+  for (const customer of [1, 2, 3, 4, 5, 6]) await aReferral(customer, customer);
   await aPayment(3, 0);
   await aPayment(4, 25);
   await aPayment(2, 25);
   await aPayment(4, 25);
   await aPayment(1, 25);
+  await db.query(
+    `insert into customer_payments (invoice, customer_id, amount_cents, period_start, period_end, paid_on, recorded_at)
+     values ('EARLY', $1, 100, '2026-10-01', '2026-10-01', '2026-10-01', now())`,
+    [idOf(6)],
+  );
   await db.query('delete from users where id = any($1)', [[4, 5].map(idOf)]);
 
   await migrate(connectionString);
@@ -75,6 +80,8 @@ test('customers of before have the numbers that were read so far, also those who
     { customer: idOf(3), payer: idOf(3), number: 4 },
     { customer: null, payer: idOf(4), number: 1 },
     { customer: null, payer: null, number: null },
+    // Paid, and earned nobody anything.
+    { customer: idOf(6), payer: idOf(6), number: null },
   ]);
   const set = (columns: string) => db.query(`update referrals set ${columns} where number = 2`);
   await expect(set('number = 3')).rejects.toThrow('referrals_number_key');

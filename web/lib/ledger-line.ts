@@ -15,7 +15,9 @@ function aboutOf({
   if (reason || reference) return [reference && `Reference ${reference}`, reason].filter(Boolean).join(': ');
   const from = [customerLabel(customer), industryLabel(industry)].filter(Boolean).join(', ');
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
-  return `${from}${from && ', '}${percentOf(basisPoints)} of ${formatCents(baseCents)}`;
+  // What is taken back is the difference that the refund makes to the rounded share: no percent of it.
+  const share = kind === 'reversal' ? 'refund' : percentOf(basisPoints);
+  return `${from}${from && ', '}${share} of ${formatCents(baseCents)}`;
 }
 
 /** The same with the day of the payment or refund, where that is not the day of booking. */

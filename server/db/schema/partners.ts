@@ -78,7 +78,7 @@ export const referrals = pgTable(
     customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Tells the customers of a partner apart, from the first payment that earns: 1, 2, and so on. It stays once they are erased. */
     number: integer(),
-    /** The id by which payments name the customer, from then on; it stays as well (decision 055). */
+    /** The id by which payments name the customer, from the first recorded one on, whatever it earns; it stays as well (decision 069). */
     payerId: uuid(),
     via: text({ enum: ['signup', 'team'] }).notNull(),
     reason: text(),
@@ -91,10 +91,10 @@ export const referrals = pgTable(
       .on(table.customerId)
       .where(sql`ended_at is null and customer_id is not null`),
     uniqueIndex('referrals_number_key').on(table.partnerId, table.number).where(sql`number is not null`),
-    uniqueIndex('referrals_payer_key').on(table.partnerId, table.payerId).where(sql`payer_id is not null`),
+    uniqueIndex('referrals_payer_key').on(table.payerId, table.partnerId).where(sql`payer_id is not null`),
     check(
       'referrals_numbered',
-      sql`(${table.number} is null) = (${table.payerId} is null) and ${table.number} > 0`,
+      sql`${table.number} is null or (${table.payerId} is not null and ${table.number} > 0)`,
     ),
     index('referrals_partner').on(table.partnerId, table.linkedAt, table.id),
     index('referrals_customer').on(table.customerId).where(sql`customer_id is not null`),

@@ -37,7 +37,7 @@ const RULES: readonly { wrong: string; find: ReturnType<typeof sql> }[] = [
     wrong: 'a customer whose payments earn has no number',
     find: sql`select distinct p.partner_id || ' ' || p.customer_id as what from customer_payments p
       where p.partner_id is not null and not exists (
-        select 1 from referrals r where r.partner_id = p.partner_id and r.payer_id = p.customer_id)`,
+        select 1 from referrals r where r.partner_id = p.partner_id and r.payer_id = p.customer_id and r.number is not null)`,
   },
   {
     wrong: 'the numbers of a partner’s customers have a gap, or one has a number without a payment',

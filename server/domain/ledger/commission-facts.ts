@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CommissionFacts, NoCommission } from '#contracts/commission.ts';
 import {
   customerPayments,
   customerRefunds,
   ledgerEntries,
   ledgerTransactions,
+  referrals,
   users,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -42,22 +43,26 @@ export async function readCommissionFacts(
   return (id) => factsOf(paid.get(id) ?? [], earners);
 }
 
-/** What customers paid of whom a partner earned, and who are erased by now: their payments name nobody who is known any more. */
+/** What customers of a partner paid who are erased by now, and what of it earns nothing, and why: as it was read before. */
 export async function readErasedCommission(ctx: Context, partnerId: string): Promise<CommissionFacts> {
-  const of = and(
-    eq(customerPayments.partnerId, partnerId),
-    sql`not exists (select 1 from ${users} u where u.id = customer_payments.customer_id)`,
-  );
-  return factsOf(await readPaid(ctx, of), new Map());
+  const gone = sql`not exists (select 1 from ${users} u where u.id = customer_payments.customer_id)`;
+  const theirs = ctx.db
+    .select({ id: referrals.payerId })
+    .from(referrals)
+    .where(and(eq(referrals.partnerId, partnerId), isNull(referrals.endedAt)));
+  const { partnerId: earner, customerId } = customerPayments;
+  const rows = await readPaid(ctx, and(gone, or(eq(earner, partnerId), inArray(customerId, theirs))));
+  const payers = [...new Set(rows.map((row) => row.customerId))];
+  return factsOf(rows, await readEarners(ctx.db, ctx.site, payers));
 }
 
 type Paid = Awaited<ReturnType<typeof readPaid>>[number];
 
 function readPaid({ db }: Context, where: SQL | undefined) {
-  const { customerId, partnerId, amountCents, paidOn } = customerPayments;
+  const { customerId, partnerId, amountCents, paidOn, recordedAt } = customerPayments;
   const sums = { refundedCents: REFUNDED_OF_PAYMENT, commissionCents: COMMISSION_OF_PAYMENT };
   return db
-    .select({ customerId, partnerId, amountCents, paidOn, ...sums })
+    .select({ customerId, partnerId, amountCents, paidOn, recordedAt, ...sums })
     .from(customerPayments)
     .where(where);
 }

@@ -1,15 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Balances } from '#contracts/ledger.ts';
 import type { CorrectionForm, MoneyRecorded } from '#contracts/payment.ts';
+import { settlementOf, settlementText } from '#contracts/settlement.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type AppError, fieldError } from '#server/domain/errors.ts';
-import { lockPartner, refuseErased } from '#server/domain/partners/lock-partner.ts';
+import { lockPartner } from '#server/domain/partners/lock-partner.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { credit, debit, EMPTY, lockBooks } from './books.ts';
+import { readNextRelease } from './next-release.ts';
 import { post } from './post.ts';
 
 /**
@@ -40,7 +42,7 @@ export async function correct(args: {
         if (known.amountCents !== -amountCents || known.reason !== reason) throw taken(reference);
         return { reply: { ...reply, id: known.id }, changes: [] };
       }
-      if (!settles(book, amountCents)) refuseErased(partner);
+      if (partner.erasedAt && !settles(book, amountCents)) throw await unsettling(tx, partnerId, book);
       const moved = amountCents > 0 ? credit(book, amountCents) : debit(book, -amountCents);
       const day = dayIn(ctx.site.timeZone, ctx.clock());
       const entries = { ...moved, adjustment: -amountCents };
@@ -60,8 +62,16 @@ export async function correct(args: {
 }
 
 /** Whether a correction does no more than bring what is payable, or a debt, nearer to zero. */
-const settles = ({ payable, debt }: Balances, amountCents: number) =>
-  amountCents < 0 ? -amountCents <= payable : amountCents <= -debt;
+function settles(book: Balances, amountCents: number): boolean {
+  const possible = settlementOf(book);
+  const towards = amountCents < 0 ? 'company' : 'partner';
+  return possible?.towards === towards && Math.abs(amountCents) <= possible.cents;
+}
+
+async function unsettling(tx: Transaction, partnerId: string, book: Balances): Promise<AppError> {
+  const what = settlementText(book, await readNextRelease(tx, partnerId));
+  return fieldError('conflict', 'amountCents', `This person was erased. ${what}`);
+}
 
 async function findCorrection(tx: Transaction, partnerId: string, reference: string) {
   const { id, kind, key, reason } = ledgerTransactions;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { NoCommission } from '#contracts/commission.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { partners, referrals } from '#server/db/schema/index.ts';
@@ -13,8 +13,8 @@ export interface Earner {
   linkedOn: string | null;
   /** The last day of the partnership; `null` while it lasts. */
   lastDay: string | null;
-  /** The person was erased: nobody could be paid. */
-  erased: boolean;
+  /** When the person was erased: since then there is nobody to pay. */
+  erasedAt: Date | null;
   rates: readonly Rate[];
 }
 
@@ -28,16 +28,29 @@ export function earningOn(earner: Earner | undefined, day: string): { rate: Rate
   if (earner.lastDay && day > earner.lastDay) return { why: 'after-end' };
   const rate = rateOn(earner.rates, day);
   if (!rate) return { why: 'before-partnership' };
-  return earner.erased ? { why: 'partner-erased' } : { rate };
+  return earner.erasedAt ? { why: 'partner-erased' } : { rate };
 }
 
-/** Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. */
+interface Recorded {
+  partnerId: string | null;
+  customerId: string;
+  paidOn: string;
+  /** Left out where nobody was erased. */
+  recordedAt?: Date;
+}
+
+/**
+ * Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. Whom an erasure removed later
+ * changes nothing of it.
+ */
 export function whyNoCommission(
-  { partnerId, customerId, paidOn }: { partnerId: string | null; customerId: string; paidOn: string },
+  { partnerId, customerId, paidOn, recordedAt }: Recorded,
   earners: ReadonlyMap<string, Earner>,
 ): NoCommission | null {
   if (partnerId) return null;
-  const now = earningOn(earners.get(customerId), paidOn);
+  const earner = earners.get(customerId);
+  const erasedSince = earner?.erasedAt && recordedAt && recordedAt < earner.erasedAt;
+  const now = earningOn(earner && erasedSince ? { ...earner, erasedAt: null } : earner, paidOn);
   return 'why' in now ? now.why : 'not-then';
 }
 
@@ -50,7 +63,7 @@ export function lockEarners(
   return readEarners(tx, site, customerIds, true);
 }
 
-/** Who earns of each of these customers; without an entry nobody does. */
+/** Who earns of each of these customers, by the id that their payments name, also once they are erased; without an entry nobody does. */
 export async function readEarners(
   db: Database | Transaction,
   site: SiteConfig,
@@ -58,13 +71,13 @@ export async function readEarners(
   locked = false,
 ): Promise<Map<string, Earner>> {
   if (customerIds.length === 0) return new Map();
-  const { customerId, linkedAt, via } = referrals;
+  const { customerId, payerId, linkedAt, via } = referrals;
   const { endedAt, erasedAt } = partners;
   const found = db
-    .select({ customerId, linkedAt, via, partnerId: partners.id, endedAt, erasedAt })
+    .select({ customerId, payerId, linkedAt, via, partnerId: partners.id, endedAt, erasedAt })
     .from(referrals)
     .innerJoin(partners, eq(partners.id, referrals.partnerId))
-    .where(and(inArray(customerId, [...customerIds]), isNull(referrals.endedAt)))
+    .where(and(isNull(referrals.endedAt), broughtAs(customerIds)))
     .orderBy(partners.id);
   const rows = await (locked ? found.for('no key update', { of: partners }) : found);
   const rates = await readRates(
@@ -73,14 +86,17 @@ export async function readEarners(
   );
   return new Map(
     rows.map((row) => [
-      row.customerId ?? '',
+      row.customerId ?? row.payerId ?? '',
       {
         partnerId: row.partnerId,
         linkedOn: row.via === 'team' ? dayIn(site.timeZone, row.linkedAt) : null,
         lastDay: row.endedAt && dayIn(site.timeZone, row.endedAt),
-        erased: row.erasedAt !== null,
+        erasedAt: row.erasedAt,
         rates: rates.get(row.partnerId) ?? [],
       },
     ]),
   );
 }
+
+const broughtAs = (ids: readonly string[]): SQL | undefined =>
+  or(inArray(referrals.customerId, [...ids]), inArray(referrals.payerId, [...ids]));

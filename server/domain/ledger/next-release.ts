@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { HOLD_DAYS, type NextRelease } from '#contracts/ledger.ts';
-import type { Database } from '#server/db/connection.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
 import { customerPayments, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
 
 /** What is held of the commission on a payment, in cents. The payment’s column is written out as in `COMMISSION_OF_PAYMENT`. */
@@ -17,7 +17,10 @@ export const releaseDay = (paidOn: string): string =>
  * When the next held commission is released, and how much then: of one partner, or of all together. `null` where none is held. The
  * calling use case checks the permission.
  */
-export async function readNextRelease(db: Database, partnerId?: string): Promise<NextRelease | null> {
+export async function readNextRelease(
+  db: Database | Transaction,
+  partnerId?: string,
+): Promise<NextRelease | null> {
   const { paidOn } = customerPayments;
   const held = sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number);
   const [next] = await db

@@ -5,23 +5,21 @@ import { type customerPayments, referrals } from '#server/db/schema/index.ts';
 type Payment = Pick<typeof customerPayments.$inferSelect, 'customerId' | 'partnerId'>;
 
 /**
- * Gives each customer whose payment is the first that earns the next number of their partner, in the order of the payments. The
- * partners' books are locked (`lockBooks`), and the customers, so that nobody is unlinked or erased meanwhile.
+ * Notes by which id these payments name the customers a partner brought, and gives each whose payment is the first that earns the next
+ * number of their partner, in the order of the payments. The partners' books and the customers are locked: nobody is unlinked or erased.
  */
 export async function numberCustomers(tx: Transaction, payments: readonly Payment[]): Promise<void> {
-  const earning = payments.filter(({ partnerId }) => partnerId !== null);
+  const { id, partnerId, customerId, endedAt, number, payerId } = referrals;
+  await tx
+    .update(referrals)
+    .set({ payerId: sql`${customerId}` })
+    .where(and(inArray(customerId, payers(payments)), isNull(endedAt), isNull(payerId)));
+  const earning = payments.filter((payment) => payment.partnerId !== null);
   if (earning.length === 0) return;
-  const { id, partnerId, customerId, endedAt, number } = referrals;
   const open = await tx
     .select({ id, partnerId, customerId })
     .from(referrals)
-    .where(
-      and(
-        inArray(customerId, [...new Set(earning.map((payment) => payment.customerId))]),
-        isNull(endedAt),
-        isNull(number),
-      ),
-    );
+    .where(and(inArray(customerId, payers(earning)), isNull(endedAt), isNull(number)));
   if (open.length === 0) return;
   const lasts = await tx
     .select({ partnerId, last: max(number) })
@@ -38,6 +36,9 @@ export async function numberCustomers(tx: Transaction, payments: readonly Paymen
       last.set(referral.partnerId, next);
       return { id: referral.id, number: next };
     });
-  await tx.execute(sql`update referrals set number = n.number, payer_id = referrals.customer_id
-    from json_populate_recordset(null::referrals, ${JSON.stringify(numbered)}::json) n where n.id = referrals.id`);
+  await tx.execute(
+    sql`update referrals set number = n.number from json_populate_recordset(null::referrals, ${JSON.stringify(numbered)}::json) n where n.id = referrals.id`,
+  );
 }
+
+const payers = (payments: readonly Payment[]) => [...new Set(payments.map((payment) => payment.customerId))];

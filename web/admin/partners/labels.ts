@@ -23,10 +23,13 @@ export const nameOf = ({ name, companyName, code }: Pick<PartnerRecord, 'name' |
 export const companyOf = ({ name, companyName }: Pick<PartnerRecord, 'name' | 'companyName'>) =>
   companyName === null || companyName === name ? '' : companyName;
 
+/** Whether the person was erased, and only the books are left. */
+export const isErased = ({ name }: Pick<PartnerRecord, 'name'>) => name === null;
+
 /** Whether the partnership goes on. */
-export function stateOf({ endedAt, name }: PartnerRecord): Label {
-  if (name === null) return { text: 'Erased', tone: 'grey' };
-  return endedAt ? { text: 'Ended', tone: 'grey' } : { text: 'Active', tone: 'green' };
+export function stateOf(partner: PartnerRecord): Label {
+  if (isErased(partner)) return { text: 'Erased', tone: 'grey' };
+  return partner.endedAt ? { text: 'Ended', tone: 'grey' } : { text: 'Active', tone: 'green' };
 }
 
 type Step = PartnerDetails['history'][number];

@@ -1,5 +1,8 @@
+import { decimalOf } from '#contracts/dollars.ts';
+import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
+import { settlementOf, settlementText } from '#contracts/settlement.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -10,13 +13,13 @@ import { TextField } from '#web/ui/TextField.tsx';
 import dialog from '../../shell/dialog-form.module.css';
 import { AMOUNT_HINT } from '../amount-hint.ts';
 import { useChangePartner } from '../api/partner.ts';
+import { isErased, nameOf } from '../labels.ts';
 import { correctedTitle } from '../ledger/labels.ts';
 import { refusedFields } from '../refused-fields.ts';
 import css from './dialogs.module.css';
 
 interface Props {
-  partnerId: string;
-  partnerName: string;
+  details: PartnerDetails;
   onClose: () => void;
 }
 
@@ -25,12 +28,26 @@ const FOR_WHOM = [
   { value: 'company', label: 'The partner gets less' },
 ];
 
-/** Books a correction of a partner’s balance: nothing in the ledger is ever changed. */
-export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
-  const change = useChangePartner(partnerId);
+/**
+ * Books a correction of a partner’s balance: nothing in the ledger is ever changed. Of an erased partner it offers only what settles the
+ * books.
+ */
+export function CorrectionDialog({ details: { partner, nextRelease }, onClose }: Props) {
+  const partnerName = nameOf(partner);
+  const change = useChangePartner(partner.id);
+  const only = isErased(partner) ? settlementOf(partner.balances) : null;
+  const limits = settlementText(partner.balances, nextRelease);
   const form = useForm({
-    schema: () => import('../ledger/forms.ts').then(({ correctionFields }) => correctionFields),
-    initial: { towards: 'partner', amount: '', reference: '', reason: '' },
+    schema: async () => {
+      const { correctionFields, settlementFields } = await import('../ledger/forms.ts');
+      return only ? settlementFields(only.cents, limits) : correctionFields;
+    },
+    initial: {
+      towards: only?.towards ?? 'partner',
+      amount: only ? decimalOf(only.cents) : '',
+      reference: '',
+      reason: '',
+    },
     onSubmit: async ({ towards, amount, reference, reason }) => {
       try {
         const amountCents = towards === 'company' ? -amount : amount;
@@ -48,15 +65,17 @@ export function CorrectionDialog({ partnerId, partnerName, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Correct the balance of ${partnerName}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
-          A correction is booked beside what is there, and {partnerName} reads its reason. Nothing is ever
+          {only
+            ? `A correction is booked beside what is there. Nothing is ever deleted. ${limits}`
+            : `A correction is booked beside what is there, and ${partnerName} reads its reason. Nothing is ever
           deleted. Less is taken from what is payable, and never from what is on hold: the rest becomes a
-          debt, which later releases settle.
+          debt, which later releases settle.`}
         </p>
         <div className={css.pair}>
           <SelectField
             label="Direction"
             hint="A debt is settled first"
-            options={FOR_WHOM}
+            options={only ? FOR_WHOM.filter(({ value }) => value === only.towards) : FOR_WHOM}
             {...form.field('towards')}
           />
           <TextField

@@ -24,7 +24,7 @@ export function PartnerDialogs({ details, asked, onClose }: Props) {
   const named = { partnerId: partner.id, partnerName: nameOf(partner), onClose };
   if (asked.what === 'tier') return <TierDialog partner={partner} onClose={onClose} />;
   if (asked.what === 'invite') return <InviteDialog partner={partner} onClose={onClose} />;
-  if (asked.what === 'correct') return <CorrectionDialog {...named} />;
+  if (asked.what === 'correct') return <CorrectionDialog details={details} onClose={onClose} />;
   if (asked.what === 'link') return <LinkDialog {...named} />;
   if (asked.what === 'unlink') return <UnlinkDialog {...named} customer={asked.customer} />;
   return <EndDialog partner={partner} ends={asked.what === 'end'} onClose={onClose} />;

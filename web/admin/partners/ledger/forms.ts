@@ -38,3 +38,9 @@ export const correctionFields = z.strictObject({
   reference: correctionForm.shape.reference,
   reason: correctionForm.shape.reason,
 });
+
+/** The same for books that take no more than `mostCents`, as `refusal` says. */
+export const settlementFields = (mostCents: number, refusal: string) =>
+  correctionFields.check(
+    z.refine(({ amount }) => amount <= mostCents, { path: ['amount'], message: refusal }),
+  );

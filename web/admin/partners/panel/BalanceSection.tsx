@@ -1,11 +1,13 @@
 import type { Balances, NextRelease } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
+import { settlementOf, settlementText } from '#contracts/settlement.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
+import { isErased } from '../labels.ts';
 import { SumList } from '../SumList.tsx';
 import css from './PartnerPanel.module.css';
 
@@ -16,12 +18,14 @@ interface Props {
 
 /** What a partner has in each state, and the way to correct it. */
 export function BalanceSection({ details, onAsk }: Props) {
-  const { partner, mayPay } = details;
+  const { partner, mayPay, nextRelease } = details;
+  const erased = isErased(partner);
   return (
     <Section
       title="Balance"
       action={
-        mayPay && (
+        mayPay &&
+        (!erased || settlementOf(partner.balances)) && (
           <Button size="sm" variant="outline" onClick={() => onAsk({ what: 'correct' })}>
             Correct balance
           </Button>
@@ -29,7 +33,11 @@ export function BalanceSection({ details, onAsk }: Props) {
       }
     >
       <BalanceList balances={partner.balances} />
-      <NextReleaseText next={details.nextRelease} />
+      {erased ? (
+        <p className={css.soft}>{settlementText(partner.balances, nextRelease)}</p>
+      ) : (
+        <NextReleaseText next={nextRelease} />
+      )}
     </Section>
   );
 }
