@@ -6,6 +6,7 @@ import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
+import { atWidth, WIDTHS } from './widths.ts';
 import { agree, createAccount, goToPlans } from './wizard.ts';
 
 // The browser of the tests names itself as a robot, which is not counted.
@@ -155,6 +156,23 @@ test('the funnel counts a signup, step by step, once for each time the page is o
   // Other tests sign up at the same time.
   const after = await counts();
   expect(after.map((count, step) => count - (before[step] ?? 0)).every((more) => more >= 1)).toBe(true);
+});
+
+// Mutation: as many dates as the scale thinks well.
+test('the dates below a chart stand apart in every window', async ({ page }) => {
+  await logIn(page, ADMIN);
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    await page.goto('/admin/insights?days=30');
+    const dates = page.locator('main svg text').filter({ hasText: /^[A-Z]/ });
+    await expect(dates.first()).toBeVisible();
+    const boxes = await dates.evaluateAll((all) => all.map((date) => date.getBoundingClientRect().toJSON()));
+    const near = boxes.filter((box, index) => {
+      const next = boxes[index + 1];
+      return next?.top === box.top && next.left > box.left && next.left < box.right + 8;
+    });
+    expect.soft(near, `at ${width} px`).toEqual([]);
+  }
 });
 
 test('the pictures can be read on a phone', { tag: '@phone' }, async ({ page }) => {

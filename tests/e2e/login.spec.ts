@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { apart } from './apart.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { send } from './send.ts';
+import { atWidth, WIDTHS } from './widths.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Login failed' });
@@ -53,6 +55,20 @@ test('a wrong password is refused, and the form keeps its input', async ({ page,
   await expect(password(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   await expectAccessible(page);
+});
+
+// Mutation: a toast that stands where those of other pages do.
+test('the refusal covers nothing of the form', async ({ page, problems }) => {
+  problems.expect(/^401 POST \/api\/login/);
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    await page.goto('/login');
+    await signIn(page, { email: ADMIN.email, password: 'not the password' });
+    await expect(failed(page)).toBeVisible();
+    const toast = await failed(page).boundingBox();
+    const parts = await page.locator('h1, h1 ~ *').all();
+    for (const part of parts) expect(apart(toast, await part.boundingBox()), `at ${width} px`).toBe(true);
+  }
 });
 
 test('missing values are reported at their field', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { apart } from './apart.ts';
 import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { send } from './send.ts';
+import { atWidth } from './widths.ts';
 
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
 
@@ -100,6 +102,32 @@ test('a message can be closed while a dialog is open', async ({ page, request, b
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
   await expect(dialog).toBeVisible();
+});
+
+// Mutation: a message no wider than the list that is left beside the panel.
+test('a message beside a record can be read, and covers nothing of it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page
+    .getByRole('link', { name: nameOf(person), exact: true })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  await panel.getByRole('button', { name: 'Assign to me', exact: true }).click();
+  const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  // Its time does not run on while it is measured.
+  await message.getByRole('button', { name: 'Undo' }).focus();
+  for (const width of [1024, 1231, 1232, 1440]) {
+    await atWidth(page, width);
+    const box = await message.boundingBox();
+    expect(box?.width, `at ${width} px`).toBeGreaterThanOrEqual(288);
+    expect(apart(box, await panel.boundingBox()), `at ${width} px`).toBe(true);
+  }
 });
 
 test('a record is a page of its own on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {

@@ -75,6 +75,25 @@ test('every page of the team fits every window, and breaks and cuts no name', as
   }
 });
 
+// Mutation: an address that breaks anywhere; one that is written without `Email`.
+test('what is opened on a phone breaks no word of a long address', async ({ page, request, baseURL }) => {
+  await addPeople(request, baseURL);
+  await logIn(page, ADMIN);
+  await atWidth(page, 375);
+  const long = { name: new RegExp(LONG.lastName) };
+  for (const path of ['signups', 'partnerships', 'messages'].map((tab) => `/admin/dashboard?tab=${tab}`)) {
+    await page.goto(path);
+    await page.getByRole('article', long).first().getByRole('link', long).first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText(EMAIL).first()).toBeVisible();
+    await expect.soft(await widthComplaints(page, 'dialog[open]'), path).toEqual([]);
+  }
+  await page.goto(PAGES.appointments);
+  await page.getByRole('main').getByText(LONG.lastName).first().click();
+  await expect(page.getByRole('dialog').getByText(EMAIL)).toBeVisible();
+  expect(await widthComplaints(page, 'dialog[open]')).toEqual([]);
+});
+
 // Mutation: figures, tabs and tools below each other.
 test('the first person is on the first screen of a phone', { tag: '@phone' }, async ({
   page,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit on `page` as wide as its window is now: see `docs/testing.md`. */
-export async function widthComplaints(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** What does not fit in `place` of `page`, as wide as its window is now: see `docs/testing.md`. */
+export async function widthComplaints(page: Page, place = 'main'): Promise<string[]> {
+  return page.evaluate((place) => {
     /** Px that letters may stick out of their box. */
     const SLACK = 2;
     /** Px below the content that are no scrolling into nothing. */
     const MARGIN = 40;
-    const main = document.querySelector('main');
-    if (!main) throw new Error('no main');
+    const main = document.querySelector(place);
+    if (!main) throw new Error(`no ${place}`);
     const found: string[] = [];
     const nameOf = (text: string) => `“${text.trim().slice(0, 40)}”`;
 
@@ -25,6 +25,12 @@ export async function widthComplaints(page: Page): Promise<string[]> {
         visibilityProperty: true,
         contentVisibilityAuto: true,
       });
+    for (const strip of document.querySelectorAll('body *')) {
+      const { overflowX, maskImage } = getComputedStyle(strip);
+      const hidesMore = /auto|scroll/.test(overflowX) && strip.scrollWidth > strip.clientWidth + SLACK;
+      if (hidesMore && maskImage === 'none' && shown(strip))
+        found.push(`${nameOf(strip.textContent)} scrolls sideways without a sign`);
+    }
     const readAloud = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
@@ -67,5 +73,5 @@ export async function widthComplaints(page: Page): Promise<string[]> {
       }
     }
     return [...new Set(found)];
-  });
+  }, place);
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import edge from './edge-row.module.css';
 import { scrollToMiddle } from './scroll-to.ts';
+import strip from './strip.module.css';
 import styles from './Tabs.module.css';
 
 export interface TabItem {
@@ -40,7 +41,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={edge.row} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className={`${edge.row} ${strip.strip}`} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <button
             key={item.id}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { bothMoments } from '../records/both-times.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
+import { Email } from '../records/details/values.tsx';
 import { mailLink, phoneLink } from '../records/links.ts';
 import { useSession } from '../session/use-session.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
@@ -60,7 +61,9 @@ function Person({ appointment }: { appointment: AppointmentDetails }) {
       <Detail label="Owner">{ownerName ?? 'Unassigned'}</Detail>
       <Detail label="Phone">{tel ? <a href={tel}>{phone}</a> : phone}</Detail>
       <Detail label="Email">
-        <a href={mailLink(email, 'Your appointment')}>{email}</a>
+        <a href={mailLink(email, 'Your appointment')}>
+          <Email email={email} />
+        </a>
       </Detail>
       {company && <Detail label="Company">{company}</Detail>}
       {note && <Detail label="Note">{note}</Detail>}

@@ -5,6 +5,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
+import strip from '#web/ui/strip.module.css';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PARTNERSHIP_FIELDS } from '../applications/fields.ts';
@@ -113,7 +114,7 @@ export function Overview({ brand }: { brand: string }) {
   ].filter(({ id }) => may(TAKES[id]));
   return (
     <>
-      <div className={css.figures}>
+      <div className={`${css.figures} ${strip.strip}`}>
         {stats.data ? (
           <DueSummary due={stats.data.due} reads={(list) => may(TAKES[list])} />
         ) : (

@@ -5,6 +5,7 @@ import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import strip from '#web/ui/strip.module.css';
 import { useKeys } from '../records/keys/use-keys.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
@@ -50,7 +51,7 @@ export function Board() {
           Drag a card to another stage, or move it with Alt and an arrow key. U undoes it.
         </p>
       )}
-      <div className={css.board}>
+      <div className={`${css.board} ${strip.strip}`}>
         {stages.map((stage) => (
           <Stage
             key={stage.status}

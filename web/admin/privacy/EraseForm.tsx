@@ -9,6 +9,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Email } from '../records/details/values.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { erasePerson, readErasure } from './api/personal-data.ts';
 import { PartnerErasure } from './PartnerErasure.tsx';
@@ -59,8 +60,11 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className={css.form}>
       <p>
-        This removes {accountOnly ? 'the account' : 'everything that is kept'} under <strong>{email}</strong>,
-        ends {accountOnly ? 'its' : 'their'} sessions and cannot be undone.
+        This removes {accountOnly ? 'the account' : 'everything that is kept'} under{' '}
+        <strong>
+          <Email email={email} />
+        </strong>
+        , ends {accountOnly ? 'its' : 'their'} sessions and cannot be undone.
         {!accountOnly &&
           ' Recorded payments stay with their invoice numbers, and so does what partners earned of them, without a name.'}
       </p>

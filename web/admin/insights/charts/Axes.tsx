@@ -5,9 +5,9 @@ import css from './charts.module.css';
 /** Room around what is plotted, in pixels, for the numbers at its edges. */
 export const MARGIN = { top: 10, right: 4, bottom: 26, left: 46 };
 /** So wide is the room that a date below a chart takes, in pixels. */
-const DATE_WIDTH = 84;
+const DATE_WIDTH = 92;
 /** Half the width of its letters: so near to the edge it is moved inwards. */
-const DATE_HALF = 24;
+const DATE_HALF = 30;
 
 interface Props {
   x: AxisScale;
@@ -18,13 +18,14 @@ interface Props {
   formatY: (value: number) => string | undefined;
   /** Which values of `y` get a line and a number. */
   rows: number[];
-  /** Which values of `x` get a name; as many as there is room for if left out. */
-  columns?: unknown[];
+  /** The values of `x`, of which as many get a name as there is room for: the last one, and others before it. */
+  columns: readonly unknown[];
 }
 
 /** Faint lines across, numbers at the left, dates below. */
 export function Axes({ x, y, width, height, formatX, formatY, rows, columns }: Props) {
   const inside = width - MARGIN.left - MARGIN.right;
+  const every = Math.ceil((columns.length * DATE_WIDTH) / inside);
   return (
     <>
       <GridRows
@@ -51,8 +52,7 @@ export function Axes({ x, y, width, height, formatX, formatY, rows, columns }: P
       <AxisBottom
         scale={x}
         top={height - MARGIN.bottom}
-        numTicks={Math.max(2, Math.floor(inside / DATE_WIDTH))}
-        {...(columns ? { tickValues: columns } : {})}
+        tickValues={columns.filter((_, index) => (columns.length - 1 - index) % every === 0)}
         tickFormat={formatX}
         hideAxisLine
         hideTicks

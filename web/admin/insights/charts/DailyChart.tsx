@@ -64,6 +64,7 @@ export function DailyChart({ periods: days, per, unfinished }: Props) {
               width={width}
               height={HEIGHT}
               rows={y.ticks(4).filter(Number.isInteger)}
+              columns={days.map(at)}
               formatX={(value) => name((value as Date).toISOString())}
               formatY={formatCount}
             />

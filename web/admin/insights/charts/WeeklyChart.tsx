@@ -11,7 +11,6 @@ import css from './charts.module.css';
 
 const HEIGHT = 190;
 const HATCH = 5;
-const WEEKS_NAMED = 3;
 
 /** A bar a week: what was on time is filled, what was late is hatched on top. Nothing is drawn where none was due. */
 export function WeeklyChart({ weeks }: { weeks: readonly (Met & { week: string })[] }) {
@@ -23,7 +22,6 @@ export function WeeklyChart({ weeks }: { weeks: readonly (Met & { week: string }
     padding: 0.4,
   });
   const y = scaleLinear({ domain: [0, 100], range: [HEIGHT - MARGIN.bottom, MARGIN.top] });
-  const named = Math.ceil(weeks.length / WEEKS_NAMED);
   return (
     <div ref={parentRef} className={css.plot}>
       {/* Its place, until the width is known. */}
@@ -45,9 +43,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (Met & { week: string }
             width={width}
             height={HEIGHT}
             rows={[0, 50, 100]}
-            columns={weeks
-              .filter((_, index) => index % named === Math.floor(named / 2))
-              .map(({ week }) => week)}
+            columns={weeks.map(({ week }) => week)}
             formatX={(week) => formatUtcDay(String(week))}
             formatY={(percent) => `${percent}%`}
           />

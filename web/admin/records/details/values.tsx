@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { phoneLink, webLink } from '../links.ts';
@@ -28,17 +29,16 @@ export function Website({ url }: { url: string }) {
   );
 }
 
-/** An e-mail address; where it is too long for its line it breaks before the `@`. */
+/** An e-mail address; where it is too long for its line it breaks after the `@` or a dot, never within a word. */
 export function Email({ email }: { email: string }) {
   if (isUnknownEmail(email)) return <span className={css.unknown}>Not known</span>;
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
+  return email.split(/(?<=[@.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** A plan or an industry by its label; what the catalogue does not have is shown as it is, with a mark. */

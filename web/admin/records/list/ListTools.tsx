@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import strip from '#web/ui/strip.module.css';
 import { SORT_OPTIONS } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import type { RecordKind } from '../record-kind.ts';
@@ -40,7 +41,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
   const { rows, fits, setView } = arrangement;
   return (
     <div className={css.tools}>
-      <div className={css.bar}>
+      <div className={`${css.bar} ${strip.strip}`}>
         <SearchBox label={kind.searchLabel} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
         <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
           <Suspense>
@@ -63,7 +64,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
             </Button>
           )}
           {rows && <Columns all={allColumns} arrangement={arrangement} />}
-          {children}
+          <div className={css.own}>{children}</div>
           {kind.exportAs && <ExportButton {...kind.exportAs} filters={filters} total={list.total} />}
         </div>
       </div>

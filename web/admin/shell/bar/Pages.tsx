@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
+import strip from '#web/ui/strip.module.css';
 import { type AdminPage, pageOf, rolesOf } from './admin-pages.ts';
 import css from './Sidebar.module.css';
 import { type OpenWork, useOpenWork } from './use-open-work.ts';
@@ -25,7 +26,7 @@ export function Pages({ links, here, onFollow }: Props) {
     for (const item of document.querySelectorAll<HTMLElement>('nav [aria-current]')) scrollToMiddle(item);
   }, [here, work]);
   return (
-    <nav className={css.pages} aria-label="Team">
+    <nav className={`${css.pages} ${strip.strip}`} aria-label="Team">
       {links.map(({ label, to }) => (
         <a
           key={to}

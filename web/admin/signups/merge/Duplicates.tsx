@@ -7,6 +7,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Email } from '../../records/details/values.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import css from './Duplicates.module.css';
 
@@ -64,7 +65,11 @@ export function Duplicates() {
           <li key={id}>
             <p>
               Merged: {name}
-              {!isUnknownEmail(email) && <small>{email}</small>}
+              {!isUnknownEmail(email) && (
+                <small>
+                  <Email email={email} />
+                </small>
+              )}
             </p>
             {lead.writable && Date.parse(undoUntil) > Date.now() && (
               <Button size="sm" variant="outline" busy={busy === id} onClick={() => undo(id)}>

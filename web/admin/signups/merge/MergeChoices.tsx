@@ -2,6 +2,7 @@ import { MERGE_FIELDS, type MergeField, type MergePreview, type MergeSide } from
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Email } from '../../records/details/values.tsx';
 import css from './Merge.module.css';
 import { MERGE_LABELS, shownValue } from './merge-labels.ts';
 
@@ -62,7 +63,7 @@ function Head({ side, label, children }: { side: MergeSide; label: string; child
     <div className={css.head}>
       <p>{label}</p>
       <strong>{side.values.name}</strong>
-      <p>{isUnknownEmail(side.email) ? 'Email not known' : side.email}</p>
+      <p>{isUnknownEmail(side.email) ? 'Email not known' : <Email email={side.email} />}</p>
       <p>Since {formatDay(side.createdAt)}</p>
       {children}
     </div>
