@@ -34,7 +34,9 @@ test('a refund names the day of its payment, and a correction its reference and 
     ...{ reference: null, paidOn: '2026-10-30', industry: null, reason: null },
     ...{ baseCents: 1_000, basisPoints: 2_500 },
   };
-  expect(detailsOf(line)).toBe('Customer 2, refund of $10.00, payment of Oct 30, 2026, refunded Nov 19, 2026');
+  expect(detailsOf(line)).toBe(
+    'Customer 2, refund of $10.00, payment of Oct 30, 2026, refunded Nov 19, 2026',
+  );
   const none = { customer: null, paidOn: null, baseCents: null, basisPoints: null };
   const correction = { ...line, ...none, kind: 'correction' as const, reference: 'BONUS-9' };
   expect(detailsOf({ ...correction, reason: 'Agreed' })).toBe('Reference BONUS-9: Agreed');

@@ -39,8 +39,6 @@ export const correctionFields = z.strictObject({
   reason: correctionForm.shape.reason,
 });
 
-/** The same for books that take no more than `mostCents`, as `refusal` says. */
-export const settlementFields = (mostCents: number, refusal: string) =>
-  correctionFields.check(
-    z.refine(({ amount }) => amount <= mostCents, { path: ['amount'], message: refusal }),
-  );
+/** The same for books that take no more than `mostCents`, as `message` says. */
+export const settlementFields = (mostCents: number, message: string) =>
+  correctionFields.check(z.refine(({ amount }) => amount <= mostCents, { path: ['amount'], message }));
