@@ -58,7 +58,7 @@ test('a wrong password is refused, and the form keeps its input', async ({ page,
 });
 
 // Mutation: a toast that stands where those of other pages do.
-test('the refusal covers nothing of the form', async ({ page, problems }) => {
+test('the message of a wrong password covers nothing of the form', async ({ page, problems }) => {
   problems.expect(/^401 POST \/api\/login/);
   for (const width of WIDTHS) {
     await atWidth(page, width);
