@@ -72,7 +72,9 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
     // Text cut off by what it stands in; what scrolls cuts nothing.
     for (const { element, text, lines } of texts)
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+        // Its end is told by its title, and by the record that the row opens.
+        if (textOverflow === 'ellipsis' && (box.closest('[title]') || box.querySelector('[title]'))) break;
         if (/auto|scroll/.test(overflowX + overflowY)) break;
         const rect = box.getBoundingClientRect();
         const cutX =
