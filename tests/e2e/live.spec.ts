@@ -8,7 +8,8 @@ import { send } from './send.ts';
 
 test('who signs up appears on the open dashboard, and is counted', async ({ page, request, baseURL }) => {
   await logIn(page, ADMIN);
-  const total = page.getByRole('definition').first();
+  const figure = page.getByRole('term').filter({ hasText: 'Total Signups' }).locator('..');
+  const total = figure.getByRole('definition');
   const before = Number(await total.textContent());
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
