@@ -31,6 +31,11 @@ export function isDeadlock(error: unknown): boolean {
   return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
 }
 
+/** Whether PostgreSQL refused a statement only because an earlier one of its transaction had failed. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
+}
+
 /** Whether PostgreSQL cancelled the statement, because it exceeded its `statement_timeout`. */
 export function isStatementTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, DRIZZLE, type Primary, type Reader, type Transaction } from './connection.ts';
-import { isDeadlock, isOutage } from './outage.ts';
+import { isAborted, isDeadlock, isOutage } from './outage.ts';
 import type * as schema from './schema/index.ts';
 import { named } from './statement-names.ts';
 
@@ -78,6 +78,7 @@ const sessions = new WeakMap<pg.PoolClient, Session>();
 function openSession(client: pg.PoolClient): Session {
   let lost = false;
   let over = false;
+  let failure: unknown;
   async function query(config: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     if (lost) throw new Error('Connection terminated before');
     if (over) throw new Error('The transaction is over');
@@ -85,8 +86,10 @@ function openSession(client: pg.PoolClient): Session {
     try {
       return await client.query(named(config, values), values);
     } catch (error) {
-      lost = isOutage(error);
-      throw error;
+      // Queries that were sent together all fail with the first of them, and a caller may catch any one of their errors.
+      if (!isAborted(error)) failure = error;
+      lost = isOutage(failure);
+      throw failure;
     }
   }
   const watched = new Proxy(client, {

@@ -106,15 +106,29 @@ test('a subscriber of one instance receives each commit of another one, once', a
   }
 });
 
-test('the events of a slow transaction are received when it commits', async () => {
-  const subscriber = await listens(server, cookie);
-  const late = crypto.randomUUID();
+/** Somebody wrote to the team that long ago. */
+async function messageOf(ago: string): Promise<string> {
+  const id = crypto.randomUUID();
   await server.db.query(
     `insert into audit_entries (at, actor_kind, action, subject_kind, subject_id)
-     values (now() - interval '12 seconds', 'anonymous', 'message.send', 'message', $1)`,
-    [late],
+     values (now() - $2::interval, 'anonymous', 'message.send', 'message', $1)`,
+    [id, ago],
   );
-  await subscriber.receives(late);
+  return id;
+}
+
+test('the events of a slow transaction are received when it commits', async () => {
+  const subscriber = await listens(server, cookie);
+  await subscriber.receives(await messageOf('12 seconds'));
+});
+
+// Mutation: JUST_NOW of two seconds, in which a page on a slow line is not read yet.
+test('whoever opens a page receives what came while it was read', async () => {
+  const unheard = await startTestServer({ database });
+  const meanwhile = await messageOf('5 seconds');
+  const subscriber = await listens(unheard, cookie);
+  await subscriber.receives(meanwhile);
+  await unheard.close();
 });
 
 test('a subscriber who reconnects gets the missed events, or reads everything again', async () => {

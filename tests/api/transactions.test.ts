@@ -36,6 +36,16 @@ test('two who change the same records in opposite order both succeed, each compl
   expect(rows.map(({ value }) => [...String(value)].sort().join(''))).toEqual(['ab', 'ab']);
 });
 
+// Mutation: each query throws its own error, so that whoever waits for all may hear of one that was only refused.
+test('of queries that are sent together each fails with the reason of the first', async () => {
+  const work = transact(db, async (tx) => {
+    const [failing, next] = [tx.execute(sql`select 1 / 0 as nothing`), tx.execute(sql`select 1`)];
+    await failing.catch(() => {});
+    await next;
+  });
+  await expect(work).rejects.toMatchObject({ cause: { code: '22012' } });
+});
+
 // Mutation: a connection that still accepts queries, so that a late one is written outside the transaction.
 test('a query that comes after the transaction failed writes nothing', async () => {
   let straggler: Promise<unknown> | undefined;
