@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { request } from './api.ts';
+
+// Before the next paint: after a timer, a box that shows what a query holds would show its old state for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A query's key is its path; data never becomes stale by itself, and nothing is fetched again without a reason. */
 export function createQueryClient(): QueryClient {

@@ -10,7 +10,7 @@ test.each([
   ['Setup in 15 minutes, within 48 hours', 'Setup in 15_minutes, within 48_hours'],
   [
     'From $79 a month, {hourly} an hour, {minutes} minutes',
-    'From $79 a month, {hourly} an hour, {minutes}_minutes',
+    'From $79_a_month, {hourly}_an_hour, {minutes}_minutes',
   ],
 ])('%s: what is read in one go stays on one line', (text, expected) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(expected);

@@ -4,6 +4,7 @@ const WHOLE = [
   /\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?) \d/g,
   /\b(?:Sep(?:tember)?|Oct(?:ober)?|(?:Nov|Dec)(?:ember)?) \d/g,
   /\+\d{1,3}(?: \d{3,4})+|\(\d{3}\) \d{3}/g,
+  /[\d}] an? (?:minute|hour|week|month|year)\b/g,
   /[\d}] (?:percent|ms|KB|MB|(?:second|minute|hour|day|week|month|year)s?)\b/g,
 ];
 
