@@ -34,6 +34,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await sheet.getByLabel('Note for colleagues').fill('Asked for the price list');
   await sheet.getByRole('button', { name: 'Add note' }).click();
   await expect(sheet.getByRole('region', { name: 'History' })).toContainText('Asked for the price list');
+  // Mutation: links among the details as high as their letters.
   await expectAccessible(page);
   await sheet.getByLabel('Owner').selectOption({ index: 1 });
   await expect(row).not.toContainText('Unassigned');

@@ -40,16 +40,6 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       const { top, bottom } = box.getBoundingClientRect();
       return lines.filter((line) => line.bottom > top && line.top < bottom - SLACK);
     };
-    /** Lines as far as an ellipsis lets them: the end is told by a title, and by the record that a row opens. */
-    const upToEllipsis = (element: Element, lines: Box[]) => {
-      let box: Element | null = element;
-      while (box && getComputedStyle(box).textOverflow !== 'ellipsis') box = box.parentElement;
-      if (!box || !(box.closest('[title]') || box.querySelector('[title]'))) return lines;
-      const { right } = box.getBoundingClientRect();
-      return lines
-        .filter((line) => line.left < right)
-        .map((line) => ({ ...line, right: Math.min(line.right, right) }));
-    };
     const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
@@ -64,7 +54,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       if (!element || text.trim() === '' || inHeader(element) || !shown(element) || readAloud(element))
         continue;
       if (element.closest('script, style, template, noscript, svg')) continue;
-      texts.push({ node, element, text, lines: upToEllipsis(element, inView(element, linesOf(node))) });
+      texts.push({ node, element, text, lines: inView(element, linesOf(node)) });
     }
 
     // Text over text.

@@ -12,7 +12,7 @@ import { atWidth } from './widths.ts';
 const WIDTHS = [375, 768, 1024, 1280, 1440];
 const LONG = { firstName: 'Maximiliane-Theodora', lastName: 'Featherstonehaugh-Cholmondeley' };
 const COMPANY = 'The Featherstonehaugh Dental Associates of Chicagoland';
-const EMAIL = 'maximiliane.theodora@featherstonehaughdentalassociates.example';
+const EMAIL = 'maximiliana.featherstonehaugh-cholmondeley@northwesternmanufacturingassociates.example';
 
 /** Records, of which one has a name, a company and an address that are longer than any column. */
 async function addPeople(request: APIRequestContext, baseURL: string | undefined): Promise<void> {
@@ -75,7 +75,7 @@ test('every page of the team fits every window, and breaks and cuts no name', as
   }
 });
 
-// Mutation: an address that breaks anywhere; one that is written without `Email`.
+// Mutation: an address that breaks anywhere; one that is written without `Email`; one that stays beside its label.
 test('what is opened on a phone breaks no word of a long address', async ({ page, request, baseURL }) => {
   await addPeople(request, baseURL);
   await logIn(page, ADMIN);

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { followHere } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { WithAddress } from './details/WithAddress.tsx';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useReturn } from './keys/use-return.ts';
 import { Card } from './list/Card.tsx';
@@ -11,7 +12,6 @@ import { RecordList } from './list/RecordList.tsx';
 import { Row } from './list/Row.tsx';
 import type { RecordView } from './list/record-view.ts';
 import { SelectBox } from './list/SelectBox.tsx';
-import { tip } from './list/tip.ts';
 import { GAP, tracksOf, useArrangement } from './list/use-arrangement.ts';
 import { useSelection } from './list/use-selection.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -89,7 +89,9 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
             brief={
               view.card.brief && (
                 <>
-                  <span title={tip(view.subtitle(record))}>{view.subtitle(record)}</span>{' '}
+                  <span>
+                    <WithAddress>{view.subtitle(record)}</WithAddress>
+                  </span>{' '}
                   {view.card.brief(record)}
                 </>
               )

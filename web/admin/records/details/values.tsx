@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { phoneLink, webLink } from '../links.ts';
 import css from './values.module.css';
+import { WithAddress } from './WithAddress.tsx';
 
 /** A phone number to dial; plain text where nothing in it can be dialled. */
 export function Phone({ number }: { number: string }) {
@@ -29,16 +29,10 @@ export function Website({ url }: { url: string }) {
   );
 }
 
-/** An e-mail address; where it is too long for its line it breaks after the `@` or a dot, never within a word. */
+/** An e-mail address, or that nobody knows it. */
 export function Email({ email }: { email: string }) {
   if (isUnknownEmail(email)) return <span className={css.unknown}>Not known</span>;
-  return email.split(/(?<=[@.])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return <WithAddress>{email}</WithAddress>;
 }
 
 /** A plan or an industry by its label; what the catalogue does not have is shown as it is, with a mark. */

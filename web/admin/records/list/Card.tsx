@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { WithAddress } from '../details/WithAddress.tsx';
 import css from './Card.module.css';
 import { headingId } from './heading-id.ts';
 import { When } from './When.tsx';
@@ -42,7 +43,11 @@ export function Card(props: Props) {
             </h2>
             {badge}
           </div>
-          {subtitle && <p title={subtitle}>{subtitle}</p>}
+          {subtitle && (
+            <p>
+              <WithAddress>{subtitle}</WithAddress>
+            </p>
+          )}
         </header>
         {brief && <div className={css.brief}>{brief}</div>}
         <div className={css.facts}>{children}</div>
