@@ -40,7 +40,7 @@ const ARRIVALS: readonly Arrival[] = [
 ];
 const DECIDED = ['approved', 'approved', 'rejected'] as const;
 const UNDECIDED = ['pending', 'pending', 'pending', 'needs_info'] as const;
-const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
+const CHANNELS = ['Referrals', 'Email', 'Events', 'Social media', 'Webinars', 'Content'];
 
 /** A plausible signup: a person, a company and a subscription. */
 export function sampleSignup({ number, share, now, pools }: Sample, team: readonly string[]) {
