@@ -29,7 +29,7 @@ const MISSING = {
   status: 'Please choose a status',
   tagId: 'Please choose a tag',
   subject: 'Please write a subject',
-  text: 'Please write what the mail says',
+  text: 'Please write what the email says',
 } as const;
 
 const fields = z

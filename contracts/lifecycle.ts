@@ -26,7 +26,7 @@ export const LIFECYCLE_LABELS: Readonly<Record<PlannedKind, string>> = {
 /** Longest name of an occurrence. */
 const OCCURRENCE_MAX = 100;
 const which = {
-  kind: z.enum(PLANNED_KINDS, 'Please send the kind of a planned mail'),
+  kind: z.enum(PLANNED_KINDS, 'Please send the kind of a planned email'),
   /** Which of several of its kind, as it was listed; blank where there is one. */
   occurrence: z.string('Please send which one').check(z.maxLength(OCCURRENCE_MAX)),
 };

@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['a field that no record has', { fields: ['password'], text: '{password}', subject: '' }],
-  ['a record that has no mails', { for: ['user'] }],
+  ['a record that has no emails', { for: ['user'] }],
   ['a key too many', { html: '<b>' }],
 ])('%s fails the build', (_, change) => {
   expect(mistakeIn(change)).toBeDefined();

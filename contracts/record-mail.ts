@@ -9,7 +9,7 @@ export const MAIL_STATUSES = ['queued', 'sent', 'captured', 'failed'] as const;
 export const newMail = z.strictObject({
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
   subject: line(1, 'Please write a subject', 150).check(noPlaceholders()),
-  text: paragraph(1, 'Please write what the mail says').check(noPlaceholders()),
+  text: paragraph(1, 'Please write what the email says').check(noPlaceholders()),
 });
 export type NewMail = z.output<typeof newMail>;
 

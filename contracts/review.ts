@@ -95,7 +95,7 @@ const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
  */
 const emailFields = {
   subject: line(1, 'Please write a subject'),
-  text: paragraph(1, 'Please write what the mail says'),
+  text: paragraph(1, 'Please write what the email says'),
 };
 
 /** Body of `POST /api/review/decisions`. Without a `tier` an approved partner begins with the one of their experience. */

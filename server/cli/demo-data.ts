@@ -28,7 +28,7 @@ await runCli('npm run demo-data', async (ctx) => {
   console.log(`Added ${inWords(filled)}.`);
 });
 
-function inWords({ signups, applications, messages, appointments }: Filled): string {
-  const counts = `${applications} sample applications, ${messages} sample messages and ${appointments} sample appointments`;
+function inWords({ signups, applications, messages, appointments, partners }: Filled): string {
+  const counts = `${applications} sample applications, ${messages} sample messages, ${appointments} sample appointments and ${partners} sample partners`;
   return `${signups} sample signups, ${counts}`;
 }

@@ -22,7 +22,7 @@ await runCli('npm run person', async (ctx) => {
       input: { ...input, acknowledged, ...(accountOnly && { only: 'unconfirmed-account' }) },
     });
     console.log(
-      `Erased ${input.email}: accounts ${accounts}, applications ${applications}, messages ${messages}, mails ${mails}.`,
+      `Erased ${input.email}: accounts ${accounts}, applications ${applications}, messages ${messages}, emails ${mails}.`,
     );
   } else throw new UsageError(USAGE);
 });

@@ -3,5 +3,5 @@ import { runCli } from './run-cli.ts';
 
 await runCli('npm run recount', async (ctx) => {
   await recount({ ctx });
-  console.log('Counted all signups, applications, messages and mails anew.');
+  console.log('Counted all signups, applications, messages and emails anew.');
 });

@@ -11,7 +11,7 @@ export const ROUTE_GROUPS = {
   account: { name: 'Your account', description: 'Read and change the account of the session.' },
   links: {
     name: 'Links from emails',
-    description: 'Each takes the token of a link that was mailed; most work once.',
+    description: 'Each takes the token of a link that was emailed; most work once.',
   },
   site: {
     name: 'State of the site',

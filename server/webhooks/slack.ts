@@ -18,7 +18,7 @@ const HEADLINES: Record<AlertEvent, string> = {
 const FIELDS = {
   companyName: 'Company',
   company: 'Company',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   plan: 'Plan',
   industry: 'Industry',

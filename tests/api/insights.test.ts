@@ -226,7 +226,7 @@ test('a manager sees who became a customer, for how much, what was lost and why,
   ]);
   expect(firstCall).toMatchObject({
     median: { now: 20, before: null },
-    owners: [{ ownerId: null, name: 'Nobody', calls: 3, median: 20 }],
+    owners: [{ ownerId: null, name: 'Unassigned', calls: 3, median: 20 }],
   });
   expect([funnel.signups.now, funnel.contacted.now, funnel.live.now]).toEqual([4, 1, 1]);
   // Whoever changes the plan changes the figures with it.

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { stats } from '#contracts/admin.ts';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { myDay } from '#contracts/my-day.ts';
+import { partnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { APPEND_ONLY } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
 import { fillSamples } from '#server/domain/samples/fill-samples.ts';
 import { removeSamples } from '#server/domain/samples/remove-samples.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -15,6 +18,7 @@ const COUNT = 60;
 const ADDED = {
   ...{ signups: COUNT, applications: COUNT / 10, messages: COUNT / 20 },
   appointments: COUNT / 10,
+  partners: 4,
 };
 let server: TestServer;
 let ctx: Context;
@@ -108,6 +112,36 @@ test('whoever is new finds appointments in the day and in the list, past and ahe
   }
   await removeSamples({ ctx });
   expect(await list('past')).toEqual([]);
+});
+
+// Mutation: partners of one tier, a payout of nobody, or books that stay behind, or open, when the samples are removed.
+test('whoever is new finds partners with customers, payments, a payout and a refund; all of it is removed, and nobody mailed', async () => {
+  const count = async (table: string) =>
+    (await server.db.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+  const mails = await count('mails');
+  await fillSamples({ ctx, input: { count: 1_000, amongReal: true } });
+  const read = async (path: string) => (await server.get(path, { cookie })).body;
+  const found = z.array(partnerRecord).parse(await read(API.partners));
+  expect(found).toHaveLength(4);
+  expect(new Set(found.map(({ tier }) => tier)).size).toBe(2);
+  expect(found.some(({ balances }) => balances.paidOut > 0)).toBe(true);
+  expect(found.some(({ balances }) => balances.held > 0)).toBe(true);
+  expect(await read(API.payouts)).toMatchObject([{ state: 'confirmed' }]);
+  expect(await count('customer_refunds')).toBe(1);
+  const { rows } = await server.db.query(
+    "select distinct date_trunc('month', paid_on) from customer_payments",
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+  expect(await checkLedger({ ctx })).toBe(true);
+  expect(await count('mails')).toBe(mails);
+
+  await removeSamples({ ctx });
+  for (const table of [...Object.keys(APPEND_ONLY), 'partners', 'payout_runs', 'referrals']) {
+    expect([table, await count(table)]).toEqual([table, 0]);
+  }
+  for (const table of Object.keys(APPEND_ONLY)) {
+    await expect(server.db.query(`delete from ${table}`)).rejects.toThrow();
+  }
 });
 
 test('search indexes take new records in small updates again afterwards', async () => {

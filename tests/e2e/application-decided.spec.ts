@@ -32,7 +32,7 @@ test('an application that is decided says what was decided, by whom, when and wi
   await mailTo(request, baseURL, form.email, 'application-approved');
   await page.reload();
   await expectAccessible(page);
-  await decision.getByRole('button', { name: 'Read the mail' }).click();
+  await decision.getByRole('button', { name: 'Read the email' }).click();
   const mail = page.getByRole('dialog', { name: 'Welcome as a partner' });
   await expect(mail).toContainText('35%');
   await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('an application that is decided says what was decided, by whom, when and wi
 
   await decision.getByRole('button', { name: 'Change the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Approve' })).toBeFocused();
-  await expect(decision).toContainText('Deciding again sends another mail.');
+  await expect(decision).toContainText('Deciding again sends another email.');
   await decision.getByRole('button', { name: 'Keep the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Change the decision' })).toBeVisible();
 });

@@ -19,9 +19,9 @@ test('a mail to several shows what the first of them gets, who gets it, and who 
   await send(page.request, baseURL, API.leads, byHand);
   await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);
   await page.getByLabel('Select all shown').check();
-  await page.getByRole('button', { name: 'Mail 3 signups' }).click();
+  await page.getByRole('button', { name: 'Email 3 signups' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Mail 3 signups' });
+  const dialog = page.getByRole('dialog', { name: 'Email 3 signups' });
   await expect(dialog.getByText('Subject', { exact: true })).toBeInViewport();
   await expect(dialog.getByText('Text', { exact: true })).toBeInViewport();
   await dialog.getByLabel('Subject').fill('Your {plan} setup, {firstName}');
@@ -37,11 +37,11 @@ test('a mail to several shows what the first of them gets, who gets it, and who 
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Mail 3 signups' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Email 3 signups' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Subject').fill('Your {plan} setup');
   await dialog.getByLabel('Text').fill('When does it suit you?');
   await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
-  await expect(page.getByText('2 signups mailed')).toBeVisible();
+  await expect(page.getByText('2 signups emailed')).toBeVisible();
   expect(await mailTo(request, baseURL, first.email, 'lead-message')).toContain('When does it suit you?');
 });

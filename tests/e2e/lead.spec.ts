@@ -73,7 +73,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await expect(history).toContainText(/Setup on .*with Ulaanbaatar/);
   await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   const question = page.getByRole('dialog', { name: `Cancel the setup of ${person.firstName}?` });
-  await expect(question).toContainText('gets a mail at once');
+  await expect(question).toContainText('gets an email at once');
   await expectAccessible(page);
   // Mutation: a first press that cancels and mails at once.
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ test('the team finds, filters, keeps and shares what it works on', async ({
   await logIn(page, ADMIN);
 
   const cards = page.getByRole('tabpanel').getByRole('article');
-  const search = page.getByRole('searchbox', { name: 'Search name, e-mail, company or phone' });
+  const search = page.getByRole('searchbox', { name: 'Search name, email, company or phone' });
   await search.pressSequentially(companyName.slice(1, 9).toUpperCase());
   await expect(cards).toHaveCount(2);
   await expect(search).toBeFocused();

@@ -32,8 +32,8 @@ test('two signups of one person are compared, the better values chosen, merged, 
   const dialog = page.getByRole('dialog', { name: /^Merge with/ });
   const company = dialog.getByRole('group', { name: 'Company name' });
   await expect(company.getByRole('radio').first()).toBeChecked();
-  await expect(dialog.getByRole('region', { name: 'What moves along' })).toContainText('mail');
-  await expect(dialog).toContainText('nobody gets a mail');
+  await expect(dialog.getByRole('region', { name: 'What moves along' })).toContainText('email');
+  await expect(dialog).toContainText('nobody gets an email');
   await expect(dialog.getByText('Email', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
 

@@ -61,7 +61,7 @@ test('an old link to the tab of mail leads to its page', async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/admin/dashboard#mail');
   await expect(page).toHaveURL('/admin/mails');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
 });
 
 test('the team reads a mail that was captured', async ({ page, request, baseURL }) => {
@@ -74,7 +74,7 @@ test('the team reads a mail that was captured', async ({ page, request, baseURL 
     await expect(card).toContainText('Captured', { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   await expect(card).toContainText('Stored here, because no mail server is set up');
-  await card.getByRole('button', { name: 'Read Mail' }).click();
+  await card.getByRole('button', { name: 'Read Email' }).click();
   await expect(page.getByRole('dialog')).toContainText('/verify-email#token=');
   await expectAccessible(page);
 });
@@ -104,7 +104,7 @@ test('what became of other mail is told, and there is nothing to read of it', as
   await expect(cards.nth(0)).toContainText('connect ECONNREFUSED');
   await expect(cards.nth(1)).toContainText('Given up after 3 tries');
   await expect(cards.nth(2)).toContainText(/Sent Nov 2\d, 2026/);
-  await expect(page.getByRole('button', { name: 'Read Mail' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Read Email' })).toBeHidden();
   await expectAccessible(page);
 });
 

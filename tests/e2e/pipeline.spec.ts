@@ -59,7 +59,7 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
   await expect(lost).toContainText('Too expensive');
 
   await page.getByLabel(`Move ${name} to`).selectOption('Scheduled');
-  const time = page.getByRole('dialog', { name: `Choose a time for ${name}` });
+  const time = page.getByRole('dialog', { name: `Schedule the setup of ${name}` });
   await expect(time.getByRole('link', { name: 'Schedule Setup' })).toBeVisible();
   await page.keyboard.press('Escape');
 });

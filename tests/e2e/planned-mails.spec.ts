@@ -14,14 +14,14 @@ test('a colleague sees what will be mailed, stops it, and plans it again', async
   const { id } = signupReply.parse(await answer.json()).user;
   await logIn(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id }));
-  const planned = page.getByRole('region', { name: 'Planned mails' });
+  const planned = page.getByRole('region', { name: 'Planned emails' });
   await expect(planned).toContainText('Email not confirmed');
-  await planned.getByRole('button', { name: 'Stop the mail: Email not confirmed' }).click();
+  await planned.getByRole('button', { name: 'Stop the email: Email not confirmed' }).click();
   await expect(planned).toContainText(/Stopped by .+ on /);
-  await expect(page.getByText('Mail stopped: Email not confirmed')).toBeVisible();
+  await expect(page.getByText('Email stopped: Email not confirmed')).toBeVisible();
   await expectAccessible(page);
-  await planned.getByRole('button', { name: 'Plan again the mail: Email not confirmed' }).click();
-  await expect(planned.getByRole('button', { name: 'Stop the mail: Email not confirmed' })).toBeVisible();
+  await planned.getByRole('button', { name: 'Plan again the email: Email not confirmed' }).click();
+  await expect(planned.getByRole('button', { name: 'Stop the email: Email not confirmed' })).toBeVisible();
 });
 
 test('the page of the link says what a press does, and where the link is wrong', async ({ page }) => {

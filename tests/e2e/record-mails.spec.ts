@@ -29,7 +29,7 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   // Mutation: a greeting and a signature that are sent alone.
   await dialog.getByLabel('Subject').fill('Nothing');
   await dialog.getByLabel('Subject').press('Control+Enter');
-  await expect(dialog.getByText('Please write what the mail says')).toBeVisible();
+  await expect(dialog.getByText('Please write what the email says')).toBeVisible();
   await dialog.getByLabel('Subject').fill('');
   await dialog.getByLabel('Template').selectOption('We could not reach you');
   await expect(dialog.getByLabel('Subject')).toHaveValue('We tried to call you, Morin');
@@ -44,7 +44,7 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   const heading = page.getByRole('heading', { name: `${person.firstName} ${person.lastName}`, level: 2 });
   await expect(heading.last()).toBeFocused();
   await page.reload();
-  await page.getByRole('button', { name: 'Write a mail' }).click();
+  await page.getByRole('button', { name: 'Write an email' }).click();
   await expect(dialog.getByLabel('Subject')).toHaveValue('Is Monday good?');
   await expect(dialog.getByLabel('Text')).toHaveValue('Hello,\n\nis Monday at ten good for you?');
 
@@ -55,21 +55,21 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
 
   await dialog.getByLabel('Text').press('Control+Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Write a mail' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Write an email' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'is stored, not sent' })).toBeVisible();
   expect(await mailTo(request, baseURL, person.email, 'lead-message')).toContain('is Monday at ten good');
 
   await page.reload();
   const entry = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
-  await expect(entry).toContainText('Mail stored here: Is Monday good?');
-  await entry.getByRole('button', { name: 'Read the mail' }).click();
+  await expect(entry).toContainText('Email stored here: Is Monday good?');
+  await entry.getByRole('button', { name: 'Read the email' }).click();
   const mail = page.getByRole('dialog', { name: 'Is Monday good?' });
   await expect(mail).toContainText(person.email);
   await expect(mail).toContainText('is Monday at ten good for you?');
   await expect(mail).toContainText('Stored here, because no mail server is set up');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(entry.getByRole('button', { name: 'Read the mail' })).toBeFocused();
+  await expect(entry.getByRole('button', { name: 'Read the email' })).toBeFocused();
 
   await page.keyboard.press('m');
   await expect(dialog.getByLabel('Subject')).toHaveValue('');
@@ -88,12 +88,12 @@ test('a session that ends while a mail is written loses none of it', async ({
   await dialog.getByLabel('Subject').fill('Is Tuesday good?');
   await dialog.getByLabel('Text').fill('Hello, is Tuesday good for you?');
   await page.context().clearCookies();
-  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'Write a mail' }).click();
+  await page.getByRole('button', { name: 'Write an email' }).click();
   await expect(dialog.getByLabel('Subject')).toHaveValue('Is Tuesday good?');
 });
 
@@ -122,12 +122,12 @@ test('M writes about a message and about an application, as about a signup', asy
   await page.getByRole('tab', { name: 'Messages' }).click();
   const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
   await card.getByRole('button', { name: 'Read Message' }).click();
-  const write = page.getByRole('button', { name: 'Write a mail' });
+  const write = page.getByRole('button', { name: 'Write an email' });
   await expect(write).toBeVisible();
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${message.firstName}` });
   await dialog.getByLabel('Template').selectOption('Answer');
-  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
   await expect(page.getByText(/^Answered by/)).toBeVisible();
   expect(await mailTo(request, baseURL, message.email, 'message-reply')).toContain('thank you for writing');
 
@@ -142,14 +142,14 @@ test('M writes about a message and about an application, as about a signup', asy
     .getByRole('dialog', { name: /^Write to/ })
     .getByLabel('Template')
     .selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.getByRole('button', { name: 'Send the email' }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Your application at Morin');
 });
 
 test('a mail is written with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = await openLead(page, request, baseURL);
-  await page.getByRole('button', { name: 'Write a mail' }).tap();
+  await page.getByRole('button', { name: 'Write an email' }).tap();
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
-  await expect(dialog.getByRole('button', { name: 'Send the mail' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Send the email' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });

@@ -14,7 +14,7 @@ test('the team chooses what it is told of above its password, and deletes last',
   expect(names.indexOf('Notifications')).toBeLessThan(names.indexOf('Password'));
   expect(names.at(-1)).toBe('Delete account');
   await expect(page.getByRole('main')).not.toContainText('your plan', { ignoreCase: true });
-  const box = told.getByRole('group', { name: 'A note mentions me' }).getByLabel('By mail');
+  const box = told.getByRole('group', { name: 'A note mentions me' }).getByLabel('By email');
   const saved = page.waitForResponse(`**${API.notificationSettings}`);
   await box.uncheck();
   await saved;

@@ -16,7 +16,7 @@ export const company = z.strictObject({
   /** One sentence that says what the company does; for search engines and shared links. */
   description: z.string().min(50).max(160, 'Keep the description to 160 characters'),
   /** Where visitors write to. */
-  email: z.email('Write an e-mail address, e.g. hello@morin.example'),
+  email: z.email('Write an email address, e.g. hello@morin.example'),
   /** The number in the footer. */
   phone,
   /** In the order shown. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { OTHER_SERVERS } from '#server/db/is-server-running.ts';
-import { APPEND_ONLY } from '#server/db/schema/index.ts';
+import { ledgerRights } from '#server/db/ledger-rights.ts';
 import { BackupError, type Heading, readParts } from './format.ts';
 import { JOBS, type JobStore, readJobs } from './jobs.ts';
 import { inTransaction } from './session.ts';
@@ -37,7 +37,7 @@ export function loadBackup(
     const loader = new Loader(client, jobs);
     // A ledger is replaced as a whole, which nobody else may do; older backups are of tables whose triggers count, and hold the counts.
     for (const table of own) await client.query(`alter table ${table} disable trigger user`);
-    await changeRights(client, own, 'open');
+    for (const statement of ledgerRights(own, 'open')) await client.query(statement);
     await client.query(`truncate ${[...own, NOT_KEPT].join(', ')}`);
     await client.query(`delete from ${JOBS}`);
     for await (const part of readParts(file)) {
@@ -45,31 +45,10 @@ export function loadBackup(
       else await loader.add(part.row);
     }
     await loader.flush();
-    await changeRights(client, own, 'closed');
+    for (const statement of ledgerRights(own, 'closed')) await client.query(statement);
     for (const table of own) await client.query(`alter table ${table} enable trigger user`);
     return loader.rows;
   });
-}
-
-/** In backups of before decision 076 the entries of the ledger are a table of that kind. */
-const PROTECTED = { ...APPEND_ONLY, ledger_entries: 'transaction_id' };
-
-/** Gives this transaction the rights that migration 0025 took, and takes them again. */
-async function changeRights(
-  client: pg.Client,
-  tables: readonly string[],
-  rights: 'open' | 'closed',
-): Promise<void> {
-  for (const [name, column] of Object.entries(PROTECTED)) {
-    const table = `public.${name}`;
-    if (!tables.includes(table)) continue;
-    if (rights === 'open') {
-      await client.query(`grant update, delete, truncate on ${table} to current_user`);
-    } else {
-      await client.query(`revoke update, delete, truncate on ${table} from current_user`);
-      await client.query(`grant update (${column}) on ${table} to current_user`);
-    }
-  }
 }
 
 async function refuseRunning(client: pg.Client): Promise<void> {

@@ -17,9 +17,9 @@ import { minutesOf } from './to-booked.ts';
 import { uidOf } from './uid-of.ts';
 
 const TOO_MANY =
-  'Many mails went to this email within an hour, and the confirmation could not be sent. Please try again later, or use another one.';
+  'Many emails went to this email within an hour, and the confirmation could not be sent. Please try again later, or use another one.';
 const TOO_OFTEN =
-  'Several mails about appointments went to this email within an hour. Please try again later.';
+  'Several emails about appointments went to this email within an hour. Please try again later.';
 
 /**
  * Confirms a booking, with the entry for the person's calendar and a link. Nothing that was typed is in it. Throws `rate_limited`

@@ -28,6 +28,6 @@ export async function queueRecordMail(
     ctx,
     tx,
     { to, template: WRITTEN_BY_HAND[kind], about: [id], data: { content } },
-    'They got three mails within the hour. Please wait a while.',
+    'They got three emails within the hour. Please wait a while.',
   );
 }

@@ -22,7 +22,7 @@ export async function readRecordMail(args: { ctx: Context; input: Asked }): Prom
   const { ctx, input } = args;
   requirePermission(ctx.actor, MAIL_PERMISSIONS[input.kind].read);
   const found = (await readSent(ctx, input)) ?? (await readReply(ctx, input));
-  if (!found) throw new AppError('not_found', 'There is no such mail');
+  if (!found) throw new AppError('not_found', 'There is no such email');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Insights } from '#contracts/insights.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import type { Database } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 
@@ -46,7 +47,7 @@ async function named(db: Database, rows: readonly Omit<Owner, 'name'>[]): Promis
   return rows
     .map(({ ownerId, calls, median }) => ({
       ...{ ownerId, calls, median },
-      name: ownerId ? (names.get(ownerId) ?? 'A former colleague') : 'Nobody',
+      name: ownerId ? (names.get(ownerId) ?? 'A former colleague') : UNASSIGNED,
     }))
     .sort((a, b) => b.calls - a.calls || a.name.localeCompare(b.name));
 }

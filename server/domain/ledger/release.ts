@@ -19,8 +19,6 @@ const BATCH = 500;
  */
 export async function releaseDue({ ctx }: { ctx: Context }): Promise<number> {
   requirePermission(ctx.actor, 'ledger.run');
-  const today = dayIn(ctx.site.timeZone, ctx.clock());
-  const lastDay = dayIn(ctx.site.timeZone, ctx.clock(), -HOLD_DAYS);
   const due = await ctx.db
     .selectDistinct({ id: customerPayments.partnerId })
     .from(customerPayments)
@@ -28,14 +26,14 @@ export async function releaseDue({ ctx }: { ctx: Context }): Promise<number> {
     .where(
       and(
         isNotNull(customerPayments.partnerId),
-        lte(customerPayments.paidOn, lastDay),
+        lte(customerPayments.paidOn, lastDayOf(ctx)),
         isNull(ledgerTransactions.id),
       ),
     );
   let released = 0;
   for (const { id } of due) {
     for (let full = true; full && id; ) {
-      const count = await releaseBatch(ctx, id, { lastDay, today });
+      const count = await releaseBatch(ctx, id);
       released += count;
       full = count === BATCH;
     }
@@ -49,28 +47,28 @@ const isReleased = and(
   eq(ledgerTransactions.kind, 'release'),
 );
 
-async function releaseBatch(
-  ctx: Context,
-  partnerId: string,
-  days: { lastDay: string; today: string },
-): Promise<number> {
+/** The last day whose payments are released. */
+const lastDayOf = ({ site, clock }: Context) => dayIn(site.timeZone, clock(), -HOLD_DAYS);
+
+async function releaseBatch(ctx: Context, partnerId: string): Promise<number> {
   return runCommand(ctx, {
     action: 'ledger.release',
     work: async (tx) => {
-      const postings = await releasesOf(tx, partnerId, days);
-      await post(ctx, tx, postings);
+      const commissions = await releasePartner(ctx, tx, partnerId);
       const subject = { kind: 'partner', id: partnerId };
-      const changes = postings.length > 0 ? [{ subject, details: { commissions: postings.length } }] : [];
-      return { reply: postings.length, changes };
+      return { reply: commissions, changes: commissions > 0 ? [{ subject, details: { commissions } }] : [] };
     },
   });
 }
 
-async function releasesOf(
-  tx: Transaction,
-  partnerId: string,
-  { lastDay, today }: { lastDay: string; today: string },
-): Promise<Posting[]> {
+/** Books inside `tx` what is due to be released of one partner, at most a batch of it. Returns the number of commissions. */
+export async function releasePartner(ctx: Context, tx: Transaction, partnerId: string): Promise<number> {
+  const postings = await releasesOf(ctx, tx, partnerId);
+  await post(ctx, tx, postings);
+  return postings.length;
+}
+
+async function releasesOf(ctx: Context, tx: Transaction, partnerId: string): Promise<Posting[]> {
   const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? { ...EMPTY };
   const due = await tx
     .select({ id: customerPayments.id })
@@ -79,7 +77,7 @@ async function releasesOf(
     .where(
       and(
         eq(customerPayments.partnerId, partnerId),
-        lte(customerPayments.paidOn, lastDay),
+        lte(customerPayments.paidOn, lastDayOf(ctx)),
         isNull(ledgerTransactions.id),
       ),
     )
@@ -88,6 +86,7 @@ async function releasesOf(
     tx,
     due.map(({ id }) => id),
   );
+  const today = dayIn(ctx.site.timeZone, ctx.clock());
   // Nothing is held of a payment that was refunded as a whole, and nothing is booked.
   return due
     .flatMap(({ id }) => ((held.get(id) ?? 0) > 0 ? [{ id, amount: held.get(id) ?? 0 }] : []))

@@ -27,7 +27,7 @@ export async function stopPlannedMail({ ctx, input }: Args): Promise<LeadChanged
       const planned = await PLANNED_MAILS[kind].plan(tx, id, now);
       const isAhead = ({ at }: { at: Date }) => at.getTime() >= now.getTime() - LATE_MS;
       if (!planned.filter(isAhead).some((each) => each.occurrence === occurrence)) {
-        throw new AppError('conflict', 'This mail is not planned any more');
+        throw new AppError('conflict', 'This email is not planned any more');
       }
       const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
       const stopped = await tx
@@ -35,7 +35,7 @@ export async function stopPlannedMail({ ctx, input }: Args): Promise<LeadChanged
         .values({ subjectId: id, kind, occurrence, state: 'stopped', at: now, actorId })
         .onConflictDoNothing()
         .returning({ kind: lifecycleMails.kind });
-      if (stopped.length === 0) throw new AppError('conflict', 'This mail was sent or stopped already');
+      if (stopped.length === 0) throw new AppError('conflict', 'This email was sent or stopped already');
       return { kind: 'mail_stopped', details: { mail: kind } };
     },
   });
@@ -59,7 +59,7 @@ export async function resumePlannedMail({ ctx, input }: Args): Promise<LeadChang
           ),
         )
         .returning({ kind: lifecycleMails.kind });
-      if (resumed.length === 0) throw new AppError('conflict', 'This mail is not stopped');
+      if (resumed.length === 0) throw new AppError('conflict', 'This email is not stopped');
       return { kind: 'mail_resumed', details: { mail: kind } };
     },
   });

@@ -57,7 +57,7 @@ export async function readMail(args: { ctx: Context; input: { id: string } }): P
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'mails.read');
   const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, input.id));
-  if (!mail) throw new AppError('not_found', 'There is no such mail');
+  if (!mail) throw new AppError('not_found', 'There is no such email');
   const { template, text, aboutIds } = mail;
   const named = template === 'due-digest' && text ? await nameIds(ctx.db, text, aboutIds) : text;
   return { ...toMailRecord(mail), text: named };

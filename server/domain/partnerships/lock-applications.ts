@@ -49,8 +49,8 @@ async function refuseStale(tx: Transaction, stale: Application[], asked: number)
   const changes = Object.values(fields).join('; ');
   const message =
     asked === 1
-      ? `${changes}. A colleague decided while you had it open, so your decision was not saved and no mail was sent. Look at theirs, then decide again if you need to.`
-      : `${stale.length} of ${asked} were changed by a colleague while you had them open: ${changes}. Nothing of yours was saved, and no mail was sent.`;
+      ? `${changes}. A colleague decided while you had it open, so your decision was not saved and no email was sent. Look at theirs, then decide again if you need to.`
+      : `${stale.length} of ${asked} were changed by a colleague while you had them open: ${changes}. Nothing of yours was saved, and no email was sent.`;
   throw new AppError('conflict', message, { fields });
 }
 

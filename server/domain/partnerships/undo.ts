@@ -59,7 +59,7 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
 function tooLate(): AppError {
   return new AppError(
     'conflict',
-    'It is too late to take this back: the mail is on its way. You can decide anew, with a mail of its own.',
+    'It is too late to take this back: the email is on its way. You can decide anew, with an email of its own.',
   );
 }
 

@@ -36,29 +36,40 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       if (!run) throw new AppError('not_found', 'There is no such payout run');
       if (run.state !== 'prepared') throw await closedAlready(tx, run);
       if (state === 'confirmed') await refuseErased(tx, id);
-      await tx.update(payouts).set({ state, closedAt: ctx.clock(), closedById }).where(eq(payouts.id, id));
-      const items = await tx.select().from(payoutItems).where(eq(payoutItems.runId, id));
-      const books = await lockBooks(
-        tx,
-        items.map(({ partnerId }) => partnerId),
-      );
-      const day = dayIn(ctx.site.timeZone, ctx.clock());
-      await post(
-        ctx,
-        tx,
-        items.map(({ partnerId, amountCents: amount }) => {
-          const to: Amounts =
-            state === 'confirmed' ? { paid_out: amount } : credit(books.get(partnerId) ?? EMPTY, amount);
-          const kind = state === 'confirmed' ? 'payout' : 'payout_discarded';
-          return { partnerId, kind, key: id, day, entries: { in_payout: -amount, ...to } };
-        }),
-      );
+      const items = await settleRun(ctx, tx, id, { state, closedById });
       const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const reply: PayoutReply = { id, state, partners: items.length, totalCents };
       const closed = { subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
       return { reply, changes: [closed, ...changedBooks(items.map(({ partnerId }) => partnerId))] };
     },
   });
+}
+
+/** Closes a prepared run inside `tx`, and books what became of each item. */
+export async function settleRun(
+  ctx: Context,
+  tx: Transaction,
+  id: string,
+  { state, closedById }: { state: Closing; closedById: string | null },
+): Promise<(typeof payoutItems.$inferSelect)[]> {
+  await tx.update(payouts).set({ state, closedAt: ctx.clock(), closedById }).where(eq(payouts.id, id));
+  const items = await tx.select().from(payoutItems).where(eq(payoutItems.runId, id));
+  const books = await lockBooks(
+    tx,
+    items.map(({ partnerId }) => partnerId),
+  );
+  const day = dayIn(ctx.site.timeZone, ctx.clock());
+  await post(
+    ctx,
+    tx,
+    items.map(({ partnerId, amountCents: amount }) => {
+      const to: Amounts =
+        state === 'confirmed' ? { paid_out: amount } : credit(books.get(partnerId) ?? EMPTY, amount);
+      const kind = state === 'confirmed' ? 'payout' : 'payout_discarded';
+      return { partnerId, kind, key: id, day, entries: { in_payout: -amount, ...to } };
+    }),
+  );
+  return items;
 }
 
 /** Nobody knows whom the money of an erased partner was sent to. */

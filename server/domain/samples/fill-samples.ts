@@ -12,6 +12,7 @@ import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { addAppointments } from './add-appointments.ts';
+import { addPartners } from './add-partners.ts';
 import { indexAtOnce } from './bulk-index.ts';
 import { findRealRecords } from './find-real-records.ts';
 import { makePools } from './pools.ts';
@@ -26,17 +27,20 @@ const AT_ONCE = 100;
 const SIGNUPS_PER_APPLICATION = 10;
 const SIGNUPS_PER_MESSAGE = 20;
 const SIGNUPS_PER_APPOINTMENT = 10;
+/** The oldest applications, which are approved. */
+const PARTNERS = 4;
 
 export interface Filled {
   signups: number;
   applications: number;
   messages: number;
   appointments: number;
+  partners: number;
 }
 
 /**
- * Adds `count` sample signups, a tenth as many applications, half as many messages, and appointments of the newest of them, all
- * marked as samples. Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are
+ * Adds `count` sample signups, a tenth as many applications, half as many messages, appointments of the newest of them, and a few
+ * partners, all marked as samples. Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are
  * records of real people, unless `amongReal` is set.
  */
 export async function fillSamples(args: {
@@ -59,7 +63,7 @@ export async function fillSamples(args: {
   const team = await findTeam(ctx.db);
   const run = faker.number.int({ max: 36 ** 6 });
   const sample = (index: number): Sample => ({ number: run + index, share: index / count, now, pools });
-  const filled = { signups: 0, applications: 0, messages: 0, appointments: 0 };
+  const filled = { signups: 0, applications: 0, messages: 0, appointments: 0, partners: 0 };
   let newest: Signup[] = [];
   const make = (from: number) => makeBatch(from, Math.min(from + BATCH, count), sample, team);
   // The next records are made while the database inserts these.
@@ -77,6 +81,9 @@ export async function fillSamples(args: {
         return { reply: null, subject: { kind: 'samples', id: String(signups.length) } };
       },
     });
+    if (filled.signups === 0) {
+      filled.partners = await addPartners(ctx, { applications: applications.slice(0, PARTNERS), signups });
+    }
     newest = signups;
     filled.signups += signups.length;
     filled.applications += applications.length;
@@ -103,7 +110,9 @@ async function makeBatch(
   const written: ReturnType<typeof sampleMessage>[] = [];
   for (let index = from; index < to; index++) {
     signups.push(sampleSignup(sample(index), team));
-    if (index % SIGNUPS_PER_APPLICATION === 0) applications.push(sampleApplication(sample(index)));
+    if (index % SIGNUPS_PER_APPLICATION === 0) {
+      applications.push(sampleApplication(sample(index), index < PARTNERS * SIGNUPS_PER_APPLICATION));
+    }
     if (index % SIGNUPS_PER_MESSAGE === 0) written.push(sampleMessage(sample(index)));
     if (index % AT_ONCE === 0) await setImmediate();
   }

@@ -7,13 +7,17 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import type { Filled } from './fill-samples.ts';
+import { removePartners } from './remove-partners.ts';
 
 const BATCH = 2_000;
 
 /** Removes every sample record, and nothing else. After an interruption, another run continues it. */
 export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> {
   requirePermission(ctx.actor, 'samples.manage');
+  // First, while it is known whose applications and customers they are.
+  const partners = await removePartners(ctx);
   return {
+    partners,
     signups: await removeFrom(ctx, users, (tx, ids) => deleteUsers(tx, inArray(users.id, ids))),
     applications: await removeFrom(ctx, partnerships, (tx, ids) =>
       deleteCounted(tx, partnerships, inArray(partnerships.id, ids)),

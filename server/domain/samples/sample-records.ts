@@ -40,7 +40,7 @@ const ARRIVALS: readonly Arrival[] = [
 ];
 const DECIDED = ['approved', 'approved', 'rejected'] as const;
 const UNDECIDED = ['pending', 'pending', 'pending', 'needs_info'] as const;
-const CHANNELS = ['Referrals', 'E-mail', 'Events', 'Social media', 'Webinars', 'Content'];
+const CHANNELS = ['Referrals', 'Email', 'Events', 'Social media', 'Webinars', 'Content'];
 
 /** A plausible signup: a person, a company and a subscription. */
 export function sampleSignup({ number, share, now, pools }: Sample, team: readonly string[]) {
@@ -114,8 +114,8 @@ function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team:
   };
 }
 
-/** A plausible application; most are still to be reviewed. */
-export function sampleApplication({ number, share, now, pools }: Sample) {
+/** A plausible application; most are still to be reviewed. An approved one was decided in time. */
+export function sampleApplication({ number, share, now, pools }: Sample, approved: boolean) {
   const { firstName, lastName, handle } = sampleName(pools, number);
   const row = toRow({
     firstName,
@@ -130,10 +130,10 @@ export function sampleApplication({ number, share, now, pools }: Sample) {
     marketingChannels: faker.helpers.arrayElements(CHANNELS, { min: 0, max: 3 }),
   });
   const { createdAt, dueAt } = momentAt(pools.applications, share);
-  const decided = faker.datatype.boolean(dueAt < now ? 0.98 : 0.3);
-  const status = pick(decided ? DECIDED : UNDECIDED);
+  const decided = approved || faker.datatype.boolean(dueAt < now ? 0.98 : 0.3);
+  const status = approved ? DECIDED[0] : pick(decided ? DECIDED : UNDECIDED);
   // Most in time; no decision is made before the application, or in the future.
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.1, max: 1.03 });
   const decidedAt = decided ? new Date(Math.min(createdAt.getTime() + took, now.getTime())) : null;
-  return { ...row, status, sample: true, createdAt, dueAt, decidedAt };
+  return { ...row, id: crypto.randomUUID(), status, sample: true, createdAt, dueAt, decidedAt };
 }

@@ -39,7 +39,7 @@ const booking = route({
 const link = route({
   method: 'POST',
   path: API.bookingLink,
-  summary: 'The appointment that a mailed link leads to',
+  summary: 'The appointment that an emailed link leads to',
   policy: 'public',
   rate: 'links',
   body: bookingLink,

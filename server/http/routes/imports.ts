@@ -45,7 +45,7 @@ const importCheck = route({
 const leadsImport = route({
   method: 'POST',
   path: API.leadsImport,
-  summary: 'Import leads from that file, all or none; nobody is mailed',
+  summary: 'Import leads from that file, all or none; nobody is emailed',
   policy: 'leads.import',
   body: importForm,
   reply: importReply,

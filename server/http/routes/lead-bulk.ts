@@ -17,7 +17,7 @@ export const leadBulkRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.leadBulk,
-    summary: 'Assign, move, tag or mail up to 200 signups at once, all of them or none',
+    summary: 'Assign, move, tag or email up to 200 signups at once, all of them or none',
     policy: 'signups.write',
     body: leadBulk,
     example: { body: { action: 'status', status: 'contacted' } },
@@ -27,7 +27,7 @@ export const leadBulkRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.leadBulkRecipients,
-    summary: 'Who of several signups would be mailed now, and who would not and why; changes nothing',
+    summary: 'Who of several signups would be emailed now, and who would not and why; changes nothing',
     policy: 'signups.write',
     body: leadRecipientsQuery,
     reply: leadRecipients,
@@ -36,7 +36,7 @@ export const leadBulkRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.leadBulkUndo,
-    summary: 'Take that back for those that nobody changed since; mails stay sent',
+    summary: 'Take that back for those that nobody changed since; emails stay sent',
     policy: 'signups.write',
     body: leadBulkUndo,
     reply: leadBulkUndone,

@@ -11,7 +11,7 @@ const mailList = route({
   method: 'GET',
   replica: true,
   path: API.mails,
-  summary: 'Mail sent, captured, waiting or given up, newest first, paged like signups',
+  summary: 'Email sent, captured, waiting or given up, newest first, paged like signups',
   policy: 'mails.read',
   query: mailQuery,
   reply: z.array(mailRecord),
@@ -21,9 +21,9 @@ const mailList = route({
 const mailGet = route({
   method: 'GET',
   path: API.mail,
-  summary: 'One mail, with its text where it was captured',
+  summary: 'One email, with its text where it was captured',
   policy: 'mails.read',
-  params: z.strictObject({ id: recordId('This is not the id of a mail') }),
+  params: z.strictObject({ id: recordId('This is not the id of an email') }),
   reply: mailContent,
   handle: async ({ ctx, params }) => ({ body: await readMail({ ctx, input: params }) }),
 });

@@ -151,7 +151,7 @@ const resume = route({
 const invite = route({
   method: 'POST',
   path: API.partnerInvite,
-  summary: 'Mail the invitation to a partner’s account again, or to another email',
+  summary: 'Email the invitation to a partner’s account again, or to another email',
   policy: 'partners.manage',
   params: partner,
   body: partnerInviteForm,

@@ -31,7 +31,7 @@ const forgotPassword = route({
 const resetPassword = route({
   method: 'POST',
   path: API.resetPassword,
-  summary: 'Choose a new password with a mailed link; every session ends',
+  summary: 'Choose a new password with an emailed link; every session ends',
   policy: 'public',
   rate: 'links',
   body: resetPasswordForm,
@@ -48,7 +48,7 @@ const resetPassword = route({
 const verifyEmail = route({
   method: 'POST',
   path: API.verifyEmail,
-  summary: 'Confirm an address with the link of the welcome mail and the password of the account',
+  summary: 'Confirm an address with the link of the welcome email and the password of the account',
   policy: 'public',
   rate: 'links',
   body: verifyEmailForm,
@@ -62,7 +62,7 @@ const verifyEmail = route({
 const verifyEmailDecline = route({
   method: 'POST',
   path: API.verifyEmailDecline,
-  summary: 'Remove an unconfirmed account that somebody else opened, with the link of the welcome mail',
+  summary: 'Remove an unconfirmed account that somebody else opened, with the link of the welcome email',
   policy: 'public',
   rate: 'links',
   body: declineAccountForm,

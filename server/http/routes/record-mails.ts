@@ -50,7 +50,7 @@ function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
     route({
       method: 'POST',
       path: paths.send,
-      summary: `Mail ${whom}; the mail is kept in the history`,
+      summary: `Email ${whom}; the email is kept in the history`,
       policy: writes,
       params,
       body: newMail,
@@ -65,7 +65,7 @@ function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
     route({
       method: 'GET',
       path: paths.drafts,
-      summary: `The mails that one to ${whom} may begin with, filled in for them`,
+      summary: `The emails that one to ${whom} may begin with, filled in for them`,
       policy: writes,
       params,
       reply: mailDrafts,
@@ -76,7 +76,7 @@ function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
     route({
       method: 'GET',
       path: paths.mail,
-      summary: `A mail that was written to ${whom} by hand, or a reply`,
+      summary: `An email that was written to ${whom} by hand, or a reply`,
       policy: reads,
       params,
       reply: recordMail,

@@ -35,7 +35,7 @@ const reviewApplication = route({
 const reviewDrafts = route({
   method: 'GET',
   path: API.reviewDrafts,
-  summary: 'The mails about an application, to be edited before they are sent',
+  summary: 'The emails about an application, to be edited before they are sent',
   policy: 'partnerships.review',
   reply: emailDrafts,
   handle: async ({ ctx }) => ({ body: ctx.site.emailDrafts }),
@@ -44,7 +44,7 @@ const reviewDrafts = route({
 const reviewDecide = route({
   method: 'POST',
   path: API.reviewDecisions,
-  summary: 'Approve or reject applications, all or none, each with its own mail',
+  summary: 'Approve or reject applications, all or none, each with its own email',
   policy: 'partnerships.review',
   body: decisionForm,
   reply: reviewReply,
@@ -64,7 +64,7 @@ const reviewAsk = route({
 const reviewUndo = route({
   method: 'POST',
   path: API.reviewUndo,
-  summary: 'Take a decision back before its mail leaves, which it does after ten seconds',
+  summary: 'Take a decision back before its email leaves, which it does after ten seconds',
   policy: 'partnerships.review',
   body: undoForm,
   reply: reviewReply,
@@ -74,7 +74,7 @@ const reviewUndo = route({
 const applicationQuestion = route({
   method: 'POST',
   path: API.applicationQuestion,
-  summary: 'What the holder of a mailed link was asked; the link stays as it is',
+  summary: 'What the holder of an emailed link was asked; the link stays as it is',
   policy: 'public',
   rate: 'links',
   body: questionLink,
@@ -85,7 +85,7 @@ const applicationQuestion = route({
 const applicationAnswer = route({
   method: 'POST',
   path: API.applicationAnswer,
-  summary: 'Answer the question about an application with a mailed link, once',
+  summary: 'Answer the question about an application with an emailed link, once',
   policy: 'public',
   rate: 'links',
   body: answerForm,

@@ -22,7 +22,7 @@ import { type Route, route } from '#server/http/route.ts';
 const status = route({
   method: 'POST',
   path: API.status,
-  summary: 'Where a signup, application or message stands, for the holder of its mailed link',
+  summary: 'Where a signup, application or message stands, for the holder of its emailed link',
   policy: 'public',
   rate: 'links',
   body: statusLink,
@@ -44,7 +44,7 @@ const answerLink = route({
 const newLink = route({
   method: 'POST',
   path: API.statusNewLink,
-  summary: 'Mail new status links to an email; the answer is the same for every email',
+  summary: 'Email new status links to an email; the answer is the same for every email',
   policy: 'public',
   rate: 'forms',
   body: newStatusLink,
@@ -66,7 +66,7 @@ function endRoute([kind, { path, whose }]: [string, (typeof PATHS)[MailedSubject
   return route({
     method: 'POST',
     path,
-    summary: `End every mailed link to the status of ${whose}`,
+    summary: `End every emailed link to the status of ${whose}`,
     policy: MAIL_PERMISSIONS[subject].write,
     params: z.strictObject({ id: recordId() }),
     body: endStatusLinks,

@@ -42,7 +42,7 @@ const teamList = route({
 const teamInvite = route({
   method: 'POST',
   path: API.team,
-  summary: 'Invite a colleague by mail',
+  summary: 'Invite a colleague by email',
   policy: 'team.manage',
   body: inviteForm,
   reply: invited,
@@ -55,7 +55,7 @@ const teamInvite = route({
 const teamResend = route({
   method: 'POST',
   path: API.teamResend,
-  summary: 'Mail an invitation again; the older link ends',
+  summary: 'Email an invitation again; the older link ends',
   policy: 'team.manage',
   params: member,
   body: nothing,

@@ -10,7 +10,7 @@ export const APPLICATIONS: RecordKind = {
   noun: 'partnership requests',
   path: API.partnerships,
   exportAs: { list: 'applications', path: API.partnershipExport },
-  searchLabel: 'Search name, company, e-mail or phone',
+  searchLabel: 'Search name, company, email or phone',
   empty: {
     title: 'No partnership requests yet',
     hint: 'Applications from the partnership page are listed here, newest first.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,7 +39,7 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentDe
       <SelectField
         label="Owner"
         name="ownerId"
-        placeholder="Unassigned"
+        placeholder={UNASSIGNED}
         error={undefined}
         disabled={busy}
         value={ownerId ?? ''}
@@ -78,17 +79,17 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentDe
         <MoveForm
           appointment={appointment}
           busy={busy}
-          onMove={(to) => send(API.appointmentMove, { at: to }, 'Moved; the person is told by mail')}
+          onMove={(to) => send(API.appointmentMove, { at: to }, 'Moved; the person is told by email')}
           onClose={() => setDoing(undefined)}
         />
       )}
       {doing === 'cancel' && (
         <div className={css.buttons} role="alert">
-          <p>The person is told by mail, and the time is free for others.</p>
+          <p>The person is told by email, and the time is free for others.</p>
           <Button
             variant="danger"
             busy={busy}
-            onClick={() => send(API.appointmentCancel, {}, 'Canceled; the person is told by mail')}
+            onClick={() => send(API.appointmentCancel, {}, 'Canceled; the person is told by email')}
           >
             Yes, cancel it
           </Button>

@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
@@ -110,7 +111,7 @@ function Row({ record, link, filters }: RowProps) {
       <span className={css.theirs}>{theirTime(record)}</span>
       <span>{KIND_LABELS[kind]}</span>
       <span className={css.soft}>{office}</span>
-      <span className={css.soft}>{ownerName ?? 'Unassigned'}</span>
+      <span className={css.soft}>{ownerName ?? UNASSIGNED}</span>
       <Badge tone={tone}>{label}</Badge>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { AppointmentDetails } from '#contracts/appointment.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -58,7 +59,7 @@ function Person({ appointment }: { appointment: AppointmentDetails }) {
       <Detail label="What">
         {KIND_LABELS[kind]}, {office}
       </Detail>
-      <Detail label="Owner">{ownerName ?? 'Unassigned'}</Detail>
+      <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>
       <Detail label="Phone">{tel ? <a href={tel}>{phone}</a> : phone}</Detail>
       <Detail label="Email">
         <a href={mailLink(email, 'Your appointment')}>

@@ -1,4 +1,5 @@
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { UUID } from '#contracts/uuid.ts';
 import type { FilterField } from '../records/filters/fields.ts';
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
@@ -15,7 +16,7 @@ export const WHEN_OPTIONS = [
 
 export const OWNER_OPTIONS = [
   { value: 'me', label: 'Me' },
-  { value: 'nobody', label: 'Nobody' },
+  { value: 'nobody', label: UNASSIGNED },
 ] as const;
 
 /** What appointments can be filtered by. */

@@ -3,7 +3,7 @@ import { actionLabel } from './action-labels.ts';
 
 test.each([
   ['team.role', 'Changed a role'],
-  ['lead.mail', 'Mailed a lead'],
+  ['lead.mail', 'Emailed a lead'],
   ['leads.import-file', 'Leads: import file'],
   ['records.export-end', 'Finished exporting a list'],
 ])('says the action %j as %j', (action, label) => {

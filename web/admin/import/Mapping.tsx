@@ -1,5 +1,6 @@
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
 import type { ImportCheck } from '#contracts/lead-import.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -87,7 +88,7 @@ function Source({ field, state, columns, missing }: SourceProps) {
       {column === undefined &&
         one &&
         (isColleague ? (
-          <SelectField {...forAll} placeholder="Nobody" options={colleagues} />
+          <SelectField {...forAll} placeholder={UNASSIGNED} options={colleagues} />
         ) : choices ? (
           <SelectField
             {...forAll}

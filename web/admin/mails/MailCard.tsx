@@ -36,11 +36,11 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
             variant="outline"
             icon={opening && <Spinner />}
             aria-busy={opening || undefined}
-            aria-label={`Read Mail to ${recipient}`}
+            aria-label={`Read Email to ${recipient}`}
             aria-describedby={headingId(id)}
             onClick={() => onOpen(id)}
           >
-            Read Mail
+            Read Email
           </Button>
         )
       }

@@ -13,7 +13,7 @@ export function MailList() {
   const q = useUrl().query.get('q') ?? '';
   const mails = useMails(q);
   const { mail, opening, open, close } = useOpenMail(() =>
-    toast({ title: 'Error', description: 'Failed to fetch mail', tone: 'error' }),
+    toast({ title: 'Error', description: 'Failed to fetch email', tone: 'error' }),
   );
   if (!mails.settled) return <Loading />;
   return (
@@ -21,9 +21,12 @@ export function MailList() {
       <SearchBox label="Search recipient or subject" value={q} onSearch={(q) => setQuery({ q })} />
       <RecordList
         list={mails}
-        noun="mails"
+        noun="emails"
         filtered={q !== ''}
-        empty={{ title: 'No mail yet', hint: 'Every mail that the site sends is listed here, newest first.' }}
+        empty={{
+          title: 'No email yet',
+          hint: 'Every email that the site sends is listed here, newest first.',
+        }}
       >
         {(each, headingRef) => (
           <MailCard mail={each} opening={opening === each.id} onOpen={open} headingRef={headingRef} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fateOf, mailTitle } from './labels.ts';
 
-test('a mail that is not written yet is named by what it is about', () => {
+test('an email that is not written yet is named by what it is about', () => {
   expect(mailTitle({ subject: null, template: 'password-reset' })).toBe('Password reset');
   expect(mailTitle({ subject: 'Choose a new password', template: 'password-reset' })).toBe(
     'Choose a new password',
@@ -14,6 +14,6 @@ test.each([
   ['failed', 3, 'Given up after 3 tries'],
   ['captured', 1, 'Stored here, because no mail server is set up'],
   ['sent', 1, 'Sent'],
-] as const)('a mail that is %s after %d tries: %s', (status, attempts, fate) => {
+] as const)('an email that is %s after %d tries: %s', (status, attempts, fate) => {
   expect(fateOf({ status, attempts, sentAt: null })).toBe(fate);
 });

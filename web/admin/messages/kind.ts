@@ -10,7 +10,7 @@ export const MESSAGES: RecordKind = {
   noun: 'messages',
   path: API.messages,
   exportAs: { list: 'messages', path: API.messageExport },
-  searchLabel: 'Search name, e-mail, company or text',
+  searchLabel: 'Search name, email, company or text',
   empty: {
     title: 'No messages yet',
     hint: 'What people write on the contact page is listed here, newest first.',

@@ -12,7 +12,7 @@ const KINDS = {
   assigned: 'Something is given to me',
   mentioned: 'A note mentions me',
   reminder: 'A next step is due',
-  replied: 'Somebody replies to a mail',
+  replied: 'Somebody replies to an email',
 } as const;
 
 /** The ways in which one is told of each kind; each box saves itself. */
@@ -44,7 +44,7 @@ export function NotificationChoices() {
             <CheckboxField
               key={way}
               name={`${kind}-${way}`}
-              label={way === 'mail' ? 'By mail' : 'In the dashboard'}
+              label={way === 'mail' ? 'By email' : 'In the dashboard'}
               checked={data[kind][way]}
               onChange={({ target }) => save({ ...data, [kind]: { ...data[kind], [way]: target.checked } })}
             />

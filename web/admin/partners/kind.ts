@@ -10,7 +10,7 @@ export const PARTNERS: RecordKind = {
   noun: 'partners',
   path: API.partners,
   hasDue: false,
-  searchLabel: 'Search name, company, e-mail or code',
+  searchLabel: 'Search name, company, email or code',
   empty: {
     title: 'No partners yet',
     hint: 'People become partners when their application is approved.',

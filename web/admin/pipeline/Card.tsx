@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
 import { formatDay, formatDollars } from '#web/lib/format.ts';
@@ -53,7 +54,7 @@ export function Card({ card, status, writable, moves }: Props) {
         {value > 0 && <b>{formatDollars(value)}</b>}
       </span>
       <span className={css.note}>
-        {status === 'scheduled' && setupAt ? `Setup ${formatDay(setupAt)}` : (ownerName ?? 'No owner')}
+        {status === 'scheduled' && setupAt ? `Setup ${formatDay(setupAt)}` : (ownerName ?? UNASSIGNED)}
         {status !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />}
       </span>
       {lostReason && <span className={css.note}>{lostReason}</span>}

@@ -18,7 +18,7 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
       <Dialog
         open={open('time')}
         onClose={dismiss}
-        title={`Choose a time for ${name}`}
+        title={`Schedule the setup of ${name}`}
         footer={
           asked && <ButtonLink href={fillPath(PAGES.lead, { id: asked.card.id })}>Schedule Setup</ButtonLink>
         }

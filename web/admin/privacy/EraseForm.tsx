@@ -113,6 +113,6 @@ async function erase(answer: Erasure): Promise<{ title: string; description: str
       description: 'What was sent from this address stays, and so does a partner’s record.',
     };
   }
-  const description = `With ${countOf(applications, 'application')}, ${countOf(messages, 'message')}, ${countOf(appointments, 'appointment')} and ${countOf(mails, 'mail')}.`;
+  const description = `With ${countOf(applications, 'application')}, ${countOf(messages, 'message')}, ${countOf(appointments, 'appointment')} and ${countOf(mails, 'email')}.`;
   return { title: 'The person is erased', description };
 }

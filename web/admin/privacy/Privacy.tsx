@@ -35,7 +35,7 @@ export function Privacy({ email, confirmed, onErased }: Props) {
   return (
     <div className={css.privacy}>
       <p>
-        Account, company, lead, history, applications, messages, appointments and mail under {email}, whoever
+        Account, company, lead, history, applications, messages, appointments and email under {email}, whoever
         of the team wrote it.
       </p>
       <div className={css.buttons}>

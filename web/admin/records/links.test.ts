@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailLink, phoneLink, webLink } from './links.ts';
 
-test('fills in address, subject and body of a mail', () => {
+test('fills in address, subject and body of an email', () => {
   expect(mailLink('ada@example.com', 'Hello & welcome', 'One\nTwo')).toBe(
     'mailto:ada@example.com?subject=Hello%20%26%20welcome&body=One%0D%0ATwo',
   );

@@ -4,6 +4,7 @@ import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -41,7 +42,7 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     label: 'Owner',
     options: [
       { value: 'me', label: 'Me' },
-      { value: 'nobody', label: 'Unassigned' },
+      { value: 'nobody', label: UNASSIGNED },
       ...team
         .filter(({ active, stillOwns }) => active || stillOwns)
         .map(({ id, name, stillOwns }) => ({
@@ -59,7 +60,7 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
   },
   {
     name: 'verified',
-    label: 'E-mail confirmed',
+    label: 'Email confirmed',
     options: YES_NO,
   },
   {

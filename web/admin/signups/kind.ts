@@ -10,6 +10,6 @@ export const SIGNUPS: RecordKind = {
   noun: 'user signups',
   path: API.signups,
   exportAs: { list: 'signups', path: API.signupExport },
-  searchLabel: 'Search name, e-mail, company or phone',
+  searchLabel: 'Search name, email, company or phone',
   empty: { title: 'No user signups yet', hint: 'Whoever creates an account is listed here, newest first.' },
 };

@@ -1,6 +1,7 @@
 import type { SignupRecord } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { LeadStatus } from '#contracts/lead-status.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
@@ -36,7 +37,7 @@ const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 /** The columns of signups; another one is added here. */
 const COLUMNS: readonly Column<SignupRecord>[] = [
   { id: 'status', label: 'Status', width: 7.75, cell: status },
-  { id: 'owner', label: 'Owner', width: 6.5, cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
+  { id: 'owner', label: 'Owner', width: 6.5, cell: ({ ownerName }) => ownerName ?? UNASSIGNED },
   { id: 'due', label: 'Due', width: 8.25, cell: due },
   { id: 'plan', label: 'Plan', width: 4, cell: ({ plan: value }) => plan(value) },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
@@ -159,7 +160,7 @@ function SignupDetails({ signup }: { signup: SignupRecord }) {
       <Detail label="Signup date">{formatDate(createdAt)}</Detail>
       <Detail label="Company">{companyName}</Detail>
       <Detail label="Plan">{plan(signup.plan)}</Detail>
-      <Detail label="Owner">{ownerName ?? 'Unassigned'}</Detail>
+      <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>
     </Details>
   );
 }

@@ -15,7 +15,7 @@ const LABELS = {
   },
   withdraw: {
     title: (name: string) => `Withdraw the invitation to ${name}?`,
-    text: 'The link in their mail stops working at once.',
+    text: 'The link in their email stops working at once.',
     button: 'Withdraw the invitation',
   },
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { TeamMember } from '#contracts/team.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -33,7 +34,7 @@ export function HandOver({ member, team, heir, onChoose }: Props) {
       <SelectField
         name="handOverTo"
         label="Who takes over"
-        placeholder="Nobody: they become unassigned"
+        placeholder={UNASSIGNED}
         options={others.map((each) => ({ value: each.id, label: memberName(each) }))}
         value={heir}
         onChange={({ target }) => onChoose(target.value)}

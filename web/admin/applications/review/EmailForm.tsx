@@ -107,7 +107,7 @@ export function EmailForm({
       />
       <fieldset className={css.mail}>
         <legend>
-          Mail to{' '}
+          Email to{' '}
           {recipients.length === 1 && recipients[0] ? (
             <Email email={recipients[0].email} />
           ) : (

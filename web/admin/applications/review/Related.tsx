@@ -7,7 +7,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import css from './Related.module.css';
 import { applicationsLink } from './url.ts';
 
-const SAME = { email: 'e-mail', phone: 'phone', company: 'company' };
+const SAME = { email: 'email', phone: 'phone', company: 'company' };
 const sentence = new Intl.ListFormat('en-US');
 
 interface Props {
@@ -19,7 +19,7 @@ export function Related({ related }: Props) {
   return (
     <Section title="Earlier applications and possible duplicates">
       {related.length === 0 ? (
-        <p>None: nobody else has the same e-mail, phone or company.</p>
+        <p>None: nobody else has the same email, phone or company.</p>
       ) : (
         <ul className={css.related}>
           {related.map((record) => (

@@ -42,7 +42,7 @@ export function Verdict({ application, onChange }: Props) {
             Change the decision
           </Button>
         ) : (
-          <p>Deciding again sends another mail.</p>
+          <p>Deciding again sends another email.</p>
         )}
       </div>
     </div>

@@ -11,7 +11,7 @@ const draft = {
 const tom = { contactName: 'Tom Reyes', email: 'tom@reyes.example', experience: 'master' } as const;
 const ada = { contactName: 'Ada Bold', email: 'ada@bold.example', experience: 'beginner' } as const;
 
-test('one person reads the mail as it will be sent', () => {
+test('one person reads the email as it will be sent', () => {
   expect(emailText(draft, [tom], { note: ' Well done {firstName} ', tier: 'expert' })).toEqual({
     subject: 'Welcome, Tom',
     text: 'You get 35%.\n\nWell done {firstName}\n\nSee you soon.',

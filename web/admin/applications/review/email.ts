@@ -60,7 +60,7 @@ export function staleCommission(text: string, outcome: Outcome, { tier }: Decide
   const percent = `${COMMISSION_PERCENT[tier]}%`;
   return text.includes(percent) || text.includes('{commissionPercent}')
     ? undefined
-    : `The mail does not name the commission of ${percent}.`;
+    : `The email does not name the commission of ${percent}.`;
 }
 
 /** A tier with its commission, e.g. `Expert, 35%`. */

@@ -27,7 +27,7 @@ export function useDecisions(go: (link: string) => void) {
       await undo({ applications: reply.applications });
       toast({
         title: 'Taken back',
-        description: `No mail was sent. ${message} no longer holds.`,
+        description: `No email was sent. ${message} no longer holds.`,
         tone: 'success',
       });
       go(from);
@@ -47,7 +47,7 @@ export function useDecisions(go: (link: string) => void) {
     };
     last.current = run;
     const byKey = window.matchMedia('(hover: hover)').matches ? ' U takes it back.' : '';
-    const description = `The mail leaves in ${made.reply.undoSeconds} seconds.${byKey}`;
+    const description = `The email leaves in ${made.reply.undoSeconds} seconds.${byKey}`;
     const id = toast({
       title: made.message,
       description,

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 import { Section } from './Section.tsx';
 
 const WORKING = {
-  one: '{count} mailed link shows them the status.',
-  other: '{count} mailed links show them the status.',
+  one: '{count} emailed link shows them the status.',
+  other: '{count} emailed links show them the status.',
 };
 
 interface StatusLinksProps {

@@ -36,14 +36,14 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
   const [asked, setAsked] = useState<string>();
   const send = useSendMail(record, onChanged);
   const forget = useForgetDraft();
-  const draftName = `mail ${record.kind} ${record.id}`;
+  const draftName = `email ${record.kind} ${record.id}`;
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
     initial: templateOf(first?.name ?? ''),
     onSubmit: async ({ subject, text }): Promise<void> => {
       setRefused(undefined);
       if (isBlank({ text })) {
-        form.setErrors({ text: 'Please write what the mail says' });
+        form.setErrors({ text: 'Please write what the email says' });
         return;
       }
       const error = await send({ subject, text });
@@ -80,7 +80,7 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
   }
 
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate aria-label={`Mail to ${record.name}`}>
+    <form className={css.form} onSubmit={form.submit} noValidate aria-label={`Email to ${record.name}`}>
       <SelectField
         label="Template"
         options={drafts.map(({ name, label }) => ({ value: name, label }))}
@@ -108,7 +108,7 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
       <FieldError id={undefined} message={refused} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Sending…" aria-keyshortcuts="Control+Enter">
-          Send the mail
+          Send the email
         </Button>
         <Button variant="outline" onClick={onClose}>
           Close, keep the draft

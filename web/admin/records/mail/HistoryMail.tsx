@@ -29,7 +29,7 @@ export function HistoryMail({ kind, mail }: Props) {
         </>
       )}
       <Button size="sm" variant="outline" onClick={show}>
-        {mail.status === 'received' ? 'Read the reply' : 'Read the mail'}
+        {mail.status === 'received' ? 'Read the reply' : 'Read the email'}
       </Button>
       {loaded && (
         <Suspense>

@@ -28,14 +28,14 @@ export default function RecordMailDialog({ open, kind, id, onClose }: Props) {
     staleTime: 0,
   });
   const giveUp = useEffectEvent(() => {
-    toast({ title: 'Error', description: 'Failed to fetch the mail', tone: 'error' });
+    toast({ title: 'Error', description: 'Failed to fetch the email', tone: 'error' });
     onClose();
   });
   useEffect(() => {
     if (open && isError) giveUp();
   }, [open, isError]);
   return (
-    <Dialog open={open && data !== undefined} onClose={onClose} title={data?.subject ?? 'Mail'} size="lg">
+    <Dialog open={open && data !== undefined} onClose={onClose} title={data?.subject ?? 'Email'} size="lg">
       {data && (data.status === 'received' ? <Reply mail={data} /> : <Sent mail={data} />)}
     </Dialog>
   );
@@ -49,7 +49,7 @@ function Sent({ mail }: { mail: RecordMail }) {
         {[formatDate(mail.at), mail.by && `by ${mail.by}`].filter(Boolean).join(' ')}
       </Detail>
       <Detail label="Delivery">{deliveryOf(mail)}</Detail>
-      <Detail label="Text">{mail.text ?? 'The text of this mail is not kept.'}</Detail>
+      <Detail label="Text">{mail.text ?? 'The text of this email is not kept.'}</Detail>
     </Details>
   );
 }
@@ -65,7 +65,7 @@ function Reply({ mail }: { mail: RecordMail }) {
       <Detail label="Text">{mail.text || 'There is no text.'}</Detail>
       {(mail.attachments.length > 0 || mail.isCut) && (
         <Detail label="In the mailbox alone">
-          {[...mail.attachments, mail.isCut && 'the rest of this mail'].filter(Boolean).join(', ')}
+          {[...mail.attachments, mail.isCut && 'the rest of this email'].filter(Boolean).join(', ')}
         </Detail>
       )}
     </Details>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Opens a mail to the person of a record; nothing where no email is known. It is loaded when it is first opened. */
-export function WriteMail({ record, label = 'Write a mail', variant = 'outline', onChanged }: Props) {
+export function WriteMail({ record, label = 'Write an email', variant = 'outline', onChanged }: Props) {
   const [open, setOpen] = useState(false);
   // It stays mounted, so that closing it gives the focus back.
   const [loaded, setLoaded] = useState(false);

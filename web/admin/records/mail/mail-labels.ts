@@ -1,11 +1,11 @@
 import type { HistoryMail } from '#contracts/record-mail.ts';
 
 const SENT: Record<Exclude<HistoryMail['status'], 'received'>, string> = {
-  queued: 'Mail on its way',
-  sent: 'Mail sent',
-  captured: 'Mail stored here',
-  failed: 'Mail could not be sent',
-  gone: 'Mail',
+  queued: 'Email on its way',
+  sent: 'Email sent',
+  captured: 'Email stored here',
+  failed: 'Email could not be sent',
+  gone: 'Email',
 };
 
 /** Title of a mail in a history: what became of it, and its subject. */

@@ -22,8 +22,8 @@ export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged
       await onChanged();
       toast(
         body.stored
-          ? { title: `The mail to ${name} is stored, not sent`, description: 'There is no mail server.' }
-          : { title: `The mail to ${name} is on its way`, tone: 'success' },
+          ? { title: `The email to ${name} is stored, not sent`, description: 'There is no mail server.' }
+          : { title: `The email to ${name} is on its way`, tone: 'success' },
       );
       return undefined;
     } catch (error) {
@@ -31,7 +31,7 @@ export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged
       // What a colleague did meanwhile is there to be seen before it is sent again.
       if (error instanceof ApiError && error.status === 409) {
         await onChanged();
-        return { message: `${reasonOf(error)} The mail was not sent, and stays here.`, fields: {} };
+        return { message: `${reasonOf(error)} The email was not sent, and stays here.`, fields: {} };
       }
       return { message: Object.keys(fields).length > 0 ? undefined : reasonOf(error), fields };
     }

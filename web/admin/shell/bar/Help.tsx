@@ -39,7 +39,7 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
       </Group>
       <Group title="On a record">
         <Line keys={['n']}>Write a note</Line>
-        <Line keys={['m']}>Write a mail</Line>
+        <Line keys={['m']}>Write an email</Line>
         <Line keys={['Ctrl', 'Enter']}>Send what is being written</Line>
         <Line keys={['a']}>Assign a signup to me; approve an application</Line>
         <Line keys={['e']}>Edit the status of a signup</Line>

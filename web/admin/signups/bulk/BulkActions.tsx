@@ -98,7 +98,7 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
           setMailing(true);
         }}
       >
-        Mail {many}
+        Email {many}
       </Button>
       <Dialog
         open={losing}
@@ -119,11 +119,11 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
           <BulkMail
             open={mailing}
             ids={leads.map(({ id }) => id)}
-            title={`Mail ${many}`}
+            title={`Email ${many}`}
             onClose={() => setMailing(false)}
             onSend={async (mail, recipients) => {
               setMailing(false);
-              await act({ action: 'mail', ...mail }, `${countOf(recipients, 'signup')} mailed`);
+              await act({ action: 'mail', ...mail }, `${countOf(recipients, 'signup')} emailed`);
             }}
           />
         </Suspense>

@@ -16,7 +16,7 @@ import { Recipients } from './Recipients.tsx';
 
 const mail = z.strictObject({
   subject: line(1, 'Please write a subject', 150),
-  text: paragraph(1, 'Please write what the mail says'),
+  text: paragraph(1, 'Please write what the email says'),
 });
 
 interface Props {
@@ -69,7 +69,7 @@ function MailForm({ ids, onClose, onSend }: Omit<Props, 'open' | 'title'>) {
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <p className={css.note}>Mails cannot be taken back once they are sent.</p>
+        <p className={css.note}>Emails cannot be taken back once they are sent.</p>
       </FormActions>
     </form>
   );

@@ -4,7 +4,7 @@ import css from './BulkMail.module.css';
 
 const WHY: Record<(typeof LEFT_OUT)[number], string> = {
   'no-email': 'no email is known',
-  'enough-mail': 'three such mails within the hour, which is the most',
+  'enough-mail': 'three such emails within the hour, which is the most',
 };
 const GET_IT = { one: '{count} person gets it', other: '{count} people get it' };
 const DO_NOT = { one: '{count} is left out', other: '{count} are left out' };
@@ -37,7 +37,7 @@ export function Recipients({ recipients, leftOut }: LeadRecipients) {
           </ul>
         </details>
       ) : (
-        <p role="status">Nobody can be mailed.</p>
+        <p role="status">Nobody can be emailed.</p>
       )}
     </div>
   );

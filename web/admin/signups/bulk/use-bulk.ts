@@ -20,7 +20,7 @@ export function useBulk(): (body: object, said: string) => Promise<boolean> {
       refresh();
       const description =
         leftOut.length > 0
-          ? `${leftOut.length} not mailed: no known email, or enough mail for now`
+          ? `${leftOut.length} not emailed: no known email, or enough email for now`
           : undefined;
       announce({ title: said, description, tone: 'success' }, undoId);
       return true;

@@ -50,7 +50,7 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails }: PlanNotePro
   return (
     <p>
       {plan}, {cycle}: <strong>{formatDollars(discounted ? discountedPrice(price) : price)} a month</strong>,
-      from the moment you save. {mails && 'They get a mail that says so, which cannot be taken back.'}
+      from the moment you save. {mails && 'They get an email that says so, which cannot be taken back.'}
     </p>
   );
 }

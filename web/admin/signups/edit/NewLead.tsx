@@ -90,7 +90,7 @@ function NewLeadForm({ onCreated, person }: FormProps) {
         <PlanFields field={form.field} />
       </div>
       <CheckboxField label="A first call is due, as for a signup" {...form.field('callDue')} />
-      <p>Nothing is mailed to them.</p>
+      <p>Nothing is emailed to them.</p>
       <FormActions>
         <Button type="submit" busy={form.busy}>
           Add lead

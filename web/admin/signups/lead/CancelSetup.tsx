@@ -36,8 +36,8 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
         <p>
           {when && `It is on ${when}. `}
           {isUnknownEmail(user.email)
-            ? 'Nobody is mailed, because no email is known.'
-            : `${firstName} gets a mail at once, and their calendar takes it out. A mail cannot be taken back.`}{' '}
+            ? 'Nobody is emailed, because no email is known.'
+            : `${firstName} gets an email at once, and their calendar takes it out. An email cannot be taken back.`}{' '}
           {children}
         </p>
         <FormActions>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,7 +47,7 @@ export function OwnerField() {
       saving={saving}
       form={<OwnerForm onSaving={setSaving} onClose={() => setOpen(false)} />}
     >
-      {ownerId ? nameOf(ownerId, lead) : 'Unassigned'}
+      {ownerId ? nameOf(ownerId, lead) : UNASSIGNED}
     </EditableField>
   );
 }
@@ -75,7 +76,7 @@ function OwnerForm({ onSaving, onClose }: EditableFormProps) {
     <EditableFieldForm label="Choose owner" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <SelectField
         label="New owner"
-        placeholder="Unassigned"
+        placeholder={UNASSIGNED}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('ownerId')}
       />

@@ -20,13 +20,13 @@ export function PlannedMails() {
     await save(
       stops ? API.leadPlannedMailStop : API.leadPlannedMailResume,
       { kind, occurrence },
-      stops ? 'Stopped. This mail will not be sent' : 'Planned again',
+      stops ? 'Stopped. This email will not be sent' : 'Planned again',
     );
     setBusy(false);
   }
 
   return (
-    <Section title="Planned mails">
+    <Section title="Planned emails">
       <ul className={css.mails}>
         {lead.plannedMails.map((mail) => (
           <li key={mail.kind + mail.occurrence} data-state={mail.state}>
@@ -37,7 +37,7 @@ export function PlannedMails() {
             {lead.writable && mail.state !== 'unsubscribed' && (
               <Button size="sm" variant="outline" busy={busy} onClick={() => change(mail)}>
                 {mail.state === 'planned' ? 'Stop' : 'Plan again'}
-                <span className="visually-hidden"> the mail: {LIFECYCLE_LABELS[mail.kind]}</span>
+                <span className="visually-hidden"> the email: {LIFECYCLE_LABELS[mail.kind]}</span>
               </Button>
             )}
           </li>

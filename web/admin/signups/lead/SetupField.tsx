@@ -20,7 +20,7 @@ export function SetupField() {
       title="Setup"
       open={false}
       onOpen={schedule}
-      change={lead.writable ? (setupAt ? 'Move' : 'Choose a time') : undefined}
+      change={lead.writable && setupAt ? 'Move' : undefined}
       actions={
         setupAt &&
         new Date(setupAt) > new Date() && (

@@ -23,8 +23,8 @@ const entry = (
 test.each([
   [entry('signup'), 'Signed up'],
   [entry('import'), 'Imported'],
-  [entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome'), 'Mail could not be sent: Welcome'],
-  [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Mail on its way: Setup scheduled'],
+  [entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome'), 'Email could not be sent: Welcome'],
+  [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Email on its way: Setup scheduled'],
   [entry('call', { reached: true }), 'Called and reached them'],
   [entry('call', { reached: false }), 'Called, not reached'],
   [entry('status', { from: 'pending_setup', to: 'lost' }, 'No budget'), 'Pending setup → Lost'],

@@ -63,9 +63,9 @@ export function entryTitle(
     case 'setup_cancelled':
       return `Setup canceled:${when}`;
     case 'mail_stopped':
-      return `Mail stopped: ${plannedName(detail('mail'))}`;
+      return `Email stopped: ${plannedName(detail('mail'))}`;
     case 'mail_resumed':
-      return `Mail planned again: ${plannedName(detail('mail'))}`;
+      return `Email planned again: ${plannedName(detail('mail'))}`;
     case 'unsubscribed':
       return `Unsubscribed from: ${plannedName(detail('mail'))}`;
     default:

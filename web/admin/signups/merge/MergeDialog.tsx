@@ -124,7 +124,7 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
         </ul>
       </section>
       <p className={css.note}>
-        Both people keep their accounts and can sign in as before; nobody gets a mail. You can undo this for
+        Both people keep their accounts and can sign in as before; nobody gets an email. You can undo this for
         30 days: values go back too, unless they were changed since.
       </p>
       <FormActions>

@@ -1,5 +1,6 @@
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { countedText, countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -20,7 +21,7 @@ export const MERGE_LABELS: Record<MergeField, string> = {
   nextStep: 'Next step',
 };
 const CODED: readonly MergeField[] = ['status', 'industry'];
-const BLANK: Partial<Record<MergeField, string>> = { owner: 'Unassigned', nextStep: 'Nothing planned' };
+const BLANK: Partial<Record<MergeField, string>> = { owner: UNASSIGNED, nextStep: 'Nothing planned' };
 
 /** What stands in a field of one of the two. */
 export function shownValue(side: MergeSide, field: MergeField): string {
@@ -35,7 +36,7 @@ export function movesOf({ kept, other, moves }: MergePreview): string[] {
   const counted = [
     count(moves.notes, 'note'),
     count(moves.calls, 'logged call'),
-    count(moves.mails, 'mail'),
+    count(moves.mails, 'email'),
     count(moves.replies, 'reply', 'replies'),
     count(moves.messages, 'message from the contact page', 'messages from the contact page'),
     count(moves.appointments, 'appointment'),
@@ -43,7 +44,7 @@ export function movesOf({ kept, other, moves }: MergePreview): string[] {
   return [
     counted.length > 0
       ? `${counted.join(', ')} of ${other.values.name}: shown with ${kept.values.name} from now on`
-      : `${other.values.name} has no notes, mails or appointments`,
+      : `${other.values.name} has no notes, emails or appointments`,
     ...(moves.tags.length > 0 ? [`Tags: ${moves.tags.join(', ')}`] : []),
     partnerLine(kept),
   ];
