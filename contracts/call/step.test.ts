@@ -124,7 +124,7 @@ test('markup and patterns stay the text they are', () => {
   const { filled } = after(insurance, 'a certificate', markup);
   expect(filled.holder).toBe(markup);
   const done = after(insurance, 'a certificate', markup, 'yes', 'no', 'noon', 'this one').done;
-  expect(done?.agreed[0]).toBe(`Certificate drafted for ${markup}`);
+  expect(done?.agreed[0]).toBe(`Certificate drafted for: ${markup}`);
 });
 
 // Mutation: with 3,000 for MOST_CHARACTERS.

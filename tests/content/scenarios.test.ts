@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -38,4 +38,29 @@ test('calls end in different ways, as real ones do', () => {
   const kinds = SCENARIOS.map((scenario) => playCall(scenario).last.done?.kind);
   const count = (kind: string) => kinds.filter((each) => each === kind).length;
   expect([count('solved'), count('recovered'), count('handed-over')]).toEqual([8, 1, 13]);
+});
+
+// Mutation: “tow from: {tow}” after other words, which read “tow from: It’s in my driveway”.
+test.each(SCENARIOS)(
+  '$industry writes down the caller’s own words as such, after a label',
+  ({ turns, ends }) => {
+    const agreed = Object.values(ends).flatMap((end) =>
+      end.agreed.map((each) => (typeof each === 'string' ? each : each.text)),
+    );
+    const own = agreed.filter((text) =>
+      [...text.matchAll(/\{(\w+)\}/g)].some(([, step = '']) => turns[step]?.as === 'text'),
+    );
+    for (const text of own) expect(text).toMatch(/^[^:;{]+: \{\w+\}$/);
+  },
+);
+
+// Mutation: a driveway in the call of a garage at the address of a deck in that of city hall.
+test('no two trades are called from the same address', () => {
+  const places = new Map<string, Set<string>>();
+  for (const file of globSync('content/{calls,industries}/*.yaml'))
+    for (const [place] of readFileSync(file, 'utf8').matchAll(
+      /\b\d+ [A-Z]\w+ (Street|Lane|Court|Road|Avenue|Drive)\b/g,
+    ))
+      places.set(place, (places.get(place) ?? new Set()).add(basename(file, '.yaml')));
+  expect([...places].filter(([, trades]) => trades.size > 1)).toEqual([]);
 });

@@ -14,5 +14,7 @@ export const closing = z.strictObject({
   next: labelled,
   /** Above the last lines of a call. */
   call: labelled,
+  /** Above what a call leaves with the customer's people, by where it stands. */
+  receipt: z.strictObject({ text, calendar: text, ticket: text }),
 });
 export type Closing = z.infer<typeof closing>;

@@ -4,6 +4,7 @@ import { basis, claim } from './claim.ts';
 import { searchDescription, searchTitle, slug } from './industry.ts';
 import { lineIcon } from './line-icon.ts';
 import { testimonial } from './person.ts';
+import { receipt } from './receipt.ts';
 
 const solutionCard = z.strictObject({
   title: z.string().min(1),
@@ -76,6 +77,7 @@ export const sector = z.strictObject({
   }),
   /** A call as this industry knows it. The agent speaks as the customer's business. */
   call,
+  receipt,
   closing: z.strictObject({
     headline: z.string().min(1),
     text: z.string().min(1),

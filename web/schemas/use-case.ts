@@ -4,6 +4,7 @@ import { basis, claim } from './claim.ts';
 import { point, searchDescription, searchTitle, slug } from './industry.ts';
 import { lineIcon } from './line-icon.ts';
 import { action } from './link.ts';
+import { receipt } from './receipt.ts';
 
 const step = z.strictObject({
   /** What happens, in two or three words. */
@@ -41,6 +42,7 @@ export const useCase = z.strictObject({
   }),
   /** The agent speaks as the customer's business. */
   call,
+  receipt,
   /** When a person takes over, and how. */
   handover: z.strictObject({
     headline: z.string().min(1),

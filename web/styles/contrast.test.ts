@@ -20,7 +20,6 @@ function color(token: string, scheme: Scheme): Color {
   return found;
 }
 
-/** Linear sRGB after Björn Ottosson's OKLab. */
 /** Where a token is declared. A hue of content is `--hue` of what names it; blue is the one of names that are not known. */
 function declarationOf(token: string): string {
   const [, name] = /^hue-(\w+)$/.exec(token) ?? [];
@@ -28,6 +27,7 @@ function declarationOf(token: string): string {
   return `\\[data-hue${name === 'blue' ? '' : `="${name}"`}\\] \\{\\s*--hue`;
 }
 
+/** Linear sRGB after Björn Ottosson's OKLab. */
 function linear([lightness, chroma, hue]: Color): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -46,12 +46,35 @@ function luminance(value: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** WCAG contrast of two colors. */
+function ratio(one: Color, other: Color): number {
+  const [high, low] = [luminance(one), luminance(other)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
 /** WCAG contrast of two tokens. */
 function contrast(text: string, ground: string, scheme: Scheme): number {
-  const [high, low] = [luminance(color(text, scheme)), luminance(color(ground, scheme))].sort(
-    (x, y) => y - x,
-  ) as [number, number];
-  return (high + 0.05) / (low + 0.05);
+  return ratio(color(text, scheme), color(ground, scheme));
+}
+
+/** `share` percent of a hue in the page's color, as `color-mix(in oklab, …)` mixes them. */
+function mixed(hue: string, share: number, scheme: Scheme): Color {
+  const [of, page] = [color(`hue-${hue}`, scheme), color('paper', scheme)].map(
+    ([lightness, chroma, angle]) => [
+      lightness,
+      chroma * Math.cos((angle * Math.PI) / 180),
+      chroma * Math.sin((angle * Math.PI) / 180),
+    ],
+  ) as [Color, Color];
+  const [lightness, a, b] = of.map(
+    (part, at) => (part * share + (page[at] ?? 0) * (100 - share)) / 100,
+  ) as Color;
+  return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
+}
+
+/** The share of a hue that a token names, e.g. 9 for `--hue-wash`. */
+function shareOf(token: string): number {
+  return Number(new RegExp(`--${token}:[^;]*var\\(--hue\\) (\\d+)%`).exec(css)?.[1]);
 }
 
 const TEXT_PAIRS = [
@@ -87,6 +110,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
       expect(channel).toBeGreaterThanOrEqual(-0.001);
       expect(channel).toBeLessThanOrEqual(1.001);
     }
+  });
+});
+
+// Mutation: slips of the same dark color on every wash: the caller’s words had no edge on two pages.
+describe.each(COLOR_NAMES)('a slip on a wash of %s', (hue) => {
+  test.each(['light', 'dark'] as const)('has an edge in the %s theme', (scheme) => {
+    const slip = scheme === 'dark' ? mixed(hue, shareOf('hue-slip'), scheme) : ([1, 0, 0] as Color);
+    expect(ratio(slip, mixed(hue, shareOf('hue-wash'), scheme))).toBeGreaterThanOrEqual(1.15);
+    expect(ratio(color('saffron-ink', scheme), slip)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -17,7 +17,7 @@ import { type Route, route } from '#server/http/route.ts';
 const account = route({
   method: 'GET',
   path: API.account,
-  summary: 'One’s own account',
+  summary: 'Your account',
   policy: 'account.secure',
   reply: accountReply,
   handle: async ({ ctx }) => ({ body: await readAccount({ ctx }) }),
@@ -26,7 +26,7 @@ const account = route({
 const accountName = route({
   method: 'POST',
   path: API.account,
-  summary: 'Change one’s own name, as colleagues and customers read it',
+  summary: 'Change your name, as colleagues and customers read it',
   policy: 'profile.change',
   body: nameForm,
   reply: doneReply,
@@ -39,7 +39,7 @@ const accountName = route({
 const accountPassword = route({
   method: 'POST',
   path: API.accountPassword,
-  summary: 'Change one’s own password; every session ends',
+  summary: 'Change your password; every session ends',
   policy: 'account.self',
   body: changePasswordForm,
   reply: doneReply,
@@ -55,7 +55,7 @@ const accountPassword = route({
 const accountVerification = route({
   method: 'POST',
   path: API.accountVerification,
-  summary: 'Ask for another link that confirms one’s address; older links end',
+  summary: 'Ask for another link to confirm your email; older links end',
   policy: 'account.self',
   rate: 'forms',
   reply: doneReply,
@@ -69,7 +69,7 @@ const accountVerification = route({
 const accountSessions = route({
   method: 'POST',
   path: API.accountSessions,
-  summary: 'End all of one’s sessions',
+  summary: 'End all of your sessions',
   policy: 'account.self',
   reply: doneReply,
   handle: async ({ ctx, headers, devices }) => {
@@ -84,7 +84,7 @@ const accountSessions = route({
 const accountTimeZone = route({
   method: 'POST',
   path: API.accountTimeZone,
-  summary: 'Choose the time zone in which one reads dates',
+  summary: 'Choose the time zone for your dates',
   policy: 'profile.change',
   body: timeZoneForm,
   reply: doneReply,
@@ -97,7 +97,7 @@ const accountTimeZone = route({
 const accountExport = route({
   method: 'GET',
   path: API.accountExport,
-  summary: 'Everything that is kept about oneself, as JSON',
+  summary: 'Everything we keep about you, as JSON',
   policy: 'account.self',
   reply: z.record(z.string(), z.unknown()),
   handle: async ({ ctx }) => ({
@@ -109,7 +109,7 @@ const accountExport = route({
 const accountDelete = route({
   method: 'POST',
   path: API.accountDelete,
-  summary: 'Delete one’s own account and all that belongs to it',
+  summary: 'Delete your account and everything that belongs to it',
   policy: 'account.self',
   body: deleteAccountForm,
   reply: doneReply,

@@ -31,7 +31,7 @@ const auditChoicesGet = route({
 const auditValuesGet = route({
   method: 'GET',
   path: API.auditValues,
-  summary: 'From what to what a change was, as the history of its record has it',
+  summary: 'The values before and after a change, from the history of its record',
   policy: 'audit.read',
   params: z.strictObject({ id: recordId('This is not the id of an entry') }),
   reply: auditValues,

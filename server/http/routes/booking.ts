@@ -50,7 +50,7 @@ const link = route({
 const move = route({
   method: 'POST',
   path: API.bookingMove,
-  summary: 'Move it to another free time, until an hour before it',
+  summary: 'Move the appointment to another free time, up to an hour before it',
   policy: 'public',
   rate: 'links',
   body: bookingMove,
@@ -63,7 +63,7 @@ const move = route({
 const cancel = route({
   method: 'POST',
   path: API.bookingCancel,
-  summary: 'Cancel it, until an hour before it',
+  summary: 'Cancel the appointment, up to an hour before it',
   policy: 'public',
   rate: 'links',
   body: bookingLink,

@@ -42,7 +42,7 @@ const discountCodeList = route({
 const discountCodeCreate = route({
   method: 'POST',
   path: API.discountCodes,
-  summary: 'Define a discount code; from the first one on, no other counts',
+  summary: 'Define a discount code; once there is one, only defined codes count',
   policy: 'discountCodes.manage',
   body: newDiscountCodeForm,
   reply: discountCodeReply,
@@ -53,7 +53,7 @@ const discountCodeCreate = route({
 const discountCodeEnd = route({
   method: 'POST',
   path: API.discountCodeEnd,
-  summary: 'End a discount code, at once or at a time to come',
+  summary: 'End a discount code, now or at a later time',
   policy: 'discountCodes.manage',
   params: z.strictObject({ id: recordId('This is not the id of a code') }),
   body: endDiscountCodeForm,

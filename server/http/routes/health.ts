@@ -17,7 +17,7 @@ const health = route({
 const ready = route({
   method: 'GET',
   path: API.ready,
-  summary: 'Whether the database can be used too',
+  summary: 'Whether the database can be used as well',
   policy: 'public',
   reply: ok,
   handle: async ({ ctx }) => {

@@ -78,7 +78,7 @@ const importList = route({
 const importUndo = route({
   method: 'POST',
   path: API.leadsImportUndo,
-  summary: 'Take an import back: remove the leads of it that nobody has worked on since',
+  summary: 'Take an import back: remove its leads that nobody has worked on since',
   policy: 'leads.import',
   params: z.strictObject({ id: recordId('This is not the id of an import') }),
   body: z.strictObject({}),

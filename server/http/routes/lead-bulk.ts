@@ -36,7 +36,7 @@ export const leadBulkRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.leadBulkUndo,
-    summary: 'Take that back for those that nobody changed since; emails stay sent',
+    summary: 'Undo that for those that nobody has changed since; emails stay sent',
     policy: 'signups.write',
     body: leadBulkUndo,
     reply: leadBulkUndone,

@@ -104,7 +104,7 @@ export const leadRoutes: readonly Route[] = [
     method: 'GET',
     path: API.leadDuplicates,
     scope: 'leads:read',
-    summary: 'Other signups of perhaps the same person: of the same mailbox, number or company',
+    summary: 'Other signups that may be the same person: same mailbox, number or company',
     policy: 'signups.read',
     params,
     reply: z.array(duplicate),
@@ -113,7 +113,7 @@ export const leadRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.leadMergePreview,
-    summary: 'What merging another one into this would do: values side by side, and what moves along',
+    summary: 'What merging another signup into this one would do: values side by side, and what moves along',
     policy: 'signups.write',
     params,
     query: mergePreviewQuery,

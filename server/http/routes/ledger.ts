@@ -44,7 +44,7 @@ const payoutList = route({
 const due = route({
   method: 'GET',
   path: API.payoutsDue,
-  summary: 'What is released and in no payout, by partner',
+  summary: 'What is released and not yet in a payout, by partner',
   policy: 'partners.read',
   reply: z.array(payoutDue),
   handle: async ({ ctx }) => ({ body: await readDue({ ctx }) }),
@@ -53,7 +53,7 @@ const due = route({
 const prepare = route({
   method: 'POST',
   path: API.payouts,
-  summary: 'Begin a payout run with all that is due; one at a time',
+  summary: 'Begin a payout run with everything due; one at a time',
   policy: 'partners.pay',
   body: nothing,
   reply: payoutReply,

@@ -13,7 +13,7 @@ const ROOM_AFTER = 30;
 const live = streamRoute({
   method: 'GET',
   path: API.live,
-  summary: 'What changes, as server-sent events; goes on where Last-Event-ID or “after” ended',
+  summary: 'Changes as server-sent events; goes on where Last-Event-ID or “after” ended',
   policy: 'live.read',
   background: true,
   query: liveQuery,

@@ -18,7 +18,7 @@ export const myDayRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.myDay,
-    summary: 'What waits for oneself, overdue or due within seven days, the earliest first; 200 at the most',
+    summary: 'What waits for you, overdue or due within seven days, earliest first; at most 200',
     policy: 'myDay.read',
     reply: myDay,
     handle: async ({ ctx }) => ({ body: await readMyDay({ ctx }) }),
@@ -26,7 +26,7 @@ export const myDayRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.notifications,
-    summary: 'What one was told, newest first',
+    summary: 'Your notifications, newest first',
     policy: 'notifications.manage',
     query: notificationQuery,
     reply: notificationPage,
@@ -35,7 +35,7 @@ export const myDayRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.notificationsRead,
-    summary: 'Mark some of it as read, or all',
+    summary: 'Mark some notifications as read, or all of them',
     policy: 'notifications.manage',
     body: notificationRead,
     reply: notificationsRead,
@@ -44,7 +44,7 @@ export const myDayRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.notificationSettings,
-    summary: 'By which ways one is told of what',
+    summary: 'How you are notified, and about what',
     policy: 'notifications.manage',
     reply: notificationSettings,
     handle: async ({ ctx }) => ({ body: await readSettings({ ctx }) }),
@@ -52,7 +52,7 @@ export const myDayRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.notificationSettings,
-    summary: 'Choose that',
+    summary: 'Choose how you are notified',
     policy: 'notifications.manage',
     body: notificationSettings,
     reply: notificationSettings,

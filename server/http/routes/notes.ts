@@ -28,7 +28,7 @@ export const noteRoutes: readonly Route[] = [
   route({
     ...shared,
     path: API.note,
-    summary: 'Rewrite one’s own note; an admin may rewrite any',
+    summary: 'Rewrite your own note; an admin may rewrite any',
     body: noteChange,
     handle: async ({ ctx, body, params: { id } }) => ({
       body: await changeNote({ ctx, input: { ...body, id } }),
@@ -37,7 +37,7 @@ export const noteRoutes: readonly Route[] = [
   route({
     ...shared,
     path: API.noteDelete,
-    summary: 'Delete the text of one’s own note; that there was one stays in the history',
+    summary: 'Delete the text of your own note; the history still shows that there was one',
     body: noteDelete,
     handle: async ({ ctx, body, params: { id } }) => ({
       body: await deleteNote({ ctx, input: { ...body, id } }),

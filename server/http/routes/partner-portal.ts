@@ -62,7 +62,7 @@ const payouts = route({
 const statements = route({
   method: 'GET',
   path: API.partnerStatements,
-  summary: 'The months of which there is a statement',
+  summary: 'The months that have a statement',
   policy: 'partner.self',
   reply: statementMonths,
   handle: async ({ ctx }) => ({ body: await listStatements({ ctx }) }),

@@ -60,7 +60,7 @@ const refused = route({
 const customers = route({
   method: 'GET',
   path: API.partnerCustomers,
-  summary: 'Customers by name, company or email, to link one or to record a payment; ten at the most',
+  summary: 'Customers by name, company or email, to link one or record a payment; at most ten',
   policy: 'partners.manage',
   query: partnerCustomerQuery,
   reply: z.array(partnerCustomer),

@@ -23,7 +23,7 @@ const cards = route({
   path: API.pipelineCards,
   scope: 'leads:read',
   summary:
-    'The leads of a status, those still to call by when it is due, others newest first; the next page is in the Link header',
+    'The leads of a status: calls still to make by due date, others newest first; the next page is in the Link header',
   policy: 'signups.read',
   query: pipelineCardsQuery,
   reply: z.array(pipelineCard),

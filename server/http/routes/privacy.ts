@@ -35,7 +35,7 @@ const personErasure = route({
 const personErase = route({
   method: 'POST',
   path: API.personErase,
-  summary: 'Remove everything that is kept under an address; the audit log keeps the ids alone',
+  summary: 'Remove everything that is kept under an address; the audit log keeps only the ids',
   policy: 'people.erase',
   body: erasePersonForm,
   reply: erasedReply,

@@ -59,7 +59,7 @@ const providerEnd = redirectRoute({
 const oauthSignup = route({
   method: 'POST',
   path: API.oauthSignup,
-  summary: 'What a provider said of somebody without an account, to start the form off; handed over once',
+  summary: 'What a provider told us about somebody without an account, to fill out the form; given once',
   policy: 'public',
   rate: 'links',
   reply: oauthSignupReply,

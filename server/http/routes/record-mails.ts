@@ -65,7 +65,7 @@ function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
     route({
       method: 'GET',
       path: paths.drafts,
-      summary: `The emails that one to ${whom} may begin with, filled in for them`,
+      summary: `Templates for an email to ${whom}, filled in for them`,
       policy: writes,
       params,
       reply: mailDrafts,

@@ -64,7 +64,7 @@ const reviewAsk = route({
 const reviewUndo = route({
   method: 'POST',
   path: API.reviewUndo,
-  summary: 'Take a decision back before its email leaves, which it does after ten seconds',
+  summary: 'Take a decision back before its email leaves, ten seconds later',
   policy: 'partnerships.review',
   body: undoForm,
   reply: reviewReply,

@@ -8,7 +8,7 @@ import { type Route, route } from '#server/http/route.ts';
 const signup = route({
   method: 'POST',
   path: API.signup,
-  summary: 'Sign a business up with the plan it chose',
+  summary: 'Sign up a business with the plan it chose',
   policy: 'public',
   rate: 'forms',
   body: signupForm,

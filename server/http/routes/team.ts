@@ -99,7 +99,7 @@ const teamRole = route({
 const teamDisable = route({
   method: 'POST',
   path: API.teamDisable,
-  summary: 'Shut a colleague out; their sessions end at once, and what they look after is handed over',
+  summary: 'Shut a colleague out; their sessions end at once, and their work is handed over',
   policy: 'team.manage',
   params: member,
   body: disableForm,
@@ -156,7 +156,7 @@ const acceptInvitation = route({
 const invitationPerson = route({
   method: 'POST',
   path: API.invitedPerson,
-  summary: 'The name that is known of the holder of an invitation; the link stays as it is',
+  summary: 'The name we know for the holder of an invitation; the link stays as it is',
   policy: 'public',
   rate: 'links',
   body: invitationLink,

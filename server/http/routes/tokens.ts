@@ -13,7 +13,7 @@ export const tokenRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.tokens,
-    summary: 'One’s own API tokens, newest first; everybody’s for whoever manages the team',
+    summary: 'Your own API tokens, newest first; everybody’s if you manage the team',
     policy: 'apiTokens.manage',
     reply: z.array(apiTokenRecord),
     handle: async ({ ctx }) => ({ body: await listTokens({ ctx }) }),
@@ -21,7 +21,7 @@ export const tokenRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.tokens,
-    summary: 'Make an API token; the answer holds it, this once',
+    summary: 'Make an API token; the answer shows it this once',
     policy: 'apiTokens.manage',
     example: { body: { name: 'n8n', scopes: ['leads:read', 'leads:write'], expiresInDays: 90 } },
     body: newTokenForm,
@@ -32,7 +32,7 @@ export const tokenRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.tokenRevoke,
-    summary: 'Revoke an API token at once, one’s own or as whoever manages the team',
+    summary: 'Revoke an API token at once: your own, or anybody’s if you manage the team',
     policy: 'apiTokens.manage',
     params: z.strictObject({ id: recordId('This is not the id of a token') }),
     body: z.strictObject({}),

@@ -12,7 +12,7 @@ import { type Route, route } from '#server/http/route.ts';
 const loginTotp = route({
   method: 'POST',
   path: API.loginTotp,
-  summary: 'The second step of signing in: a code from one’s app, or a backup code',
+  summary: 'The second step of signing in: a code from your app, or a backup code',
   policy: 'public',
   rate: 'loginAttempts',
   body: totpForm,
@@ -29,7 +29,7 @@ const loginTotp = route({
 const totpStart = route({
   method: 'POST',
   path: API.accountTotpStart,
-  summary: 'Begin to set up sign-in codes: a secret for one’s app',
+  summary: 'Begin to set up sign-in codes: a secret for your app',
   policy: 'account.secure',
   body: totpPasswordForm,
   reply: totpStartReply,
@@ -41,7 +41,7 @@ const totpStart = route({
 const totpConfirm = route({
   method: 'POST',
   path: API.accountTotpConfirm,
-  summary: 'Turn sign-in codes on with the first one; returns the backup codes, this once only',
+  summary: 'Turn sign-in codes on with the first one; returns the backup codes, only this once',
   policy: 'account.secure',
   body: totpForm,
   reply: totpConfirmReply,

@@ -13,7 +13,7 @@ const params = z.strictObject({ id: recordId('This is not the id of a view') });
 const viewList = route({
   method: 'GET',
   path: API.views,
-  summary: 'One’s own saved views of a list, by name',
+  summary: 'Your saved views of a list, by name',
   policy: 'views.manage',
   query: viewsQuery,
   reply: z.array(viewRecord),

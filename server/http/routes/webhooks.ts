@@ -60,7 +60,7 @@ export const webhookRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.webhooks,
-    summary: 'Add a webhook endpoint; the answer holds its secret, this once',
+    summary: 'Add a webhook endpoint; the answer shows its secret this once',
     policy,
     example,
     body: webhookForm,
@@ -85,7 +85,7 @@ export const webhookRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.webhookSecret,
-    summary: 'Make a new secret, which the answer holds this once; the one before signs as well for a day',
+    summary: 'Make a new secret, shown this once; the former one signs as well for a day',
     policy,
     params,
     body: z.strictObject({}),
@@ -103,7 +103,7 @@ export const webhookRoutes: readonly Route[] = [
   }),
   act(
     API.webhookResume,
-    { summary: 'Send to a paused endpoint again', done: 'The endpoint is sent to again' },
+    { summary: 'Resume sending to a paused endpoint', done: 'The endpoint is sent to again' },
     resumeEndpoint,
   ),
   act(API.webhookTest, { summary: 'Send a test to an endpoint', done: 'A test is on its way' }, testEndpoint),

@@ -17,3 +17,19 @@ test('a table can be scrolled by keyboard', () => {
     '<div class="wide" tabindex="0"><table><tr></tr></table></div>',
   );
 });
+
+// Mutation: a break after a hyphen, and in code of any length.
+test('code between words stays whole, or is broken where it has a joint', () => {
+  const code = (html: string) =>
+    drawn(`<p><code>${html}</code></p>`, copy, 'Errors').replaceAll('<wbr>', '|');
+  expect(code('X-Total-Count')).toBe('<p><code>X-Total-Count</code></p>');
+  expect(code('ffplay -f s16le -sample_rate 16000')).toBe(
+    '<p><code>ffplay |-f |s16le |-sample_rate |16000</code></p>',
+  );
+  expect(code('/api/leads?limit=50&#x26;q=chen-and-sons')).toBe(
+    '<p><code>/|api/|leads?|limit=|50&#x26;|q=|chen-and-sons</code></p>',
+  );
+  expect(
+    drawn('<pre><code>npm install ./voice-agent-sdk-1.0.0.tgz</code></pre>', copy, 'SDKs'),
+  ).not.toContain('<wbr>');
+});

@@ -44,6 +44,15 @@ export function contentsOf(words: Documentation, entries: readonly DocsEntry[]):
   ];
 }
 
+/** Code up to this length stays on one line. */
+const WHOLE_MAX = 24;
+
+/** `html` of a piece of code between words. What is longer may go on in a second line, but not at a hyphen or within a name. */
+function inline(html: string): string {
+  const written = html.replaceAll(/&#?\w+;/g, '&').length;
+  return written > WHOLE_MAX ? html.replaceAll(/(&#x26;|&amp;|[/.=? ])(?=[^/])/g, '$1<wbr>') : html;
+}
+
 /**
  * The HTML of the section `title`: code gets its Copy button, described by section and number, as there are many of them on a
  * page; wide content can be scrolled by keyboard.
@@ -58,6 +67,7 @@ export function drawn(html: string, copy: Documentation['examples']['copy'], tit
       return `<div class="code">${button}<pre`;
     })
     .replaceAll('</pre>', '</pre></div>')
+    .replaceAll(/(?<!<pre[^>]*>)<code>([^<]+)/g, (_, code: string) => `<code>${inline(code)}`)
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
