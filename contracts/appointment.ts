@@ -7,9 +7,10 @@ import { atMost, isoInstant, recordId } from './text.ts';
 /**
  * Query of `GET /api/appointments`. `record`: the id of a lead or an application whose email they were booked with. `q` finds a
  * name, an email, a company or a phone number among those ahead and those of the last 90 days; `when=any` is for a search alone.
+ * `when=due`: what the sidebar counts.
  */
 export const appointmentQuery = z.extend(listQuery, {
-  when: z._default(z.enum(['upcoming', 'past', 'any']), 'upcoming'),
+  when: z._default(z.enum(['upcoming', 'past', 'due', 'any']), 'upcoming'),
   kind: z.optional(z.enum(APPOINTMENT_KINDS)),
   status: z.optional(z.enum(APPOINTMENT_STATUSES)),
   office: z.optional(z.string().check(atMost(60))),

@@ -107,10 +107,10 @@ test('a booked visitor is found by name, email and phone number, ahead and for n
   expect(await found('lindgrenius', 'past')).toEqual([]);
 });
 
-// Mutation: counting all appointments, or none.
-test('the dashboard counts the appointments that wait in one’s day', async () => {
+// Mutation: counting all appointments, or none; a list of what is due that leaves out what is over, or what is nobody’s.
+test('the dashboard counts the appointments that wait in one’s day, and the list shows what it counts', async () => {
   const { id } = await booked(team.server);
-  await booked(team.server);
+  await putBack((await booked(team.server)).id, 30);
   const soon = new Date(Date.now() + 7_200_000);
   const end = new Date(soon.getTime() + 1_800_000);
   await team.server.db.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
@@ -123,6 +123,8 @@ test('the dashboard counts the appointments that wait in one’s day', async () 
       ({ kind, dueAt }) => kind === 'appointment' && Date.parse(dueAt) < Date.now() + DAY_MS,
     );
     expect(due.appointments.overdue + due.appointments.today).toBe(within.length);
+    const listed = (await list({ when: 'due', limit: '50' }, cookie)).items;
+    expect(listed.map(({ id }) => id)).toEqual(within.map(({ id }) => id));
     return due.appointments.today;
   };
   const before = await read(team.cookie);

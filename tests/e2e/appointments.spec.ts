@@ -6,6 +6,7 @@ import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
+import { atWidth } from './widths.ts';
 
 test('the team sees an appointment come in, gives it an owner, moves and cancels it', async ({
   page,
@@ -54,9 +55,35 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await expect(sheet).toContainText('Canceled by');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/appointments');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status').selectOption('cancelled');
-  await expect(page).toHaveURL(/status=cancelled/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/admin/appointments?status=cancelled');
+  await expect(page.getByRole('button', { name: 'Remove Status: Canceled' })).toBeVisible();
   await expect(row).toContainText('Canceled');
+});
+
+// Mutation: a field for each filter above the list: the first row began at 545 and 812 px.
+test('the first appointment is near the top, at a desk and on a phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  await send(request, baseURL, API.booking, { ...aBooking(), at: free.times.at(-3) });
+  await logIn(page, ADMIN);
+  await page.goto('/admin/appointments');
+  const row = page.getByRole('main').getByRole('region', { name: 'Appointments' }).getByRole('listitem');
+  for (const [width, top] of [
+    [1440, 320],
+    [1024, 320],
+    [375, 420],
+  ] as const) {
+    await atWidth(page, width);
+    await expect.poll(async () => (await row.first().boundingBox())?.y, `${width} px`).toBeLessThan(top);
+  }
+  await page.getByRole('radio', { name: 'Due' }).check();
+  await expect(page).toHaveURL('/admin/appointments?when=due');
 });
 
 // Mutation: the palette asks for leads, applications and messages alone.

@@ -8,13 +8,14 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { afterKey, decodeCursor, encodeCursor } from '#server/domain/lists/cursor.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import type { Order } from '#server/domain/lists/selection.ts';
+import { waitingFor } from '#server/domain/my-day/appointment-source.ts';
 import type { Page } from '#server/domain/page.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { listSetups } from './list-setups.ts';
 import { minutesOf } from './to-booked.ts';
 
 /**
- * Appointments ahead, the next first, or others, the last first, those among them that the team scheduled from a record; or those that
+ * Appointments ahead or due, the next first, or others, the last first, those among them that the team scheduled from a record; or those that
  * a search finds. Throws `validation` for a bad cursor.
  */
 export async function listAppointments(args: {
@@ -25,17 +26,21 @@ export async function listAppointments(args: {
   requirePermission(ctx.actor, 'appointments.read');
   const { startsAt, endsAt, id } = appointments;
   const upcoming = input.when === 'upcoming';
-  const sort = upcoming ? 'oldest' : 'newest';
-  const order: Order = { sort, done: undefined, at: startsAt, id, descending: !upcoming };
+  const due = input.when === 'due';
+  const nextFirst = upcoming || due;
+  const sort = nextFirst ? 'oldest' : 'newest';
+  const order: Order = { sort, done: undefined, at: startsAt, id, descending: !nextFirst };
   const now = ctx.clock();
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   // One that goes on is still ahead of whoever looks for it.
   const begun = new Date(now.getTime() - 24 * 3_600_000);
   const searched = input.q || input.when === 'any';
   const where = and(
     upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : undefined,
     input.when === 'past' ? lt(endsAt, now) : undefined,
+    due ? and(waitingFor(userId), lt(startsAt, new Date(now.getTime() + DAY_MS))) : undefined,
     // So many can be in that time at the most, however many there were before.
-    searched && !upcoming
+    searched && !nextFirst
       ? gte(startsAt, new Date(now.getTime() - APPOINTMENT_SEARCH_DAYS * DAY_MS))
       : undefined,
     input.q ? searchFor(SEARCH, input.q).condition : undefined,
@@ -51,7 +56,7 @@ export async function listAppointments(args: {
     .from(appointments)
     .leftJoin(users, eq(users.id, appointments.ownerId))
     .where(and(where, after && afterKey(order, after)))
-    .orderBy(...(upcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]))
+    .orderBy(...(nextFirst ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]))
     .limit(input.limit + 1);
   const setups = await listSetups({ ctx, input, after, limit: input.limit + 1 });
   const found = inOrder([...rows.map(toRecord), ...setups.items], order);

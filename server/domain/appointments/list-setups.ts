@@ -50,10 +50,10 @@ export async function listSetups({ ctx, input, after, limit }: Part): Promise<{
   };
 }
 
-/** `undefined` where no setup can match: a search in all times finds the lead itself, and a record shows its own setup. */
+/** `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and a record shows its own setup. */
 function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
   const { setupAt, setupOffice, ownerId, status, search } = leads;
-  const asks = input.when === 'any' || input.record !== undefined;
+  const asks = input.when === 'any' || input.when === 'due' || input.record !== undefined;
   const other =
     (input.kind ?? 'setup') !== 'setup' || input.status === 'missed' || input.status === 'cancelled';
   if (asks || other || !mayDo(ctx.actor, 'signups.read')) return undefined;

@@ -8,7 +8,7 @@ import { countWaiting, type Source } from './source.ts';
 /** Appointments that are one's own or nobody's: those ahead, and those that are over while nobody said what became of them. */
 export const myAppointments: Source = async (db, asked) => {
   const { startsAt } = appointments;
-  const where = openFor(asked.userId);
+  const where = waitingFor(asked.userId);
   const rows = await db
     .select()
     .from(appointments)
@@ -32,13 +32,14 @@ export async function countMyAppointments(
   db: Database,
   { userId, now }: { userId: string | undefined; now: Date },
 ): Promise<{ overdue: number; today: number }> {
-  const counted = { table: appointments, dueAt: appointments.startsAt, where: openFor(userId) };
+  const counted = { table: appointments, dueAt: appointments.startsAt, where: waitingFor(userId) };
   const until = new Date(now.getTime() + DAY_MS);
   const { total, overdue } = await countWaiting(db, counted, { now, until });
   return { overdue, today: total - overdue };
 }
 
-function openFor(userId: string | undefined): SQL | undefined {
+/** Nobody said what became of them, and they are one’s own or nobody’s. */
+export function waitingFor(userId: string | undefined): SQL | undefined {
   const { ownerId } = appointments;
   const own = userId ? eq(ownerId, userId) : undefined;
   return and(sql`${appointments.status} = 'booked'`, or(own, isNull(ownerId)));

@@ -10,32 +10,30 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { theirTime } from '../records/both-times.ts';
-import { readFilters, unreadIn } from '../records/filters/fields.ts';
-import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
+import type { Filters } from '../records/filters/fields.ts';
 import { AppointmentSheet } from './AppointmentSheet.tsx';
-import { type Filters, useAppointments } from './api/appointments.ts';
+import { AppointmentTools } from './AppointmentTools.tsx';
+import { useAppointments } from './api/appointments.ts';
 import css from './appointments.module.css';
-import { FilterFields } from './FilterFields.tsx';
-import { APPOINTMENT_FIELDS, NAMES } from './fields.ts';
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
+import { useAppointmentFilters } from './use-appointment-filters.ts';
 
 /** Appointments by day; filters and the open one are in the URL. */
 export function AppointmentList() {
   const { query } = useUrl();
-  const read = readFilters(query, APPOINTMENT_FIELDS);
-  const filters = Object.fromEntries(NAMES.map((name) => [name, read[name] ?? ''])) as Filters;
+  const state = useAppointmentFilters();
+  const filters = state.asked;
   const list = useAppointments(filters);
   const openId = query.get('id');
   const days = Map.groupBy(list.records, ({ at }) => formatWeekday(at));
   const linkTo = ({ id, from }: AppointmentRecord) =>
     from === 'record'
       ? fillPath(PAGES.lead, { id })
-      : `?${new URLSearchParams([...given(filters), ['id', id]])}`;
+      : `?${new URLSearchParams([...Object.entries(filters), ['id', id]])}`;
 
   return (
     <section aria-label="Appointments" className={css.list}>
-      <FilterFields filters={filters} onChange={(changed) => setQuery({ ...filters, ...changed })} />
-      <UnreadFilters fields={unreadIn(query, APPOINTMENT_FIELDS, read)} onClear={() => setQuery(filters)} />
+      <AppointmentTools state={state} />
       {!list.settled && <Loading />}
       {list.failed && (
         <p role="alert">
@@ -100,7 +98,6 @@ function Row({ record, link, filters }: RowProps) {
       <a
         href={link}
         className={css.name}
-        title={name}
         onClick={(event) => {
           // What was scheduled from a record is changed there.
           if (from !== 'record') followHere(event, () => setQuery({ ...filters, id }));
@@ -118,10 +115,9 @@ function Row({ record, link, filters }: RowProps) {
 }
 
 function noneOf({ q, when }: Filters): string {
+  if (when === 'due') return 'No appointment waits for you.';
   if (when !== 'past') return 'No appointments ahead match.';
   return q
     ? `No appointments of the last ${APPOINTMENT_SEARCH_DAYS} days match.`
     : 'No appointments in the past match.';
 }
-
-const given = (filters: Filters) => Object.entries(filters).filter(([, value]) => value);

@@ -11,6 +11,7 @@ export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map((value) => ({
 }));
 export const WHEN_OPTIONS = [
   { value: 'upcoming', label: 'Upcoming' },
+  { value: 'due', label: 'Due' },
   { value: 'past', label: 'Past' },
 ] as const;
 
@@ -27,4 +28,3 @@ export const APPOINTMENT_FIELDS: readonly FilterField[] = [
   { name: 'office', label: 'Office', options: [], other: { matches: /^.{1,60}$/ } },
   { name: 'owner', label: 'Owner', options: OWNER_OPTIONS, other: { matches: UUID } },
 ];
-export const NAMES = ['q', 'when', 'kind', 'status', 'office', 'owner'] as const;

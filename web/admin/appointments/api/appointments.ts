@@ -5,21 +5,19 @@ import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
 import type { BookingTimes } from '#contracts/booking.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import type { Filters } from '#web/admin/records/filters/fields.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-
-/** The filters of the list, as in its query; blank ones are left out. */
-export type Filters = Readonly<Record<'q' | 'when' | 'kind' | 'status' | 'office' | 'owner', string>>;
+import { readOpenWork } from '#web/admin/shell/bar/use-open-work.ts';
 
 /** Appointments that `filters` select; those scheduled from a lead's record change with the lead. */
 export function useAppointments(filters: Filters): ListState<AppointmentRecord> {
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
-  const queryKey = ['appointments', given];
+  const queryKey = ['appointments', filters];
   useRefreshed(queryKey, ['appointment', 'lead']);
   return useList(queryKey, (cursor, signal) =>
-    fetchPage<AppointmentRecord>(API.appointments, cursor, signal, given),
+    fetchPage<AppointmentRecord>(API.appointments, cursor, signal, filters),
   );
 }
 
@@ -44,6 +42,7 @@ export function useChange(id: string): (path: ApiPath, body: object) => Promise<
       await Promise.all([
         client.invalidateQueries({ queryKey: ['appointment', id] }),
         client.invalidateQueries({ queryKey: ['appointments'] }),
+        readOpenWork(),
       ]);
     }
   };

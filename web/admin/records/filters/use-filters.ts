@@ -28,6 +28,12 @@ export interface FilterState {
   linkTo: (id: string) => string;
 }
 
+/** What the fields and the chips of the filters need of it. */
+export type FilterChoice = Pick<
+  FilterState,
+  'fields' | 'filters' | 'isFiltered' | 'unread' | 'view' | 'set' | 'apply'
+>;
+
 /** Reads the filters from the URL if this list `isOpen`; a closed list has none. */
 export function useFilters(list: ViewedList, fields: readonly FilterField[], isOpen: boolean): FilterState {
   const { query } = useUrl();

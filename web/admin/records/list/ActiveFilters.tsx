@@ -1,12 +1,12 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { valueLabel } from '../filters/fields.ts';
-import type { FilterState } from '../filters/use-filters.ts';
+import type { FilterChoice } from '../filters/use-filters.ts';
 import css from './ActiveFilters.module.css';
 import { UnreadFilters } from './UnreadFilters.tsx';
 
 interface Props {
-  state: FilterState;
+  state: FilterChoice;
   /** Name of the value of a filter, where the records know it. */
   nameValue: (name: string) => string | undefined;
 }

@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/Button.tsx';
-import type { FilterState } from '../filters/use-filters.ts';
+import type { FilterChoice } from '../filters/use-filters.ts';
 import { FilterControl } from './FilterControl.tsx';
 import css from './FilterControls.module.css';
 
 /** The filters of a list, loaded when they are opened. */
-export function FilterControls({ state }: { state: FilterState }) {
+export function FilterControls({ state }: { state: FilterChoice }) {
   const { filters, fields, set, isFiltered, apply } = state;
   return (
     <>

@@ -1,0 +1,45 @@
+import { Popover } from '#web/ui/Popover.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import strip from '#web/ui/strip.module.css';
+import { ActiveFilters } from '../records/list/ActiveFilters.tsx';
+import { FilterControls } from '../records/list/FilterControls.tsx';
+import tools from '../records/list/ListTools.module.css';
+import { SearchBox } from '../records/list/SearchBox.tsx';
+import { useOpenWork } from '../shell/bar/use-open-work.ts';
+import css from './appointments.module.css';
+import { WHEN_OPTIONS } from './fields.ts';
+import type { AppointmentFilters } from './use-appointment-filters.ts';
+
+/** Which times, search, and the filters on one line; below it those in use. */
+export function AppointmentTools({ state }: { state: AppointmentFilters }) {
+  const { filters, fields, set, when, setWhen } = state;
+  const due = useOpenWork().work?.appointments;
+  const active = fields.filter(({ name }) => filters[name]).length;
+  return (
+    <div className={tools.tools}>
+      <div className={`${tools.bar} ${strip.strip}`}>
+        <div className={css.when}>
+          <SegmentedControl
+            legend="When"
+            name="when"
+            value={when}
+            options={WHEN_OPTIONS.map((option) => ({
+              ...option,
+              badge: option.value === 'due' && due ? due : undefined,
+            }))}
+            onChange={setWhen}
+          />
+        </div>
+        <SearchBox label="Search appointments" value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+        <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
+          <FilterControls state={state} />
+        </Popover>
+      </div>
+      <div className={tools.kept}>
+        {(state.isFiltered || state.unread.length > 0) && (
+          <ActiveFilters state={state} nameValue={() => undefined} />
+        )}
+      </div>
+    </div>
+  );
+}
