@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, isPlainLine, LINE_MAX, notBlank } from './text.ts';
+import { atMost, isPlainLine, isSeen, LINE_MAX, notBlank } from './text.ts';
 
 /** Longest first or last name, in characters. */
 const PERSON_NAME_MAX = 80;
@@ -36,5 +36,5 @@ function isPersonName(name: string): boolean {
 }
 
 function isCompanyName(name: string): boolean {
-  return !LINK.test(name) && isPlainLine(name);
+  return !LINK.test(name) && isPlainLine(name) && (name === '' || isSeen(name));
 }

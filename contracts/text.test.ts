@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { personName } from './names.ts';
 import { phoneNumber } from './signup.ts';
 import { line, optionalParagraph, optionalText, optionalWebsite, paragraph } from './text.ts';
 
@@ -56,6 +57,20 @@ test.each(['ring\u0007 the bell', 'esc\u001b[2J', 'c1\u009b31m', 'invoice\u202ef
     }
   },
 );
+
+// Mutation: each was a message of ten characters, a company and a description.
+test.each([
+  '\u200b'.repeat(12),
+  '\u2060\u00ad\u200d\u200c'.repeat(5),
+  '\u3164 \u115f\u1160\uffa0\u2800 \ufeff\u180e\u200e',
+  '\u034f\ufe0f'.repeat(6),
+  '\u{e0041}'.repeat(12),
+])('%j shows nothing, and is no text', (text) => {
+  expect(firstMessage(paragraph(10, 'Please write').safeParse(text))).toBe('Please write');
+  expect(optionalParagraph().parse(text)).toBeUndefined();
+  expect(line(1, 'Please name it').safeParse(text).success).toBe(false);
+  expect(personName(1, 'Please enter a name').safeParse(text).success).toBe(false);
+});
 
 test('a longer text has lines, tabs, emoji and marks of scripts that run from the right', () => {
   const text = 'One\r\ntwo\n\n\tthree 👩‍👩‍👧‍👦 \u200fשלום می\u200cخواهم';

@@ -49,17 +49,27 @@ export function isPlainLine(text: string): boolean {
   return !UNSEEN.test(text.replace(JOINED_LETTER, ''));
 }
 
+/** Whether `text` shows anything: blanks, marks and characters that are unseen show nothing by themselves. */
+export function isSeen(text: string): boolean {
+  return [...text].some((each) => /[^\s\p{M}]/u.test(each) && !UNSEEN.test(each));
+}
+
+/** Refuses a text of which nothing is seen, as if it were missing. */
+const seen = (message: string) => z.refine<string>((text) => text === '' || isSeen(text), message);
+
 const plainLine = z.refine<string>(isPlainLine, NOT_ONE_LINE);
 const plainText = z.refine<string>((text) => !TURNED.test(text), NOT_PLAIN_TEXT);
 
 /** A required line of text, trimmed, `min` to `max` characters. `message` is shown when it is missing or too short. */
 export function line(min: number, message: string, max: number = LINE_MAX) {
-  return z.string(message).check(z.trim(), atMost(max), z.minLength(min, message), plainLine);
+  return z.string(message).check(z.trim(), atMost(max), z.minLength(min, message), plainLine, seen(message));
 }
 
 /** A required longer text, trimmed, `min` to 4000 characters. */
 export function paragraph(min: number, message: string) {
-  return z.string(message).check(z.trim(), atMost(TEXT_MAX), z.minLength(min, message), plainText);
+  return z
+    .string(message)
+    .check(z.trim(), atMost(TEXT_MAX), z.minLength(min, message), plainText, seen(message));
 }
 
 /** An optional line of text, trimmed; blank counts as not given (`undefined`). */
@@ -72,12 +82,12 @@ export function optionalParagraph() {
   return notBlank(z.string('Please enter text').check(z.trim(), atMost(TEXT_MAX), plainText));
 }
 
-/** `text` if it may be left out; blank counts as not given (`undefined`). */
+/** `text` if it may be left out; what shows nothing counts as not given (`undefined`). */
 export function notBlank(text: z.ZodMiniString) {
   return z.optional(
     z.pipe(
       text,
-      z.transform((value) => value || undefined),
+      z.transform((value) => (isSeen(value) ? value : undefined)),
     ),
   );
 }

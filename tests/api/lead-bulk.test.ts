@@ -112,8 +112,21 @@ test('several are mailed, each by themselves; nothing can be undone, and nobody 
     expect(sent?.text).not.toContain(firstName);
   }
   expect((await team.read(all[0]?.id ?? '')).history.map(({ kind }) => kind)).toContain('mail');
-  for (let more = 0; more < 2; more++) await bulk(mail);
-  expect((await bulk(mail)).leftOut.sort()).toEqual(leads.map(({ id }) => id).sort());
+  let seen = first.leads;
+  for (let more = 0; more < 2; more++) seen = (await bulk({ ...mail, leads: seen })).leads;
+  expect((await bulk({ ...mail, leads: seen })).leftOut.sort()).toEqual(leads.map(({ id }) => id).sort());
+});
+
+// Mutation: a mail that leaves the version of its lead as it was.
+test('of two who mail the same people at once the second is told, and nobody gets it twice', async () => {
+  const { all, leads } = await some(2);
+  const mail = { action: 'mail', leads, subject: 'Your setup', text: 'When does it suit you?' };
+  const answers = await Promise.all([send(mail), send(mail)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  for (const { email } of all) {
+    const got = (await mailTo(team.server, email)).filter(({ template }) => template === 'lead-message');
+    expect(got).toHaveLength(1);
+  }
 });
 
 // Mutation: `noPlaceholders` checks nothing.

@@ -224,3 +224,24 @@ test('everybody has views of their own, with names of their own', async () => {
   expect((await server.post(`${path}/delete`, {}, { cookie })).status).toBe(200);
   expect((await read(`${API.views}?list=signups`)).body).toEqual([]);
 });
+
+// Mutation: storing the query as it was sent.
+test.each([
+  [
+    'status=contacted&plan=Scale&sort=oldest&q=Bat+Bold',
+    'status=contacted&plan=Scale&sort=oldest&q=Bat+Bold',
+  ],
+  ['plan=Scale&limit=200&cursor=x&constructor=1&html=%3Cimg%3E', 'plan=Scale'],
+  ['status=anything&from=1&owner=somebody&due=overdue', 'due=overdue'],
+  ['nothing of a list', ''],
+])('a view of %j is stored as far as its list knows it', async (query, known) => {
+  const saved = await server.post(
+    API.views,
+    { list: 'signups', name: `of ${query}`.slice(0, 60), query },
+    { cookie },
+  );
+  const { id, ...view } = viewRecord.parse(saved.body);
+  expect(view.query).toBe(known);
+  const changed = await server.post(`${API.views}/${id}`, { query }, { cookie });
+  expect(changed.body).toMatchObject({ query: known });
+});

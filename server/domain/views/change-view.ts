@@ -6,6 +6,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
+import { knownQuery } from './known-query.ts';
 import { viewNameTaken } from './save-view.ts';
 
 /** Changes the name or filters of the actor's own view. Throws `conflict` for a name in use, `not_found`. */
@@ -15,10 +16,11 @@ export async function changeView(args: {
 }): Promise<ViewRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');
-  const { id, name, query } = input;
+  const { id, name } = input;
   const own = and(eq(views.id, id), eq(views.ownerId, requireUser(ctx.actor)));
   const [seen] = await ctx.db.select({ list: views.list }).from(views).where(own);
   if (!seen) throw gone();
+  const query = input.query === undefined ? undefined : knownQuery(seen.list, input.query);
   const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list: seen.list, query });
   return runCommand(ctx, {
     action: 'view.change',

@@ -6,16 +6,18 @@ import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
+import { knownQuery } from './known-query.ts';
 
 /** Maximum views of one person; not exact, because two saved at once are not counted together. */
 const MOST_VIEWS = 100;
 
-/** Saves a list's filters under a name. Throws `conflict` for a name in use, `validation` for too many. */
+/** Saves a list's filters under a name, as far as the list knows them. Throws `conflict` for a name in use, `validation` for too many. */
 export async function saveView(args: { ctx: Context; input: NewView }): Promise<ViewRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');
   const ownerId = requireUser(ctx.actor);
-  const aboutIds = await findAbout(ctx, input);
+  const query = knownQuery(input.list, input.query);
+  const aboutIds = await findAbout(ctx, { ...input, query });
   return runCommand(ctx, {
     action: 'view.save',
     conflicts: viewNameTaken,
@@ -24,9 +26,9 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
       if ((kept?.n ?? 0) >= MOST_VIEWS) {
         throw new AppError('validation', `You have ${MOST_VIEWS} views. Please delete one first`);
       }
-      const { name, query } = input;
+      const { name, list } = input;
       const id = crypto.randomUUID();
-      await tx.insert(views).values({ id, ownerId, ...input, aboutIds, createdAt: ctx.clock() });
+      await tx.insert(views).values({ id, ownerId, list, name, query, aboutIds, createdAt: ctx.clock() });
       return { reply: { id, name, query }, subject: { kind: 'view', id } };
     },
   });

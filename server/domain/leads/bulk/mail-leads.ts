@@ -5,6 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
+import { setAll } from './assign-leads.ts';
 import type { ChangedLead } from './changed-lead.ts';
 import { sortRecipients } from './list-recipients.ts';
 
@@ -12,7 +13,7 @@ type MailAction = Extract<LeadBulk, { action: 'mail' }>;
 
 /**
  * Mails each lead by itself. Those who have had enough of these mails for now, or whose email is not known, are left out. It counts as contact with nobody:
- * whoever is to be called still is.
+ * whoever is to be called still is. It counts as a change, so that a colleague who mails the same people at once is told before it is sent twice.
  */
 export async function mailLeads(
   ctx: Context,
@@ -32,7 +33,12 @@ export async function mailLeads(
       ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'mail' },
       ...{ text: content.subject, details: { mailId } },
     };
-    done.push({ ...seen(id), change: { details: { mailed: true }, activity } });
+    done.push({ id, version: seen(id).version + 1, change: { details: { mailed: true }, activity } });
   }
+  await setAll(
+    tx,
+    recipients.map(({ id }) => id),
+    {},
+  );
   return { done, leftOut: leftOut.map(({ id }) => id) };
 }

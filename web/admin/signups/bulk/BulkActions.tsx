@@ -39,7 +39,9 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
   const many = countOf(chosen.length, 'signup');
 
   async function act(body: object, said: string) {
-    if (await run({ ...body, leads }, said)) onDone();
+    const done = await run({ ...body, leads }, said);
+    if (done) onDone();
+    return done;
   }
 
   function move(status: string) {
@@ -122,8 +124,9 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
             title={`Email ${many}`}
             onClose={() => setMailing(false)}
             onSend={async (mail, recipients) => {
-              setMailing(false);
-              await act({ action: 'mail', ...mail }, `${countOf(recipients, 'signup')} emailed`);
+              const said = `${countOf(recipients, 'signup')} emailed`;
+              // Where a colleague was faster, what was written stays open.
+              if (await act({ action: 'mail', ...mail }, said)) setMailing(false);
             }}
           />
         </Suspense>

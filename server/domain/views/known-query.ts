@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import {
+  messageQuery,
+  partnerQuery,
+  partnershipQuery,
+  paymentQuery,
+  refundQuery,
+  signupQuery,
+} from '#contracts/list-query.ts';
+import type { ViewedList } from '#contracts/views.ts';
+
+const SCHEMAS: Record<ViewedList, { shape: Record<string, z.ZodMiniType> }> = {
+  signups: signupQuery,
+  partnerships: partnershipQuery,
+  messages: messageQuery,
+  partners: partnerQuery,
+  payments: paymentQuery,
+  refunds: refundQuery,
+};
+/** What every list knows, and is of one page alone. */
+const OF_A_PAGE: readonly string[] = ['limit', 'cursor'];
+
+/** The part of a query that its list understands, in the order of the query: nothing else is stored with a view. */
+export function knownQuery(list: ViewedList, query: string): string {
+  const { shape } = SCHEMAS[list];
+  const known = Object.entries(Object.fromEntries(new URLSearchParams(query))).filter(
+    ([name, value]) =>
+      Object.hasOwn(shape, name) && !OF_A_PAGE.includes(name) && shape[name]?.safeParse(value).success,
+  );
+  return new URLSearchParams(known).toString();
+}
