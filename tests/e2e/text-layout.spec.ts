@@ -59,6 +59,29 @@ test('the names above the features of the plans keep apart', async ({ page }) =>
   }
 });
 
+// Mutation: letters that grow beyond their column: “Dr. Osei can, / at 10:20. I’ve / held it for him.” at 1920 px.
+test('the spoken line of the home page is broken between its sentences on wide windows', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await atWidth(page, width);
+    const tops = await main(page)
+      .getByText('Dr. Osei can, at 10:20. I’ve held it for him.')
+      .last()
+      .evaluate(({ firstChild: text }) =>
+        ['Dr.', '10:20', 'I’ve', 'him.'].map((word) => {
+          const range = document.createRange();
+          const at = text?.nodeValue?.indexOf(word) ?? 0;
+          if (text) range.setStart(text, at);
+          if (text) range.setEnd(text, at + word.length);
+          return Math.round(range.getBoundingClientRect().top);
+        }),
+      );
+    const [first, time, second, last] = tops;
+    expect([time, last], `${width} px`).toEqual([first, second]);
+    expect(second, `${width} px`).toBeGreaterThan(first ?? 0);
+  }
+});
+
 // Mutation: the headline in a column of 64rem: three ragged lines from 1280 px on.
 test('the headline of the integrations stands in two lines on wide windows', async ({ page }) => {
   await page.goto('/solutions/integrations');
@@ -86,11 +109,17 @@ test('the words of the feature table have half of a phone at least', async ({ pa
 
 // Mutation: headlines and phrases that may break at a hyphen: “When your on-” stood above “call phone rings”.
 test('no headline or phrase of a use case ends a line in a hyphen', async ({ page }) => {
-  for (const path of ['/solutions/use-cases/home-services', '/solutions/automotive', '/solutions/retail']) {
+  for (const path of [
+    '/solutions/use-cases/home-services',
+    '/solutions/automotive',
+    '/solutions/retail',
+    '/solutions/integrations/go-high-level',
+    '/industry/food-restaurant',
+  ]) {
     await page.goto(path);
     for (const width of WIDTHS) {
       await atWidth(page, width);
-      const broken = await page.locator('main :is(h2, h2 + ul > li)').evaluateAll((phrases) =>
+      const broken = await page.locator('main :is(h2, h3, dt, h2 + ul > li)').evaluateAll((phrases) =>
         phrases.flatMap((phrase) => {
           const texts = document.createTreeWalker(phrase, NodeFilter.SHOW_TEXT);
           const found: string[] = [];

@@ -26,6 +26,7 @@ test('code between words stays whole, or is broken where it has a joint', () => 
   expect(code('ffplay -f s16le -sample_rate 16000')).toBe(
     '<p><code>ffplay |-f |s16le |-sample_rate |16000</code></p>',
   );
+  expect(code('voice_agent_sdk-1.0.0-py3-none-any.whl')).toContain('-1.0.0-py3-none-any.|whl');
   expect(code('/api/leads?limit=50&#x26;q=chen-and-sons')).toBe(
     '<p><code>/|api/|leads?|limit=|50&#x26;|q=|chen-and-sons</code></p>',
   );

@@ -50,7 +50,7 @@ const WHOLE_MAX = 24;
 /** `html` of a piece of code between words. What is longer may go on in a second line, but not at a hyphen or within a name. */
 function inline(html: string): string {
   const written = html.replaceAll(/&#?\w+;/g, '&').length;
-  return written > WHOLE_MAX ? html.replaceAll(/(&#x26;|&amp;|[/.=? ])(?=[^/])/g, '$1<wbr>') : html;
+  return written > WHOLE_MAX ? html.replaceAll(/(&#x26;|&amp;|[/=? ]|\.(?!\d))(?=[^/])/g, '$1<wbr>') : html;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './PlainWords.module.css';
 
 interface PlainWordsProps {
@@ -13,7 +14,9 @@ export function PlainWords({ headline, items }: PlainWordsProps) {
       <dl>
         {items.map((item) => (
           <div key={item.title} className={styles.item}>
-            <dt>{item.title}</dt>
+            <dt>
+              <WholeWords text={item.title} />
+            </dt>
             <dd>{item.description}</dd>
           </div>
         ))}

@@ -5,7 +5,8 @@ import styles from './Neighbours.module.css';
 interface NeighboursProps {
   copy: IndustryPage['neighbours'];
   previous: Pick<Industry, 'name' | 'slug'>;
-  next: Pick<Industry, 'name' | 'slug'>;
+  /** Left out where the end of the page leads there. */
+  next?: Pick<Industry, 'name' | 'slug'> | undefined;
 }
 
 /** The industries before and after this one. */
@@ -15,9 +16,11 @@ export function Neighbours({ copy, previous, next }: NeighboursProps) {
       <a href={`/solutions/${previous.slug}`} className={styles.link}>
         <span className={styles.way}>{copy.previous}</span> {previous.name}
       </a>
-      <a href={`/solutions/${next.slug}`} className={styles.link}>
-        <span className={styles.way}>{copy.next}</span> {next.name}
-      </a>
+      {next && (
+        <a href={`/solutions/${next.slug}`} className={styles.link}>
+          <span className={styles.way}>{copy.next}</span> {next.name}
+        </a>
+      )}
     </nav>
   );
 }

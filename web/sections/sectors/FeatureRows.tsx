@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LineIconName } from '#web/schemas/line-icon.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './FeatureRows.module.css';
@@ -30,7 +31,9 @@ export function FeatureRows({ headline, intro, items, id }: FeatureRowsProps) {
         {items.map((item) => (
           <li key={item.title} className={styles.row} data-piece={item.piece ? '' : undefined}>
             {item.icon && <LineIcon name={item.icon} />}
-            <h3 className={styles.title}>{item.title}</h3>
+            <h3 className={styles.title}>
+              <WholeWords text={item.title} />
+            </h3>
             <p className={styles.description}>{item.description}</p>
             {item.piece}
             {item.points && (

@@ -1,4 +1,5 @@
 import type { SectorCard } from '#web/schemas/sector.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './SectorList.module.css';
 
@@ -12,7 +13,9 @@ export function SectorList({ headline, items }: { headline: string; items: reado
           <li key={item.title} className={styles.item}>
             <div className={styles.halves}>
               <div className={styles.copy}>
-                <h3 className={styles.title}>{item.title}</h3>
+                <h3 className={styles.title}>
+                  <WholeWords text={item.title} />
+                </h3>
                 <p>{item.description}</p>
               </div>
               <ul className={styles.features}>

@@ -42,7 +42,7 @@ test('a change sends its origin and a body, and a session where one is needed', 
     '  -b cookies.txt \\',
     "  -H 'Content-Type: application/json' \\",
     "  -d '{",
-    `  "text": "It’s Anna’s, isn'\\''t it?"`,
-    "}'",
+    `    "text": "It’s Anna’s, isn'\\''t it?"`,
+    "  }'",
   ]);
 });

@@ -41,7 +41,7 @@ export function curlWithToken({ method, path, body }: TokenRequest, origin: stri
 
 const jsonBody = (body: unknown) => [
   `-H ${quote('Content-Type: application/json')}`,
-  `-d ${quote(JSON.stringify(body, null, 2))}`,
+  `-d ${quote(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`,
 ];
 
 /** In single quotes, as a shell reads it. */
