@@ -33,7 +33,9 @@ function complaints(path: string, weight: Weight): string[] {
   const weights = Object.keys(limits) as (keyof Limits)[];
   const heavy = weights.filter((what) => weight[what] > (limits[what] ?? 0));
   return [
-    ...heavy.map((what) => `${path}: ${what} ${weight[what]}, at most ${limits[what]}`),
+    ...heavy.map(
+      (what) => `${path}: ${what} ${weight[what]}, at most ${limits[what]}: ${weight.asked.join(', ')}`,
+    ),
     ...(weight.shift > 0 ? [`${path}: moves by ${weight.shift} while it loads`] : []),
   ];
 }

@@ -3,6 +3,8 @@ import type { Page, Request } from '@playwright/test';
 /** What a page costs its visitor until it has loaded. Bytes as they come over the line, without the heads of answers. */
 export interface Weight {
   requests: number;
+  /** What was asked for, to be named where it is too much. */
+  asked: string[];
   total: number;
   script: number;
   /** The page itself, its styles included. */
@@ -42,6 +44,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     bytes.filter((each) => !kind || each.kind === kind).reduce((all, { size }) => all + size, 0);
   return {
     requests: bytes.length,
+    asked: finished.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`),
     total: sum(),
     script: sum('script'),
     document: sum('document'),
