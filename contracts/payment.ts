@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { NO_COMMISSION } from './commission.ts';
-import { ABOVE_ZERO } from './dollars.ts';
+import { ABOVE_ZERO, inDollars } from './dollars.ts';
 import { ledgerLine } from './ledger.ts';
 import { isoDay, line, recordId } from './text.ts';
 
 /** The largest single amount, ten million dollars: sums stay exact in every number here. */
 export const CENTS_MAX = 1_000_000_000;
+const TOO_LARGE = `An amount is at most ${inDollars(CENTS_MAX)}`;
 const CENTS = 'Please send the amount as a whole number of cents, e.g. 123450 for $1,234.50';
 
 /** An amount in US cents. A text such as "$1,234.50" is refused: nobody guesses what a separator means. */
-export const cents = z
-  .int(CENTS)
-  .check(z.minimum(1, ABOVE_ZERO), z.maximum(CENTS_MAX, 'This amount is too large'));
+export const cents = z.int(CENTS).check(z.minimum(1, ABOVE_ZERO), z.maximum(CENTS_MAX, TOO_LARGE));
 
 const reference = (message: string) =>
   z.pipe(
@@ -19,7 +18,7 @@ const reference = (message: string) =>
     z.transform((text) => text.toUpperCase()),
   );
 const invoice = reference('Please enter the invoice number');
-const day = isoDay('Please send a day as 2026-11-21');
+const day = isoDay('Please send a day of the calendar, as 2026-11-21');
 
 /** Body of `POST /api/admin/payments`: what a customer paid. The invoice number identifies it, in any letter case. */
 export const paymentForm = z
@@ -114,8 +113,8 @@ export type MoneyImported = z.output<typeof moneyImported>;
 export const correctionForm = z.strictObject({
   reference: reference('Please enter a reference'),
   amountCents: z.int(CENTS).check(
-    z.minimum(-CENTS_MAX, 'This amount is too large'),
-    z.maximum(CENTS_MAX, 'This amount is too large'),
+    z.minimum(-CENTS_MAX, TOO_LARGE),
+    z.maximum(CENTS_MAX, TOO_LARGE),
     z.refine((amount) => amount !== 0, 'A correction is not zero'),
   ),
   reason: line(3, 'Please give the reason'),

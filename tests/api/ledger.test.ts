@@ -80,10 +80,14 @@ test.each([
   const answer = await team.post(API.payments, team.paymentOf(customer.id, { amountCents }));
   const { fields } = expectError(answer, 400, 'validation');
   expect(fields).toHaveProperty('amountCents');
+  // Mutation: “too large”, and not how large one may be.
+  if (amountCents === 1e12) expect(fields?.amountCents).toContain('at most $10,000,000.00');
 });
 
 test.each([
   ['a day to come', { paidOn: '2099-01-01' }, 400],
+  ['a day of 1900', { paidOn: '1900-01-01' }, 400],
+  ['a period of 1900', { periodStart: '1900-01-01' }, 400],
   ['a day that is none', { paidOn: '2026-02-30' }, 400],
   ['a period that ends before it begins', { periodStart: '2026-11-02', periodEnd: '2026-11-01' }, 400],
   ['no invoice', { invoice: ' ' }, 400],

@@ -74,6 +74,22 @@ test('the file of a month holds the same, with amounts that no spreadsheet takes
   expect(text.replaceAll(/"-\d+\.\d\d"/g, '')).not.toMatch(/"[=+\-@]/);
 });
 
+// Mutation: a refund as an amount above zero, which a sum over the column adds to what was paid.
+test('a refund stands below zero in the file, and a month to come has no statement', async () => {
+  const theirs = await team.aPartner();
+  const cookieOfTheirs = await team.signedIn(theirs);
+  const { invoice } = await team.paid((await team.aCustomer({ partnerCode: theirs.code })).id);
+  await team.post(API.refunds, team.refundOf(invoice, { amountCents: 1_000 }));
+  const month = daysAgo(team.server, 0).slice(0, 7);
+  const file = await team.server.fetch(`${API.partnerStatementExport}?month=${month}`, {
+    headers: { cookie: cookieOfTheirs },
+  });
+  expect(await file.text()).toMatch(/"Refund","[0-9-]{10}","Customer 1","Healthcare","-10\.00"/);
+  for (const path of [API.partnerStatement, API.partnerStatementExport]) {
+    expectError(await team.get(`${path}?month=2099-01`, cookie), 404, 'not_found');
+  }
+});
+
 test.each(['2026-13', '2026', 'now', '2026-11-01'])('%s is no month', async (month) => {
   expectError(await team.get(`${API.partnerStatement}?month=${month}`, cookie), 400, 'validation');
 });

@@ -5,6 +5,7 @@ import { expect, expectAccessible, logIn, test } from './fixtures.ts';
 const ADDRESSES: [path: string, named: string][] = [
   [`${PAGES.ledger}?tab=payments&min=$1&refunded=no`, 'Amount from “$1”'],
   [`${PAGES.ledger}?tab=refunds&from=x&max=abc`, 'Refunded from “x”, Amount to “abc”'],
+  [`${PAGES.ledger}?tab=payments&sort=due`, 'Order “due”'],
   [`${PAGES.partners}?tab=partners&tier=golden`, 'Tier “golden”'],
   [`${PAGES.dashboard}?tab=signups&from=2026-02-30`, 'From “2026-02-30”'],
   [`${PAGES.audit}?actor=ada&from=x`, 'Who “ada”, From “x”'],
@@ -24,6 +25,8 @@ test('each list says which filter of its address it could not read, and takes it
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take it out of the address' }).click();
     await expect(said).toBeHidden();
+    // Mutation: losing the focus with the button.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await page.goto(ADDRESSES[0]?.[0] ?? '');
   await page.getByRole('button', { name: 'Take it out of the address' }).click();

@@ -3,12 +3,11 @@ import type { MoneyChecked, MoneyRow, PaymentForm } from '#contracts/payment.ts'
 import { customerPayments, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { dayIn } from '#server/domain/time-zone.ts';
 import { commissionOf } from './commission.ts';
 import { earningOn, readEarners } from './earning.ts';
 import { checkedOf, inFile } from './money-checked.ts';
 import { paymentRows, readPayments } from './money-file.ts';
-import { isSame, NO_CUSTOMER, TO_COME, takenInvoice } from './record-payments.ts';
+import { isSame, NO_CUSTOMER, takenInvoice, wrongDay } from './record-payments.ts';
 
 /** What recording a file of payments would do now, row by row; nothing is recorded. Throws `validation` for no such file. */
 export async function checkPayments(args: {
@@ -23,10 +22,10 @@ export async function checkPayments(args: {
   const customers = await findLeads(ctx, customerIds);
   const earners = await readEarners(ctx.db, ctx.site, customerIds);
   const known = await findInvoices(ctx, forms);
-  const today = dayIn(ctx.site.timeZone, ctx.clock());
 
   const problemOf = (form: PaymentForm): string | undefined => {
-    if (form.paidOn > today) return TO_COME;
+    const wrong = wrongDay(ctx, form);
+    if (wrong) return wrong.why;
     if (!customers.has(form.customerId)) return NO_CUSTOMER;
     const stored = known.get(form.invoice);
     return stored && !isSame(stored, form) ? takenInvoice(form.invoice) : undefined;

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { amountError, centsOf } from '#contracts/dollars.ts';
 import {
@@ -11,7 +11,7 @@ import {
   refundForm,
 } from '#contracts/payment.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
-import { users } from '#server/db/schema/index.ts';
+import { customerPayments, users } from '#server/db/schema/index.ts';
 import { cellsProblem, parseFile, refusedFile } from '#server/domain/imports/parse-file.ts';
 import type { FileRow, ReadRow } from './file-row.ts';
 import { markRepeated } from './repeated-rows.ts';
@@ -19,16 +19,21 @@ import { markRepeated } from './repeated-rows.ts';
 export const paymentRows = (text: AsyncIterable<string>) => readRows(text, PAYMENT_COLUMNS);
 export const refundRows = (text: AsyncIterable<string>) => readRows(text, REFUND_COLUMNS);
 
+/** What is said of a row that was recorded, and whose customer nobody can be any more. */
+const ERASED = 'This payment is recorded already, of a customer who was erased since. Please leave it out';
+
 /** Rows of payments, each customer found by the email. */
 export async function readPayments(
   db: Database | Transaction,
   rows: readonly FileRow[],
 ): Promise<ReadRow<PaymentForm>[]> {
   const customers = await findCustomers(db, rows);
+  const erased = await findErased(db, rows);
   const read = rows.map((row): ReadRow<PaymentForm> => {
     const { customer = '', invoice, period_start: periodStart, period_end: periodEnd, date } = row.values;
     if (row.problem) return { row, problem: row.problem };
     const customerId = customers.get(customer.toLowerCase());
+    if (!customerId && erased.has(invoice?.trim().toUpperCase() ?? '')) return { row, problem: ERASED };
     if (!customerId) return { row, problem: `There is no customer with the email “${customer}”` };
     return checked(row, paymentForm, { customerId, invoice, periodStart, periodEnd, paidOn: date });
   });
@@ -100,4 +105,16 @@ async function findCustomers(
     .from(users)
     .where(inArray(users.email, [...new Set(emails)]));
   return new Map(found.map(({ id, email }) => [email, id]));
+}
+
+/** Which of the invoices are recorded of a customer who is erased. */
+async function findErased(db: Database | Transaction, rows: readonly FileRow[]): Promise<Set<string>> {
+  const { invoice, customerId } = customerPayments;
+  const invoices = [...new Set(rows.map(({ values }) => (values.invoice ?? '').trim().toUpperCase()))];
+  const gone = sql`not exists (select 1 from ${users} u where u.id = ${customerId})`;
+  const found = await db
+    .select({ invoice })
+    .from(customerPayments)
+    .where(and(inArray(invoice, invoices), gone));
+  return new Set(found.map((each) => each.invoice));
 }

@@ -11,7 +11,8 @@ import {
   referrals,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { decodeCursor, encodeCursor } from '#server/domain/lists/cursor.ts';
+import type { Page } from '#server/domain/page.ts';
 import type { Partner } from '#server/domain/partners/lock-partner.ts';
 import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
@@ -108,15 +109,28 @@ export async function readHolds(db: Database, ids: readonly string[]): Promise<M
   return new Map(rows.flatMap((row) => (row.held > 0 ? [[row.id, releaseDay(row.paidOn)] as const] : [])));
 }
 
-/** The transactions of one partner, newest first, a page at a time. The calling use case checks the permission. */
+/**
+ * The transactions of one partner, last booked first, a page at a time: those of one moment stand in the order of the books, too. The calling use case checks the permission.
+ */
 export async function listLines(ctx: Context, books: Books, query: ListQuery): Promise<Page<LedgerLine>> {
-  return pageOf({
-    query,
-    sort: { createdAt: ledgerTransactions.at, id: ledgerTransactions.id },
-    where: eq(ledgerTransactions.partnerId, books.id),
-    read: ({ where, orderBy, limit }) => select(ctx.db, where, orderBy, limit),
-    toItem: toLineOf(ctx, books),
-  });
+  const { partnerId, position } = ledgerTransactions;
+  const after = query.cursor ? decodeCursor(query.cursor, 'newest').key.id : undefined;
+  const earlier =
+    after && lt(position, sql`(select t.position from ${ledgerTransactions} t where t.id = ${after})`);
+  const where = and(eq(partnerId, books.id), earlier || undefined);
+  const rows = await select(ctx.db, where, sql`${position} desc`, query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  return {
+    items: shown.map(toLineOf(ctx, books)),
+    total: undefined,
+    next: rows.length > shown.length ? cursorAt(shown.at(-1)) : undefined,
+  };
+}
+
+function cursorAt(last: Row | undefined): string | undefined {
+  if (!last) return undefined;
+  const key = { id: last.id, at: last.createdAt.getTime(), done: false };
+  return encodeCursor('newest', { key, counted: undefined });
 }
 
 /** Most transactions of one statement. */

@@ -15,15 +15,31 @@ import { type Rate, readRates } from './rates.ts';
 
 type Stored = typeof customerPayments.$inferSelect;
 
+/** What is older is a slip. */
+const YEARS_BACK = 10;
+
 /** What is said of payments that are refused; a file that is only looked at is told the same. */
-export const TO_COME = 'A payment to come cannot be recorded';
 export const NO_CUSTOMER = 'There is no such customer';
 export const takenInvoice = (invoice: string) =>
   `Invoice ${invoice} is recorded already, with another customer, amount, period or date`;
 
+/** Why a payment cannot be of its days, and which field says so; `undefined` where it can. */
+export function wrongDay(
+  { site, clock }: Context,
+  { paidOn, periodStart }: Pick<PaymentForm, 'paidOn' | 'periodStart'>,
+): { field: string; why: string } | undefined {
+  const today = dayIn(site.timeZone, clock());
+  const first = Temporal.PlainDate.from(today).subtract({ years: YEARS_BACK }).toString();
+  if (paidOn > today) return { field: 'paidOn', why: 'A payment to come cannot be recorded' };
+  if (paidOn < first) return { field: 'paidOn', why: `A payment is not older than ${YEARS_BACK} years` };
+  if (periodStart < first)
+    return { field: 'periodStart', why: `A period is not older than ${YEARS_BACK} years` };
+  return undefined;
+}
+
 /**
  * Records payments inside `tx`, and what partners earn of them; an invoice that is recorded already is answered with what was
- * recorded. Throws `not_found` for an unknown customer, `validation` for a day to come, and `conflict` for an invoice that is
+ * recorded. Throws `not_found` for an unknown customer, `validation` for a day to come or long ago, and `conflict` for an invoice that is
  * recorded with other values; `nameOf` names the payment in the message.
  */
 export async function recordPayments(
@@ -32,9 +48,9 @@ export async function recordPayments(
   payments: readonly PaymentForm[],
   nameOf: (index: number) => string = () => '',
 ): Promise<MoneyRecorded[]> {
-  const today = dayIn(ctx.site.timeZone, ctx.clock());
-  for (const [index, { paidOn }] of payments.entries()) {
-    if (paidOn > today) throw fieldError('validation', 'paidOn', `${nameOf(index)}${TO_COME}`);
+  for (const [index, payment] of payments.entries()) {
+    const wrong = wrongDay(ctx, payment);
+    if (wrong) throw fieldError('validation', wrong.field, `${nameOf(index)}${wrong.why}`);
   }
   const industries = await lockCustomers(tx, payments, nameOf);
   const earners = await lockEarners(tx, ctx.site, [...industries.keys()]);

@@ -1,6 +1,7 @@
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { PartnerEntry, PartnerStatement } from '#contracts/partner-portal.ts';
 import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
 import {
   listLines,
   readBalancesBefore,
@@ -31,7 +32,7 @@ export async function listStatements({ ctx }: { ctx: Context }) {
 
 /**
  * A month by the time of booking, in the team's usual zone: a month that is over never changes, and it begins with the balances that
- * the one before ended with.
+ * the one before ended with. Throws `not_found` for a month to come.
  */
 export async function readStatement(args: {
   ctx: Context;
@@ -45,6 +46,9 @@ export async function readStatement(args: {
   const [start, end] = [startOfDay(timeZone, firstDay(month)), startOfDay(timeZone, next)];
   const opening = await readBalancesBefore(ctx.db, partner.id, start);
   const lines = await readLines(ctx, partner, { start, end });
+  if (lines.length === 0 && month > dayIn(timeZone, ctx.clock()).slice(0, 7)) {
+    throw new AppError('not_found', 'There is no statement of a month to come');
+  }
   const closing = await readBalancesBefore(ctx.db, partner.id, end);
   return { month, timeZone, asOf: asOfDay(ctx, month), opening, lines, closing };
 }

@@ -57,6 +57,8 @@ test.each([
   ['min=$1&max=1', ['min']],
   ['from=x&to=2026-02-30&refunded=maybe&invoice=INV-1', ['from', 'to', 'refunded']],
   ['min=&from=2026-11-21&utm_source=a', []],
+  ['sort=due', ['sort']],
+  ['sort=oldest', []],
 ])('of the address ?%s these filters cannot be read: %j', (address, names) => {
   const query = new URLSearchParams(address);
   const unread = unreadIn(query, PAYMENT_FIELDS, readFilters(query, PAYMENT_FIELDS));

@@ -45,6 +45,7 @@ const SORT_LABELS: Record<Sort, string> = {
 };
 
 export const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const SORT_FIELD: FilterField = { name: 'sort', label: 'Order' };
 export const DUE_FIELD: FilterField = {
   name: 'due',
   label: 'Response time',
@@ -73,7 +74,9 @@ export function readFilters(query: URLSearchParams, fields: readonly FilterField
     return isValid(field, value) ? [[field.name, value]] : [];
   });
   const q = query.get('q')?.trim().slice(0, SEARCH_MAX);
-  const sort = SORTS.find((each) => each === query.get('sort'));
+  const sort = SORTS.find(
+    (each) => each === query.get('sort') && (each !== 'due' || fields.includes(DUE_FIELD)),
+  );
   return { ...Object.fromEntries(known), ...(q && { q }), ...(sort && { sort }) };
 }
 
@@ -83,7 +86,7 @@ export function unreadIn(
   fields: readonly FilterField[],
   filters: Filters,
 ): readonly FilterField[] {
-  return fields.filter(({ name }) => query.get(name) && !filters[name]);
+  return [...fields, SORT_FIELD].filter(({ name }) => query.get(name) && !filters[name]);
 }
 
 /** The label of a filter value. */

@@ -14,10 +14,18 @@ export function UnreadFilters({ fields, onClear }: Props) {
   const { query } = useUrl();
   if (fields.length === 0) return null;
   const named = fields.map(({ name, label }) => `${label} “${query.get(name)?.slice(0, 40)}”`).join(', ');
+  // The button goes with what it took out; whoever pressed it goes on at the head of the page.
+  function clear(): void {
+    onClear();
+    const head = document.querySelector<HTMLElement>('main h1');
+    head?.setAttribute('tabindex', '-1');
+    head?.focus();
+  }
+
   return (
     <div className={css.unread}>
       <p role="alert">Left out, because this page could not read it in the address: {named}.</p>
-      <Button variant="outline" size="sm" onClick={onClear}>
+      <Button variant="outline" size="sm" onClick={clear}>
         Take it out of the address
       </Button>
     </div>
