@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import strip from '#web/ui/strip.module.css';
@@ -5,7 +6,7 @@ import { ActiveFilters } from '../records/list/ActiveFilters.tsx';
 import { FilterControls } from '../records/list/FilterControls.tsx';
 import tools from '../records/list/ListTools.module.css';
 import { SearchBox } from '../records/list/SearchBox.tsx';
-import { useOpenWork } from '../shell/bar/use-open-work.ts';
+import { openWork } from '../shell/bar/open-work.ts';
 import css from './appointments.module.css';
 import { WHEN_OPTIONS } from './fields.ts';
 import type { AppointmentFilters } from './use-appointment-filters.ts';
@@ -13,7 +14,8 @@ import type { AppointmentFilters } from './use-appointment-filters.ts';
 /** Which times, search, and the filters on one line; below it those in use. */
 export function AppointmentTools({ state }: { state: AppointmentFilters }) {
   const { filters, fields, set, when, setWhen } = state;
-  const due = useOpenWork().work?.appointments;
+  const counts = useSyncExternalStore(openWork.subscribe, openWork.read, () => undefined)?.due.appointments;
+  const due = counts && counts.overdue + counts.today;
   const active = fields.filter(({ name }) => filters[name]).length;
   return (
     <div className={tools.tools}>

@@ -45,7 +45,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
                   ...{ kind: 'message', id, version: data.version },
                   ...{ email: data.email, name: data.firstName },
                 }}
-                variant="primary"
+                variant={data.status === 'answered' ? 'outline' : 'primary'}
                 onChanged={refresh}
               />
             )}

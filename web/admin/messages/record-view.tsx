@@ -10,18 +10,18 @@ import { replyEmail, subjectLabel } from './labels.ts';
 import css from './record-view.module.css';
 
 const subject = (message: MessageRecord) => <Badge tone="blue">{subjectLabel(message.subject)}</Badge>;
-const state = ({ status, dueAt, answeredAt }: MessageRecord) => (
-  <>
-    {status === 'answered' && <Badge tone="green">Answered</Badge>}{' '}
-    <DueNote what="Answer" dueAt={dueAt} doneAt={answeredAt} />
-  </>
+const answered = ({ status }: MessageRecord) =>
+  status === 'answered' ? <Badge tone="green">Answered</Badge> : <Badge tone="neutral">Open</Badge>;
+const due = ({ dueAt, answeredAt }: MessageRecord) => (
+  <DueNote what="Answer" dueAt={dueAt} doneAt={answeredAt} />
 );
 
 /** The columns of messages; another one is added here. */
 const COLUMNS: readonly Column<MessageRecord>[] = [
   { id: 'subject', label: 'Subject', width: 7.25, cell: subject },
-  { id: 'message', label: 'Message', width: 9, grows: true, cell: ({ message }) => message },
-  { id: 'due', label: 'Due', width: 12, cell: state },
+  { id: 'message', label: 'Message', width: 6, grows: true, cell: ({ message }) => message },
+  { id: 'status', label: 'Status', width: 6.5, cell: answered },
+  { id: 'due', label: 'Due', width: 8.25, cell: due },
   {
     id: 'phone',
     label: 'Phone',
@@ -59,7 +59,7 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
     facts: 'below',
     state: (message) => (
       <>
-        {subject(message)} {state(message)}
+        {subject(message)} {answered(message)} {due(message)}
       </>
     ),
     details: ({ message }) => <p className={css.extract}>{message}</p>,

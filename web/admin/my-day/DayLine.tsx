@@ -3,7 +3,7 @@ import { phoneLink } from '#web/admin/records/links.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatDueTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import css from './my-day.module.css';
 import { type Doable, doneOf } from './use-done.ts';
 
@@ -87,12 +87,10 @@ export function DayLine({ item, name, href, text, phone, dueAt, mine = true, onD
             )}
           </>
         ) : (
-          <ButtonLink size="sm" variant="ghost" href={href} aria-keyshortcuts="d">
-            <span>
-              {TO_DO[item.kind] ?? 'Open it'}
-              {about}
-            </span>
-          </ButtonLink>
+          <a href={href} aria-keyshortcuts="d">
+            {TO_DO[item.kind] ?? 'Open it'}
+            {about}
+          </a>
         )}
       </span>
     </li>

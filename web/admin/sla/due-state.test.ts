@@ -4,12 +4,13 @@ import { dueState } from './due-state.ts';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (time: string) => `2026-11-${time}:00Z`;
 
+// Mutation: what was done late as red as what is overdue.
 test.each([
   ['due later', at('21T17:00'), null, { text: 'Due in 5 h', tone: 'soon' }],
   ['due in some days', at('24T12:00'), null, { text: 'Due in 3 d', tone: 'calm' }],
   ['due at once', at('21T12:00'), null, { text: 'Due in 1 min', tone: 'soon' }],
   ['too late already', at('19T12:00'), null, { text: '2 d overdue', tone: 'late' }],
-  ['kept too late', at('19T12:00'), at('19T12:40'), { text: 'Done 40 min late', tone: 'late' }],
+  ['kept too late', at('19T12:00'), at('19T12:40'), { text: 'Done 40 min late', tone: 'calm' }],
   ['kept in time', at('19T12:00'), at('19T11:00'), undefined],
 ])('describes a due date that is %s', (_, dueAt, doneAt, expected) => {
   expect(dueState(dueAt, doneAt, now)).toEqual(expected);

@@ -19,7 +19,7 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
     case 'overdue':
       return { text: `${span(now - due)} overdue`, tone: 'late' };
     case 'late':
-      return { text: `Done ${span(Date.parse(doneAt ?? dueAt) - due)} late`, tone: 'late' };
+      return { text: `Done ${span(Date.parse(doneAt ?? dueAt) - due)} late`, tone: 'calm' };
     default:
       return undefined;
   }

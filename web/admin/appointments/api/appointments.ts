@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AbsenceForm, AbsenceList } from '#contracts/absence.ts';
+import type { Stats } from '#contracts/admin.ts';
 import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
 import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
 import type { BookingTimes } from '#contracts/booking.ts';
@@ -10,7 +11,7 @@ import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { readOpenWork } from '#web/admin/shell/bar/use-open-work.ts';
+import { openWork } from '#web/admin/shell/bar/open-work.ts';
 
 /** Appointments that `filters` select; those scheduled from a lead's record change with the lead. */
 export function useAppointments(filters: Filters): ListState<AppointmentRecord> {
@@ -42,10 +43,16 @@ export function useChange(id: string): (path: ApiPath, body: object) => Promise<
       await Promise.all([
         client.invalidateQueries({ queryKey: ['appointment', id] }),
         client.invalidateQueries({ queryKey: ['appointments'] }),
-        readOpenWork(),
+        countAgain(),
       ]);
     }
   };
+}
+
+/** Has the sidebar and the list show how many are due now. */
+async function countAgain(): Promise<void> {
+  const answer = await adminRequest<Stats>(API.stats).catch(() => undefined);
+  if (answer) openWork.setStats(answer.body);
 }
 
 /** The colleagues who may conduct an appointment. */

@@ -18,7 +18,7 @@ export function useOpenWork(): { work: OpenWork | undefined; ledgerWrong: boolea
   const stats = useSyncExternalStore(openWork.subscribe, openWork.read, () => undefined);
   useEffect(() => {
     if (openWork.isProvided()) return;
-    void readOpenWork();
+    void ask().catch(() => undefined);
   }, []);
   if (!stats) return { work: undefined, ledgerWrong: false };
   const { due, ledgerWrong } = stats;
@@ -33,12 +33,8 @@ export function useOpenWork(): { work: OpenWork | undefined; ledgerWrong: boolea
 }
 
 /** Requests the counts. Others than the team are refused, and so led to the login also from pages that ask nothing else. */
-export async function readOpenWork(): Promise<void> {
-  try {
-    if ((await isTeamSignedIn()) && openWork.isProvided()) return;
-    const { body } = await adminRequest<Stats>(API.stats);
-    openWork.setStats(body);
-  } catch {
-    // The counts stay as they were.
-  }
+async function ask(): Promise<void> {
+  if ((await isTeamSignedIn()) && openWork.isProvided()) return;
+  const { body } = await adminRequest<Stats>(API.stats);
+  openWork.setStats(body);
 }

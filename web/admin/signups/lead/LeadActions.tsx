@@ -12,19 +12,21 @@ import { useLeadContext } from './lead-context.ts';
 interface Props {
   user: UserDetails['user'];
   brand: string;
+  /** A call is what is due next. */
+  isCallDue?: boolean;
   /** Called when an email is begun. */
   onWrite?: () => void;
 }
 
 /** Links to write to or call a person; they need no lead. */
-export function ReachActions({ user, brand, onWrite }: Props) {
+export function ReachActions({ user, brand, isCallDue, onWrite }: Props) {
   const call = phoneLink(user.phone);
   const { subject, body } = welcomeEmail(brand, user.firstName);
   const emailLink = isUnknownEmail(user.email) ? null : mailLink(user.email, subject, body);
   return (
     <>
       {call && (
-        <ButtonLink size="sm" variant="outline" href={call}>
+        <ButtonLink size="sm" variant={isCallDue ? 'primary' : 'outline'} href={call}>
           Call User
         </ButtonLink>
       )}
@@ -45,7 +47,7 @@ export function ReachActions({ user, brand, onWrite }: Props) {
   );
 }
 
-/** The same links and Schedule Setup. An email written in one’s own mailbox is not known here until it is logged. */
+/** The same links and Schedule Setup; what is due next is the blue one. An email written in one’s own mailbox is not known here until it is logged. */
 export function LeadActions({ brand }: Pick<Props, 'brand'>) {
   const { lead, user, save, schedule } = useLeadContext();
   const refresh = useRefreshLead(user.id);
@@ -75,16 +77,20 @@ export function LeadActions({ brand }: Pick<Props, 'brand'>) {
             email: user.email,
             name: user.firstName,
           }}
-          variant="primary"
           onChanged={refresh}
         />
       )}
       {lead.writable && (
-        <Button size="sm" variant="outline" onClick={schedule}>
+        <Button size="sm" variant={lead.status === 'contacted' ? 'primary' : 'outline'} onClick={schedule}>
           Schedule Setup
         </Button>
       )}
-      <ReachActions user={user} brand={brand} onWrite={() => setWriting(true)} />
+      <ReachActions
+        user={user}
+        brand={brand}
+        isCallDue={lead.writable && lead.status === 'pending_setup'}
+        onWrite={() => setWriting(true)}
+      />
     </>
   );
 }
