@@ -22,5 +22,11 @@ export const liveEvent = z.strictObject({
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 
-/** Query of `GET /api/live`: the last event that arrived, for clients that cannot send `Last-Event-ID`. */
-export const liveQuery = z.strictObject({ after: z.optional(recordId()) });
+/**
+ * Query of `GET /api/live`: the last event that arrived, for clients that cannot send `Last-Event-ID`; or the age of a page that
+ * received none yet, in milliseconds: what it shows was read since then.
+ */
+export const liveQuery = z.strictObject({
+  after: z.optional(recordId()),
+  age: z.optional(z.coerce.number('Please give milliseconds').check(z.int(), z.minimum(0))),
+});

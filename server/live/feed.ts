@@ -6,8 +6,8 @@ import type { Log } from '#server/log.ts';
 
 /** Milliseconds between two polls of what was committed, in this process. */
 const POLL_MS = 1_000;
-/** A new subscriber also receives what was committed while its page was read: on a slow line or machine that takes seconds. */
-const JUST_NOW = 10_000;
+/** A new subscriber also receives what was committed that many milliseconds before. */
+const JUST_NOW = 2_000;
 /** Open streams of one person, in this process. */
 const PER_PERSON = 20;
 

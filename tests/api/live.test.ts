@@ -122,13 +122,15 @@ test('the events of a slow transaction are received when it commits', async () =
   await subscriber.receives(await messageOf('12 seconds'));
 });
 
-// Mutation: JUST_NOW of two seconds, in which a page on a slow line is not read yet.
-test('whoever opens a page receives what came while it was read', async () => {
-  const unheard = await startTestServer({ database });
+// Mutation: a page whose age is not looked at: what it read five seconds ago stays as it was.
+test('whoever opens a page receives what came while it was read, or reads a page that is old again', async () => {
   const meanwhile = await messageOf('5 seconds');
-  const subscriber = await listens(unheard, cookie);
+  const subscriber = await listens(other, cookie, { age: 7_000 });
   await subscriber.receives(meanwhile);
-  await unheard.close();
+
+  const old = await listens(other, cookie, { age: 3_600_000 });
+  await expect.poll(() => old.received).toContain('reset');
+  expectError(await server.get(`${API.live}?age=-1`, { cookie }), 400, 'validation');
 });
 
 test('a subscriber who reconnects gets the missed events, or reads everything again', async () => {

@@ -44,6 +44,18 @@ export async function listChanges(args: {
   return { changes, whole: rows.length < CHANGES_MAX };
 }
 
+/** Changes of the last `ms` milliseconds; `gap` if these are too many, or too long ago to be told one by one. */
+export async function listChangesDuring(args: {
+  ctx: Pick<Context, 'actor' | 'db' | 'clock'>;
+  input: { ms: number };
+}): Promise<Change[] | 'gap'> {
+  const { ctx, input } = args;
+  if (input.ms > LOOKBACK_MS) return 'gap';
+  const since = new Date(ctx.clock().getTime() - input.ms);
+  const { changes, whole } = await listChanges({ ctx, input: { since } });
+  return whole ? changes : 'gap';
+}
+
 /**
  * Changes that may have been committed since a subscriber received the change with that id; may repeat earlier ones.
  * `gap` if that is not known.

@@ -2,7 +2,7 @@ import { liveQuery } from '#contracts/live.ts';
 import { API } from '#contracts/paths.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { listChangesAfter } from '#server/domain/live/list-changes.ts';
+import { listChangesAfter, listChangesDuring } from '#server/domain/live/list-changes.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 import { liveStream } from '#server/live/stream.ts';
@@ -24,7 +24,8 @@ const live = streamRoute({
     }
     const cutOffAt = headers.get('last-event-id') ?? query.after;
     const catchUp = async () => {
-      if (!cutOffAt) return [];
+      if (!cutOffAt)
+        return query.age === undefined ? [] : listChangesDuring({ ctx, input: { ms: query.age } });
       return UUID.test(cutOffAt) ? listChangesAfter({ ctx, input: { id: cutOffAt } }) : 'gap';
     };
     return {

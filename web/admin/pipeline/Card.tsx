@@ -38,7 +38,7 @@ export function Card({ card, status, writable, moves }: Props) {
     <li
       className={css.card}
       data-card={id}
-      data-moving={moves.moving === id || undefined}
+      data-moving={moves.isMoving(card) || undefined}
       draggable={writable}
       onDragStart={({ dataTransfer }) => drag(dataTransfer, { card, from: status })}
       onKeyDown={press}
@@ -64,7 +64,7 @@ export function Card({ card, status, writable, moves }: Props) {
           aria-label={`Move ${name} to`}
           title="Move to…"
           value=""
-          disabled={moves.moving === id}
+          disabled={moves.isMoving(card)}
           onChange={({ target }) => moves.move(card, status, target.value as LeadStatus)}
         >
           <option value="" hidden>

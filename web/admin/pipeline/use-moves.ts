@@ -30,13 +30,13 @@ export function questionOf({ card, to }: Move, now: number): Question | undefine
 export function useMoves() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Move & { question: Question }>();
-  const [moving, setMoving] = useState<string>();
+  const [moving, setMoving] = useState<PipelineCard>();
   /** The card that had the focus when it was moved: it has it again in its new stage. */
   const followed = useRef<string>(undefined);
   const last = useRef<{ toastId: number; undo: () => void }>(undefined);
 
   async function send({ card, from, to }: Move, reason?: string): Promise<void> {
-    setMoving(card.id);
+    setMoving(card);
     try {
       const version = await moveLead(card.id, { version: card.version, status: to, reason });
       const cancelled = card.setupAt !== null && Date.parse(card.setupAt) > Date.now() && to !== 'live';
@@ -62,9 +62,12 @@ export function useMoves() {
       toast({ title: `${card.name} was not moved`, description: reasonOf(error), tone: 'error' });
     } finally {
       await client.invalidateQueries({ queryKey: PIPELINE_KEY });
-      setMoving(undefined);
+      setMoving((latest) => (latest === card ? undefined : latest));
     }
   }
+
+  /** Whether a card is on its way: it is not any more where it is shown as it came to be. */
+  const isMoving = ({ id, version }: PipelineCard) => moving?.id === id && moving.version === version;
 
   function follow(id: string): void {
     const focused = document.activeElement;
@@ -86,10 +89,9 @@ export function useMoves() {
     },
     /** The move that waits for an answer. */
     asked,
-    /** The id of the lead that is on its way. */
-    moving,
+    isMoving,
     move(card: PipelineCard, from: LeadStatus, to: LeadStatus): void {
-      if (from === to || moving === card.id) return;
+      if (from === to || isMoving(card)) return;
       follow(card.id);
       const question = questionOf({ card, from, to }, Date.now());
       if (question) setAsked({ card, from, to, question });

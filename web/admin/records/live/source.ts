@@ -83,7 +83,8 @@ function followVisibility(): void {
 function connect(): void {
   if (source) return;
   offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
-  source = new EventSource(lastId === undefined ? API.live : `${API.live}?after=${lastId}`);
+  const since = lastId === undefined ? `age=${Math.round(performance.now())}` : `after=${lastId}`;
+  source = new EventSource(`${API.live}?${since}`);
   source.addEventListener('open', () => {
     pause = RETRY.first;
     markConnected();
