@@ -68,7 +68,7 @@ for (let share = 0; share < SHARES; share++) {
     for (const each of [aMessage(), aMessage()]) await send(request, baseURL, API.contact, each);
     // Rows are one line of text each; who needs more room has the same records as cards.
     await page.addInitScript(() => {
-      for (const list of ['signups', 'partnerships', 'messages'])
+      for (const list of ['signups', 'partnerships', 'messages', 'partners'])
         localStorage.setItem(`arrangement ${list}`, '{"view":"cards"}');
     });
     await logIn(page, ADMIN);
