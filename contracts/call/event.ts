@@ -43,7 +43,15 @@ export function callEvent(
       sentiment,
       score,
       summary,
-      collected: state.filled,
+      collected: withoutSecrets(scenario, state.filled),
     },
   };
+}
+
+function withoutSecrets({ turns }: Scenario, filled: Filled): Filled {
+  const told = Object.entries(filled).filter(([id]) => {
+    const turn = turns[id];
+    return !(turn?.as === 'code' && turn.secret);
+  });
+  return Object.fromEntries(told);
 }

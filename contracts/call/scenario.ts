@@ -63,7 +63,15 @@ const turn = z.discriminatedUnion('as', [
   }),
   z.strictObject({ ...asked, ...next, as: z.literal('number'), min: z.int(), max: z.int() }),
   /** Letters and digits, spoken one by one: a VIN, a load or permit number, a code. */
-  z.strictObject({ ...asked, ...next, as: z.literal('code'), min: z.int(), max: z.int() }),
+  z.strictObject({
+    ...asked,
+    ...next,
+    as: z.literal('code'),
+    min: z.int(),
+    max: z.int(),
+    /** It proves who calls, so no software is told of it. */
+    secret: z.literal(true).optional(),
+  }),
   /** A phone number, or "this one": the number the call comes from. */
   z.strictObject({ ...asked, ...next, as: z.literal('phone') }),
   z.strictObject({ ...asked, ...next, as: z.literal('name') }),

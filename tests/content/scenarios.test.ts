@@ -64,3 +64,19 @@ test('no two trades are called from the same address', () => {
       places.set(place, (places.get(place) ?? new Set()).add(basename(file, '.yaml')));
   expect([...places].filter(([, trades]) => trades.size > 1)).toEqual([]);
 });
+
+// Mutation: the code without `secret`, which stood in the event for whoever reads it.
+test('a code that was sent to prove who calls is in no event', () => {
+  const sent = SCENARIOS.flatMap((scenario) =>
+    Object.entries(scenario.turns).flatMap(([id, turn]) =>
+      turn.as === 'code' && /I’ve sent/.test(turn.say) ? [{ id, scenario }] : [],
+    ),
+  );
+  expect(sent.map(({ scenario }) => scenario.industry)).toEqual(['finance']);
+  for (const { id, scenario } of sent) {
+    const { last } = playCall(scenario);
+    expect(last.filled[id]).toBeDefined();
+    expect(last.done?.event.call.collected).toBeDefined();
+    expect(last.done?.event.call.collected).not.toHaveProperty(id);
+  }
+});
