@@ -50,7 +50,10 @@ export async function listSetups({ ctx, input, after, limit }: Part): Promise<{
   };
 }
 
-/** `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and a record shows its own setup. */
+/**
+ * `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and a record shows
+ * its own setup.
+ */
 function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
   const { setupAt, setupOffice, ownerId, status, search } = leads;
   const asks = input.when === 'any' || input.when === 'due' || input.record !== undefined;

@@ -47,7 +47,10 @@ export function ReachActions({ user, brand, isCallDue, onWrite }: Props) {
   );
 }
 
-/** The same links and Schedule Setup; what is due next is the blue one. An email written in one’s own mailbox is not known here until it is logged. */
+/**
+ * The same links and Schedule Setup; what is due next is the blue one. An email written in one’s own mailbox is not known here until
+ * it is logged.
+ */
 export function LeadActions({ brand }: Pick<Props, 'brand'>) {
   const { lead, user, save, schedule } = useLeadContext();
   const refresh = useRefreshLead(user.id);
