@@ -57,11 +57,17 @@ test('the link of the team’s mail opens the tab of messages', async ({ page })
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
 });
 
-test('an old link to the tab of mail leads to its page', async ({ page }) => {
+test('an old link to the tab of mail leads to its page, from another page and from the dashboard', async ({
+  page,
+}) => {
   await logIn(page, ADMIN);
-  await page.goto('/admin/dashboard#mail');
-  await expect(page).toHaveURL('/admin/mails');
-  await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
+  for (const from of ['/', '/admin/dashboard#messages']) {
+    await page.goto(from);
+    if (from !== '/') await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+    await page.goto('/admin/dashboard#mail');
+    await expect(page).toHaveURL('/admin/mails');
+    await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
+  }
 });
 
 test('the team reads a mail that was captured', async ({ page, request, baseURL }) => {

@@ -5,6 +5,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { useUrl } from '#web/lib/url-state.ts';
 import strip from '#web/ui/strip.module.css';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -60,6 +61,7 @@ export function Overview({ brand }: { brand: string }) {
   const partnerships = useRecords<PartnershipRecord>(APPLICATIONS, PARTNERSHIP_FIELDS, opens('partnerships'));
   const messages = useRecords<MessageRecord>(MESSAGES, MESSAGE_FIELDS, opens('messages'));
   const [begun, setBegun] = useState(false);
+  const { hash } = useUrl();
 
   useEffect(() => {
     // News has the figures read again: what somebody was told of what they opened stays.
@@ -69,9 +71,11 @@ export function Overview({ brand }: { brand: string }) {
 
   useEffect(() => {
     openWork.markProvided();
-    // Mail was a tab once.
-    if (window.location.hash === '#mail') window.location.replace(PAGES.mails);
   }, []);
+  useEffect(() => {
+    // Mail was a tab once; an old link may also be followed from this very page, which then stays.
+    if (hash === '#mail') window.location.replace(PAGES.mails);
+  }, [hash]);
   useEffect(() => {
     if (stats.data) openWork.setStats(stats.data);
   }, [stats.data]);
