@@ -6,7 +6,7 @@ import { judge } from './judge.ts';
 import { OWN_TEXT } from './own-text.ts';
 
 const patterns = findPatterns(join(import.meta.dirname, '../..'));
-const complaints = judge(patterns, OWN_TEXT, slownessOf);
+const complaints = await judge(patterns, OWN_TEXT, slownessOf);
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exit(1);
 console.log(

@@ -5,17 +5,17 @@ import type { TrustedText } from './own-text.ts';
  * What is wrong with `patterns`: the slow ones that `exceptions` do not name, and exceptions that are of no use any more.
  * Each different pattern is looked at once.
  */
-export function judge(
+export async function judge(
   patterns: readonly Pattern[],
   exceptions: readonly TrustedText[],
-  slownessOf: (pattern: Pattern) => string | undefined,
-): string[] {
+  slownessOf: (pattern: Pattern) => Promise<string | undefined>,
+): Promise<string[]> {
   const known = new Map<string, string | undefined>();
   const excused = new Set<TrustedText>();
   const complaints: string[] = [];
   for (const pattern of patterns) {
     const key = `${pattern.source ?? pattern.place}/${pattern.flags}`;
-    if (!known.has(key)) known.set(key, slownessOf(pattern));
+    if (!known.has(key)) known.set(key, await slownessOf(pattern));
     const slowness = known.get(key);
     if (!slowness) continue;
     const exception = exceptions.find(({ file, text }) => file === pattern.file && text === pattern.text);
