@@ -31,17 +31,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'api-embedded', globalSetup: 'tests/fixtures/setup/embedded.ts', ...apiTests },
+      },
+      {
+        extends: true,
         test: {
-          name: 'api-embedded',
-          globalSetup: 'tests/fixtures/setup/embedded.ts',
+          name: 'api-postgres',
+          globalSetup: 'tests/fixtures/setup/postgres.ts',
           ...apiTests,
           // What attacks asks little of the database: one engine is enough.
           include: [...apiTests.include, 'tests/security/**/*.test.ts'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'api-postgres', globalSetup: 'tests/fixtures/setup/postgres.ts', ...apiTests },
       },
       {
         extends: true,
@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'durability',
+          globalSetup: 'tests/fixtures/setup/embedded.ts',
           include: ['tests/durability/**/*.test.ts'],
           ...LONG_TIMEOUTS,
           // On a busy machine ten times as long as on a quiet one; the long form has its own measure.

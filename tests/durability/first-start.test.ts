@@ -91,7 +91,7 @@ describe('the first start of all, on the embedded engine', () => {
   // Mutation: with the engine's files made in their place the next start ended at half of them.
   test('is killed at any instant, again and again, and the next start completes it', async () => {
     const kills = effort(1, 40);
-    const home = await makeHome('embedded');
+    const home = await makeHome('embedded', { template: null });
     for (let round = 0; round < kills; round++) {
       const site = await home.begin();
       await sleep(Math.random() * 4_000);
