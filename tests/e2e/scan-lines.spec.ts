@@ -66,7 +66,7 @@ test('on a phone the status is at one place of every record', async ({ page, req
 
 const appointmentsIn = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Appointments' });
 
-// Mutation: the choices of a range below each other; the sentence about the days above the figures.
+// Mutation: the choices of a range below each other.
 test('the first figure is on the upper half of a phone', async ({ page }) => {
   await logIn(page, ADMIN);
   await atWidth(page, 375);
