@@ -169,6 +169,7 @@ test('several are rejected at once, and who was decided on meanwhile is named', 
 });
 
 // Mutation: each gets the tier that they claim, at one press.
+// Mutation: the text with its field in braces alone.
 test('several are approved at once with tiers that somebody chose, and are counted beside the button', async ({
   page,
   request,
@@ -189,6 +190,7 @@ test('several are approved at once with tiers that somebody chose, and are count
   await dialog.getByRole('button', { name: 'Approve and send' }).click();
   await expect(dialog.getByText('Please choose the tier')).toBeVisible();
   await tier.selectOption('What each applied as');
+  await expect(dialog.getByRole('figure')).toContainText(/will read:.*Your commission is (15|50)% of what/);
   await expect(dialog.getByText('You are about to give 1 Beginner (15%) and 1 Master (50%).')).toBeVisible();
   await tier.selectOption('Intermediate, 25%, for all 2');
   await expect(dialog.getByText('You are about to give 2 Intermediate (25%).')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
@@ -5,7 +6,13 @@ import { expect, logIn, test } from './own-site.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
 
-// Mutation: buttons that fade in over the end of the number, or with more room around their labels.
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not drawn');
+  return box;
+}
+
+// Mutation: buttons that fade in over the end of the number, or with more room around their labels; no place before the last column.
 test('what shows under the pointer leaves the phone number to be read', async ({
   page,
   request,
@@ -14,13 +21,16 @@ test('what shows under the pointer leaves the phone number to be read', async ({
   await send(request, baseURL, API.signup, aSignup());
   await send(request, baseURL, API.partnership, anApplication());
   await logIn(page, ADMIN);
-  await atWidth(page, 1440);
-  for (const tab of ['signups', 'partnerships']) {
-    await page.goto(`/admin/dashboard?tab=${tab}`);
-    const row = page.getByRole('article').first();
-    await row.hover();
-    const phone = await row.locator('a[href^="tel:"]').boundingBox();
-    const ground = await row.getByRole('button').first().locator('..').boundingBox();
-    expect(ground?.x, tab).toBeGreaterThanOrEqual((phone?.x ?? Infinity) + (phone?.width ?? 0));
-  }
+  for (const tab of ['signups', 'partnerships'])
+    for (const width of [1280, 1440]) {
+      await atWidth(page, width);
+      await page.goto(`/admin/dashboard?tab=${tab}`);
+      const row = page.getByRole('article').first();
+      await row.hover();
+      await expect(row.getByRole('button').first().locator('..')).toHaveCSS('opacity', '1');
+      const phone = await boxOf(row.locator('a[href^="tel:"]'));
+      const actions = await boxOf(row.getByRole('button').first().locator('..'));
+      const isBeside = actions.x >= phone.x + phone.width || actions.x + actions.width <= phone.x;
+      expect(isBeside, `${tab} at ${width} px`).toBe(true);
+    }
 });

@@ -22,6 +22,7 @@ import { messageRoutes } from './messages.ts';
 import { myDayRoutes } from './my-day.ts';
 import { noteRoutes } from './notes.ts';
 import { openapiRoutes } from './openapi.ts';
+import { partnerCustomerRoutes } from './partner-customers.ts';
 import { partnerLinkRoutes } from './partner-links.ts';
 import { partnerPortalRoutes } from './partner-portal.ts';
 import { partnerRoutes } from './partners.ts';
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...partnerLinkRoutes,
   ...partnerPortalRoutes,
+  ...partnerCustomerRoutes,
   ...partnerRoutes,
   ...paymentRoutes,
   ...ledgerRoutes,

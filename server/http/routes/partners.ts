@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { listQuery, partnerQuery } from '#contracts/list-query.ts';
 import {
   partnerChanged,
-  partnerCustomer,
-  partnerCustomerQuery,
   partnerDetails,
   partnerEndForm,
   partnerInviteForm,
   partnerNoteForm,
   partnerRecord,
   partnerResumeForm,
-  referralForm,
   refusedReferral,
   tierForm,
 } from '#contracts/partner.ts';
@@ -22,9 +19,7 @@ import { listPartnerLines } from '#server/domain/ledger/list-partner-lines.ts';
 import { addPartnerNote } from '#server/domain/partners/add-note.ts';
 import { changeTier } from '#server/domain/partners/change-tier.ts';
 import { endPartnership, resumePartnership } from '#server/domain/partners/end-partnership.ts';
-import { findCustomers } from '#server/domain/partners/find-customers.ts';
 import { invitePartner } from '#server/domain/partners/invite-partner.ts';
-import { linkCustomer, unlinkCustomer } from '#server/domain/partners/link-customer.ts';
 import { listPartners } from '#server/domain/partners/list-partners.ts';
 import { listRefused } from '#server/domain/partners/list-refused.ts';
 import { readPartner } from '#server/domain/partners/read-partner.ts';
@@ -55,17 +50,6 @@ const refused = route({
   reply: z.array(refusedReferral),
   handle: async ({ ctx, query }) =>
     pageResponse(API.partnersRefused, query, await listRefused({ ctx, input: query })),
-});
-
-const customers = route({
-  method: 'GET',
-  path: API.partnerCustomers,
-  summary: 'Customers by name, company or email, to link one or record a payment; at most ten',
-  policy: 'partners.manage',
-  query: partnerCustomerQuery,
-  reply: z.array(partnerCustomer),
-  example: { query: { q: 'saraa' } },
-  handle: async ({ ctx, query }) => ({ body: await findCustomers({ ctx, input: query }) }),
 });
 
 const details = route({
@@ -161,37 +145,10 @@ const invite = route({
   }),
 });
 
-const link = route({
-  method: 'POST',
-  path: API.partnerLinkCustomer,
-  summary: 'Link a customer to a partner, until the first payment',
-  policy: 'partners.manage',
-  params: partner,
-  body: referralForm,
-  reply: partnerChanged,
-  handle: async ({ ctx, params, body }) => ({
-    body: await linkCustomer({ ctx, input: { ...params, ...body } }),
-  }),
-});
-
-const unlink = route({
-  method: 'POST',
-  path: API.partnerUnlinkCustomer,
-  summary: 'Take a customer off a partner, until the first payment',
-  policy: 'partners.manage',
-  params: partner,
-  body: referralForm,
-  reply: partnerChanged,
-  handle: async ({ ctx, params, body }) => ({
-    body: await unlinkCustomer({ ctx, input: { ...params, ...body } }),
-  }),
-});
-
 /** Partners as the team works with them. */
 export const partnerRoutes: readonly Route[] = [
   list,
   refused,
-  customers,
   details,
   lines,
   note,
@@ -199,6 +156,4 @@ export const partnerRoutes: readonly Route[] = [
   end,
   resume,
   invite,
-  link,
-  unlink,
 ];

@@ -67,11 +67,8 @@ export const applicationView = (brand: string): RecordView<PartnershipRecord> =>
   card: {
     subtitle: ({ contactName }) => contactName,
     facts: 'below',
-    state: (application) => (
-      <>
-        {status(application)} {due(application)}
-      </>
-    ),
+    status,
+    badges: due,
     details: (application) => <ApplicationDetails application={application} compact />,
     brief: ({ phone }) => <Phone number={phone} />,
   },

@@ -11,11 +11,12 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { theirTime } from '../records/both-times.ts';
 import type { Filters } from '../records/filters/fields.ts';
+import { useNow } from '../sla/use-now.ts';
 import { AppointmentSheet } from './AppointmentSheet.tsx';
 import { AppointmentTools } from './AppointmentTools.tsx';
 import { useAppointments } from './api/appointments.ts';
 import css from './appointments.module.css';
-import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
+import { KIND_LABELS, stateOf } from './labels.ts';
 import { useAppointmentFilters } from './use-appointment-filters.ts';
 
 /** Appointments by day; filters and the open one are in the URL. */
@@ -87,8 +88,8 @@ interface RowProps {
 }
 
 function Row({ record, link, filters }: RowProps) {
-  const { id, from, at, kind, status, office, firstName, lastName, company, ownerName } = record;
-  const { label, tone } = STATUS_LABELS[status];
+  const { id, from, at, kind, office, firstName, lastName, company, ownerName } = record;
+  const { label, tone } = stateOf(record, useNow());
   const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
   return (
     <li data-record={id} className={css.row}>

@@ -11,15 +11,17 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Email } from '../records/details/values.tsx';
 import { mailLink, phoneLink } from '../records/links.ts';
 import { useSession } from '../session/use-session.ts';
+import { useNow } from '../sla/use-now.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { AppointmentNoteForm } from './AppointmentNoteForm.tsx';
 import { useAppointment } from './api/appointments.ts';
 import css from './appointments.module.css';
-import { DONE_LABELS, KIND_LABELS, STATUS_LABELS } from './labels.ts';
+import { DONE_LABELS, KIND_LABELS, stateOf } from './labels.ts';
 
 /** One appointment: who, when, what was done with it, and what can be done. */
 export function AppointmentSheet({ id }: { id: string }) {
   const { data, isError, refetch } = useAppointment(id);
+  const now = useNow();
   if (isError && !data) {
     return (
       <div role="alert" className={css.sheet}>
@@ -33,7 +35,7 @@ export function AppointmentSheet({ id }: { id: string }) {
     );
   }
   if (!data) return <Loading />;
-  const { label, tone } = STATUS_LABELS[data.status];
+  const { label, tone } = stateOf(data, now);
   return (
     <div className={css.sheet}>
       <p className={css.title}>

@@ -52,8 +52,10 @@ export function Filters({ filters, onChange }: Props) {
       <SelectField label="Who" placeholder="Everybody" options={people} {...field('actor')} />
       <SelectField label="What" placeholder="Everything" options={actions} {...field('action')} />
       <SelectField label="Kind of record" placeholder="Every kind" options={kinds} {...field('kind')} />
-      <TextField label="From" type="date" {...field('from')} />
-      <TextField label="Until" type="date" {...field('to')} />
+      <div className={css.days}>
+        <TextField label="From" type="date" {...field('from')} />
+        <TextField label="Until" type="date" {...field('to')} />
+      </div>
       {isFiltered(filters) && (
         <Button
           variant="ghost"

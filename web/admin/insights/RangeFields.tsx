@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BY_DAY_MAX, daysBetween, INSIGHT_DAYS, type Insights } from '#contracts/insights.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import strip from '#web/ui/strip.module.css';
 import { TextField } from '#web/ui/TextField.tsx';
 import css from './RangeFields.module.css';
 import type { Range } from './use-range.ts';
@@ -34,7 +35,7 @@ export function RangeFields({ range, data, onChoose }: Props) {
   const shownPer = range.per && !(long && range.per === 'day') ? range.per : data.per;
   const problem = from && to && from > to ? 'This is before the first day' : undefined;
   return (
-    <div className={css.fields}>
+    <div className={`${css.fields} ${strip.strip}`}>
       <SegmentedControl
         legend="Period"
         name="days"

@@ -57,9 +57,10 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
   card: {
     subtitle: ({ company, email }) => (company ? `${company}, ${email}` : email),
     facts: 'below',
-    state: (message) => (
+    status: answered,
+    badges: (message) => (
       <>
-        {subject(message)} {answered(message)} {due(message)}
+        {subject(message)} {due(message)}
       </>
     ),
     details: ({ message }) => <p className={css.extract}>{message}</p>,

@@ -98,11 +98,8 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
   card: {
     subtitle: companyOf,
     facts: 'beside',
-    state: (partner) => (
-      <>
-        {state(partner)} {noAccount(partner)}
-      </>
-    ),
+    status: state,
+    badges: noAccount,
     details: (partner) => (
       <Details layout="pairs">
         <Detail label="Tier">{tier(partner)}</Detail>

@@ -80,9 +80,11 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
             {...{ id, title, actions, headingRef }}
             at={view.at(record)}
             subtitle={view.card.subtitle(record)}
+            box={box}
+            status={view.card.status(record)}
             badge={
               <>
-                {box} <span data-marks="">{view.marks(record)}</span> {view.card.state(record)}
+                {view.marks(record)} {view.card.badges?.(record)}
               </>
             }
             facts={view.card.facts}

@@ -109,11 +109,8 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   card: {
     subtitle: ({ username }) => username,
     facts: 'beside',
-    state: (signup) => (
-      <>
-        {status(signup)} {due(signup)}
-      </>
-    ),
+    status,
+    badges: due,
     details: (signup) => <SignupDetails signup={signup} />,
     brief: ({ phone }) => <Phone number={phone} />,
   },

@@ -22,6 +22,7 @@ import {
   tierFor,
 } from './email.ts';
 import { emailValidators, type SentEmail } from './email-validators.ts';
+import { FilledIn } from './FilledIn.tsx';
 import { LABELS } from './outcome-labels.ts';
 import { TierField } from './TierField.tsx';
 
@@ -125,7 +126,10 @@ export function EmailForm({
           }}
         />
         {recipients.length > 1 && (
-          <p className={css.quiet}>Words in braces are filled in for each: their name, their commission.</p>
+          <>
+            <p className={css.quiet}>Words in braces are filled in for each: their name, their commission.</p>
+            <FilledIn text={values.text} recipients={recipients} tier={values.tier} />
+          </>
         )}
         {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
         {draft.closing && <p className={css.quiet}>{draft.closing}</p>}

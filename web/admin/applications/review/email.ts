@@ -46,6 +46,15 @@ export function emailText(
   return { subject: fillText(draft.subject, values), text: text.replace(/\n{3,}/g, '\n\n').trim() };
 }
 
+/** The text as one of several recipients reads it; a commission that nobody has chosen yet stays in braces. */
+export function textFor(text: string, recipient: Recipient, choice: TierChoice): string {
+  const tier = tierFor(choice, recipient);
+  return fillText(text, {
+    firstName: firstNameOf(recipient.contactName),
+    ...(tier && { commissionPercent: String(COMMISSION_PERCENT[tier]) }),
+  });
+}
+
 /** The line on top of the mail. */
 export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;

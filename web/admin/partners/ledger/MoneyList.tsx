@@ -84,7 +84,8 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
               at={record.recordedAt}
               title={view.title(record)}
               subtitle=""
-              badge={view.card.state(record)}
+              status={view.card.status(record)}
+              badge={null}
               facts="beside"
               actions={actionsOf?.(record)}
               headingRef={headingRef}

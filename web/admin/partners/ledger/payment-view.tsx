@@ -99,7 +99,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
     card: {
       subtitle: () => '',
       facts: 'beside',
-      state: refund,
+      status: refund,
       details: (payment) => (
         <Details layout="pairs">
           <Detail label="Customer">{payer(payment)}</Detail>

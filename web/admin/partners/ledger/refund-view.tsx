@@ -58,7 +58,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
     card: {
       subtitle: () => '',
       facts: 'beside',
-      state: () => null,
+      status: () => null,
       details: (refund) => (
         <Details layout="pairs">
           <Detail label="Invoice">{invoice(refund)}</Detail>

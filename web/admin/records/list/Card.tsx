@@ -13,7 +13,11 @@ interface Props {
   title: ReactNode;
   /** Second name beside the title, e.g. a username; blank for none. */
   subtitle: string;
+  /** Where the record stands: on a phone at the same place of every card. */
+  status?: ReactNode;
   badge: ReactNode;
+  /** What chooses it, where several can be worked on at once. */
+  box?: ReactNode;
   actions: ReactNode;
   /** The record's details. */
   children: ReactNode;
@@ -26,7 +30,8 @@ interface Props {
 
 /** One record of a list as a card: when, who, what is known, what can be done. */
 export function Card(props: Props) {
-  const { id, at, atLabel, title, subtitle, badge, actions, children, facts, brief, headingRef } = props;
+  const { id, at, atLabel, title, subtitle, actions, children, facts, brief, headingRef } = props;
+  const { status, box, badge } = props;
   return (
     <article
       className={css.row}
@@ -41,7 +46,9 @@ export function Card(props: Props) {
             <h2 id={headingId(id)} tabIndex={-1} ref={headingRef}>
               {title}
             </h2>
-            {badge}
+            {box}
+            {status}
+            {status ? <span className={css.badges}>{badge}</span> : badge}
           </div>
           {subtitle && (
             <p>

@@ -37,7 +37,10 @@ export interface RecordView<T> {
   card: {
     subtitle: (record: T) => string;
     facts: 'beside' | 'below';
-    state: (record: T) => ReactNode;
+    /** Where it stands, in one badge. */
+    status: (record: T) => ReactNode;
+    /** What else stands beside the title. */
+    badges?: (record: T) => ReactNode;
     details: (record: T) => ReactNode;
     /** What stands in their place on a phone, where the rest waits until the record is opened. */
     brief?: (record: T) => ReactNode;
