@@ -19,7 +19,7 @@ test('every industry has a call, under its own name', () => {
 
 test.each(SCENARIOS)('$industry can be played, and its written call ends', (scenario) => {
   expect(checkScenario(scenario)).toEqual([]);
-  const { transcript, last } = playCall(scenario);
+  const { transcript } = playCall(scenario);
   expect(transcript[0]).toMatchObject({ who: 'agent', text: expect.stringContaining('automated') });
   expect(transcript.at(-1)?.who).toBe('agent');
 });
