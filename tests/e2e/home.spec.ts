@@ -132,6 +132,16 @@ test('the two buttons of the hero are equally wide @phone', async ({ page }) => 
   expect(Math.abs((free?.width ?? 0) - (demo?.width ?? 1))).toBeLessThanOrEqual(1);
 });
 
+// Mutation: a wider gap than the buttons leave: at 768 px each filled a line of 700 px.
+test('the two buttons of the hero stand abreast on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const [free, demo] = await Promise.all(
+    ['Create Free Account', 'Watch Demo'].map((name) => main(page).getByText(name).first().boundingBox()),
+  );
+  expect(free?.y).toBe(demo?.y);
+});
+
 test('price, setup and a customer back the hero, and three doors lead on', async ({ page }) => {
   await page.goto('/');
   await expectTexts(page, [
