@@ -2,7 +2,7 @@
 export const PHRASES = {
   silence: 'Are you still there?',
   unclear: 'Sorry, I didn’t quite catch that.',
-  offerPerson: 'I’m sorry, I’m not getting this right. Shall I put you through to {person}?',
+  offerPerson: 'I’m sorry, I’m not getting this right. Should I put you through to {person}?',
   back: 'All right, let’s go on.',
   hold: 'Of course, take your time.',
   robot: 'Yes, I’m an automated assistant. You can ask for a person whenever you like.',

@@ -41,7 +41,7 @@ test('it asks back twice at the most, then offers a person', () => {
   const rubbish = [...SLOT, 'purple', 'monkey'];
   expect(after(healthcare, ...rubbish).expects?.turn).toBe('slot');
   expect(after(healthcare, ...rubbish, 'dishwasher').said).toBe(
-    'I’m sorry, I’m not getting this right. Shall I put you through to Nadia at the front desk?',
+    'I’m sorry, I’m not getting this right. Should I put you through to Nadia at the front desk?',
   );
   expect(after(healthcare, ...rubbish, 'dishwasher', 'yes please').done?.end).toBe('person');
   expect(after(healthcare, ...rubbish, 'dishwasher', '10:20').filled.slot).toBe('10:20');
@@ -57,7 +57,7 @@ test('who declines a person and is not understood again gets one', () => {
 
 test('silence is asked about like anything else that is not understood', () => {
   expect(after(healthcare, '   ').said).toMatch(/^Are you still there\? Is your child sick/);
-  expect(after(healthcare, '...', '…', '').said).toContain('Shall I put you through');
+  expect(after(healthcare, '...', '…', '').said).toContain('Should I put you through');
 });
 
 // Mutation: without `correction` in read().

@@ -19,10 +19,25 @@ test('every industry has a call, under its own name', () => {
 
 test.each(SCENARIOS)('$industry can be played, and its written call ends', (scenario) => {
   expect(checkScenario(scenario)).toEqual([]);
-  const { transcript, last } = playCall(scenario);
+  const { transcript } = playCall(scenario);
   expect(transcript[0]).toMatchObject({ who: 'agent', text: expect.stringContaining('automated') });
   expect(transcript.at(-1)?.who).toBe('agent');
-  expect(last.done?.score.value).toBeGreaterThanOrEqual(90);
+});
+
+// Mutation: 5 points for being understood the first time: the call in which a room was almost released had 95.
+test('a call in which the agent put itself right scores clearly less than one without a mistake', () => {
+  for (const scenario of SCENARIOS) {
+    const done = playCall(scenario).last.done;
+    const recovered = done?.kind === 'recovered';
+    expect(done?.score.value, scenario.industry).toBeGreaterThanOrEqual(recovered ? 70 : 90);
+    expect(done?.score.value, scenario.industry).toBeLessThanOrEqual(recovered ? 85 : 100);
+  }
+});
+
+// Mutation: `interviewToo` and `nameToo`, as the steps of a branch were told apart.
+test.each(SCENARIOS)('$industry names what it collects as its receiver would', ({ turns, topics }) => {
+  for (const name of [...Object.keys(turns), ...Object.keys(topics)])
+    expect(name).not.toMatch(/Too$|What$|^(what|when|why|out|back|thing)$/);
 });
 
 test.each(SCENARIOS)('$industry is at most 6 KB on its way to a visitor', (scenario) => {

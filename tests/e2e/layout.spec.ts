@@ -108,6 +108,43 @@ test('the buttons of other accounts are together as wide as the form', async ({ 
   }
 });
 
+// Mutation: the company across the page as on a phone: at 768 px its row was blank for two thirds.
+test('the columns of the footer fill its rows', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const topOf = async (name: string) =>
+    (await footer.getByRole('navigation', { name }).boundingBox())?.y ?? Number.NaN;
+  for (const width of [320, 480, 600, 768, 1024, 1440]) {
+    await atWidth(page, width);
+    const tops = [await topOf('Product'), await topOf('Company'), await topOf('Resources')];
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+    const company = await footer.getByRole('link', { name: /@/ }).boundingBox();
+    if (width >= 768) expect((company?.y ?? 0) - (tops[0] ?? 0), `${width} px`).toBeGreaterThan(0);
+  }
+});
+
+// Mutation: filled bubbles in the color of the slip: the last of them and the outcome were one thing.
+test('what a call comes to stands out from what was said last', async ({ page }) => {
+  await page.goto('/solutions/education');
+  const call = main(page).getByRole('figure').first();
+  const words = call.getByRole('listitem').filter({ hasText: 'this number is fine' });
+  const outcome = call.locator('p').filter({ hasText: 'Callback 7:15' });
+  const [said, agreed] = await Promise.all(
+    [words, outcome].map((each) => each.evaluate((element) => getComputedStyle(element).backgroundColor)),
+  );
+  expect(said).not.toBe(agreed);
+});
+
+// Mutation: the stroke after the crumb: at 320 px it ended a line, with nothing behind it.
+test('the stroke between two crumbs goes with the second', async ({ page }) => {
+  await page.goto('/solutions/use-cases/insurance');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  const strokes = await crumbs.evaluateAll((all) =>
+    all.map((each) => ['::before', '::after'].map((at) => getComputedStyle(each, at).content.includes('/'))),
+  );
+  expect(strokes).toEqual([[false, false], ...Array(3).fill([true, false])]);
+});
+
 // Mutation: tabs that are 1.5rem apart at any width: at 320 px cURL stood in a row of its own.
 test('the tabs of the code examples stand in one row', async ({ page }) => {
   await page.goto('/documentation');

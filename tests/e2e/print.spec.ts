@@ -66,6 +66,48 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
+// Mutation: buttons with the screen's rules; every segment of a choice; the tabs of the examples.
+test('paper has nothing to press', async ({ page }) => {
+  const pages = [
+    '/',
+    '/pricing',
+    '/industry/healthcare',
+    '/solutions/legal',
+    '/solutions',
+    '/product',
+    '/book',
+  ];
+  const pressed = page.locator(
+    'main :is(button, [data-variant], [role=tab], label:has(> [type=radio]:not(:checked)))',
+  );
+  for (const path of [...pages, '/call/photography', '/documentation', '/solutions/integrations/make']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    // Times that are free are what the page of appointments tells.
+    const shown = pressed.filter({ visible: true, hasNotText: /^\d+:\d+ [AP]M$/ });
+    expect(await shown.allTextContents(), path).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+// Mutation: headline and words of the cover in the industry's color, which on white is a warning.
+test('headlines are printed in ink', async ({ page }) => {
+  for (const path of ['/industry/healthcare', '/solutions/healthcare', '/product']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    await expect(main(page).getByRole('heading', { level: 1 }), path).toHaveCSS('color', ink);
+  }
+});
+
+// Mutation: the chosen billing period's price alone.
+test('paper names the price of a plan in every billing period', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.emulateMedia({ media: 'print' });
+  const plan = main(page).getByRole('article', { name: 'Starter' });
+  await expect(plan.getByText(/^\$\d+$/).filter({ visible: true })).toHaveText(['$99', '$94', '$89', '$79']);
+});
+
 /** Sheets of A4 that `page` is printed on. */
 async function sheets(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -83,6 +125,28 @@ test('a page is printed on as many sheets as it has text for', async ({ page }) 
   for (const [path, limit] of Object.entries(most)) {
     await page.goto(path);
     expect(await sheets(page), path).toBeLessThanOrEqual(limit);
+  }
+});
+
+/** Headlines of `page` that begin so near a sheet's foot that nothing else stands below them, by the outline of its PDF. */
+async function alone(page: Page): Promise<string[]> {
+  const POINTS = 90;
+  const pdf = (await page.pdf({ format: 'A4', tagged: true, outline: true })).toString('latin1');
+  return [...pdf.matchAll(/\/Title \(([^)]*)\)\n\/Dest \[\d+ 0 R \/XYZ [\d.]+ ([\d.]+)/g)]
+    .filter(([, , top]) => Number(top) < POINTS)
+    .map(([, title = '']) => title);
+}
+
+// Mutation: a call's headline and its scene, or the last headline and its listing, in a grid, whose rows are always parted.
+test('no headline stands alone at the foot of a sheet', async ({ page }) => {
+  for (const path of [
+    '/industry/healthcare',
+    '/industry/retail-consumer',
+    '/call/photography',
+    '/call/education',
+  ]) {
+    await page.goto(path);
+    expect(await alone(page), path).toEqual([]);
   }
 });
 

@@ -5,7 +5,7 @@ import { COLOR_NAMES } from '#web/schemas/palette.ts';
 type Scheme = 'light' | 'dark';
 type Color = [lightness: number, chroma: number, hue: number];
 
-const css = ['tokens.css', 'hues.css']
+const css = ['tokens.css', 'hues.css', '../sections/industries/IndustryHero.module.css']
   .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
   .join('\n');
 
@@ -112,6 +112,21 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     }
   });
 });
+
+// Mutation: one slip for all dark grounds: what a call had come to was darker than the band that it lay on.
+test.each(['light', 'dark'] as const)(
+  'a slip on a dark band is lighter than it in the %s theme',
+  (scheme) => {
+    const slip = color('ground: var\\(--night\\);[^;]*--hue-slip', scheme);
+    // In the dark theme the band is lighter, by a second declaration.
+    const [, band = ''] = [...css.matchAll(/--night: (oklch\([^)]+\))/g)][scheme === 'dark' ? 1 : 0] ?? [];
+    const [, lightness, chroma, hue] = /([\d.]+)% ([\d.]+) ([\d.]+)/.exec(band) ?? [];
+    const ground: Color = [Number(lightness) / 100, Number(chroma), Number(hue)];
+    expect(luminance(slip)).toBeGreaterThan(luminance(ground));
+    expect(ratio(slip, ground)).toBeGreaterThanOrEqual(1.15);
+    for (const text of ['ink', 'green']) expect(ratio(color(text, 'dark'), slip)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 // Mutation: slips of the same dark color on every wash: the caller’s words had no edge on two pages.
 describe.each(COLOR_NAMES)('a slip on a wash of %s', (hue) => {
