@@ -42,7 +42,7 @@ function loadedAtOnce(chunks: Chunk[]): Set<string> {
     ({ isEntry, facadeModuleId }) => isEntry || ALWAYS_SHOWN.test(facadeModuleId ?? ''),
   );
   const names = new Set(first.map(({ fileName }) => fileName));
-  // A set is walked to its end though it grows.
+  // The loop also comes to what is added meanwhile.
   for (const name of names) for (const needed of byName.get(name)?.imports ?? []) names.add(needed);
   return names;
 }
