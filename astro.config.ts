@@ -5,6 +5,7 @@ import { CHUNKS, oneFilePerEntry } from './scripts/build/chunks.ts';
 import { className } from './scripts/build/class-name.ts';
 import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
+import { laterStyles } from './scripts/build/later-styles.ts';
 import { shareImages } from './scripts/build/share-images.ts';
 import { BUILT_FOR } from './server/http/static/site-address.ts';
 import { codeColors } from './web/lib/code-colors.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
     compress(),
   ],
   vite: {
-    plugins: [oneFilePerEntry()],
+    plugins: [laterStyles(), oneFilePerEntry()],
     build: { cssTarget: BROWSERS, sourcemap: false },
     css: { modules: { generateScopedName: className } },
     environments: {

@@ -1,3 +1,4 @@
+import { PAGES } from '#contracts/paths.ts';
 import { firstViewBytes } from './first-view.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
@@ -74,4 +75,13 @@ test('nothing moves while a slow line brings a page bit by bit', async ({ contex
 // Mutation: with a limit of 10 KB.
 test('the first view of the home page comes in one round trip', async ({ baseURL }) => {
   expect(await firstViewBytes(`${baseURL}/`)).toBeLessThanOrEqual(14 * KB);
+});
+
+// Mutation: a build without `laterStyles()`.
+test('the dashboard comes in one round trip, without the styles of what is opened later', async ({
+  request,
+}) => {
+  const answer = await request.get(PAGES.dashboard, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['content-encoding']).toBe('br');
+  expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(13.3 * KB);
 });

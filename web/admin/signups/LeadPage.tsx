@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { idInPath, PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -8,20 +7,15 @@ import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Retry } from '../records/list/Retry.tsx';
-import { useMedia } from '../records/list/use-media.ts';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Gate } from '../session/Gate.tsx';
 import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
-import { Composer } from './lead/Composer.tsx';
-import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
-import { LeadProvider } from './lead/LeadProvider.tsx';
-import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 
-/** From this width history and composer stand beside the details; below it the composer stays in view, as in the panel. */
-const BESIDE = '(width >= 80rem)';
+// Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it began here.
+const sheet = import('./LeadPageSheet.tsx');
+const LeadPageSheet = lazy(() => sheet);
 
 /** The island of the page of a lead, whose id is in the URL. */
 export default function LeadPage({ brand }: { brand: string }) {
@@ -50,7 +44,13 @@ function Lead({ id, brand }: { id: string; brand: string }) {
     if (name) document.title = name;
   }, [name]);
 
-  if (data) return <Sheet details={data} brand={brand} />;
+  if (data) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <LeadPageSheet details={data} brand={brand} />
+      </Suspense>
+    );
+  }
   const unknown = id === '' || (error instanceof ApiError && error.status === 404);
   if (unknown) return <Nobody />;
   return error ? <Retry what="This signup" busy={isFetching} onRetry={() => void refetch()} /> : <Loading />;
@@ -64,48 +64,5 @@ function Nobody() {
       <p>The link may be wrong, or the person was removed at their request.</p>
       <ButtonLink href={PAGES.dashboard}>Back to the dashboard</ButtonLink>
     </div>
-  );
-}
-
-function Sheet({ details, brand }: { details: UserDetails; brand: string }) {
-  const { user, lead, company } = details;
-  const beside = useMedia(BESIDE);
-  const head = (actions: React.ReactNode) => (
-    <header className={css.head}>
-      <div>
-        <h1>
-          {user.firstName} {user.lastName}
-        </h1>
-        <p>{company ? [company.companyName, company.location].filter(Boolean).join(', ') : user.username}</p>
-      </div>
-      <div className={css.actions}>{actions}</div>
-      {/* Beside a list the sections stand below the record's own heading, which is of this level. */}
-      <h2 className="visually-hidden">About this signup</h2>
-    </header>
-  );
-  if (!lead) {
-    return (
-      <>
-        {head(<ReachActions user={user} brand={brand} />)}
-        <DetailsOf details={details} />
-        <PersonPrivacy user={user} />
-      </>
-    );
-  }
-  return (
-    <LeadProvider user={user} lead={lead}>
-      {(changed) => (
-        <>
-          {head(<LeadActions brand={brand} />)}
-          <LeadSheet details={details} changed={changed} columns={beside} />
-          <PersonPrivacy user={user} />
-          {lead.writable && !beside && (
-            <div className={css.composer}>
-              <Composer />
-            </div>
-          )}
-        </>
-      )}
-    </LeadProvider>
   );
 }

@@ -1,0 +1,48 @@
+import { isCSSRequest, type Plugin, type Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** Loaded later, and shown in any case: a file of their own for its styles would only be one more to ask for. */
+const ALWAYS_SHOWN = /\/insights\/charts\/index\.ts$/;
+
+/**
+ * Leaves the styles of what pages load later in files of their own, which Vite fetches with the script. Astro writes them into the
+ * page otherwise, dialogs that nobody opened included (decision 079).
+ */
+export function laterStyles(): Plugin {
+  const inPages = new Set<string>();
+  return {
+    name: 'later-styles',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      // Pages are built before scripts; what they draw themselves needs its styles there.
+      if (this.environment.name !== 'client') {
+        for (const id of chunks.flatMap(stylesIn)) inPages.add(id);
+        return;
+      }
+      const atOnce = loadedAtOnce(chunks);
+      for (const chunk of chunks) {
+        if (atOnce.has(chunk.fileName) || stylesIn(chunk).some((id) => inPages.has(id))) continue;
+        for (const file of chunk.viteMetadata?.importedCss ?? []) {
+          const sheet = bundle[file];
+          // Astro takes text into the page and leaves bytes.
+          if (sheet?.type === 'asset') sheet.source = Buffer.from(sheet.source);
+        }
+      }
+    },
+  };
+}
+
+const stylesIn = (chunk: Chunk) => Object.keys(chunk.modules).filter((id) => isCSSRequest(id));
+
+/** Names of the files that islands and scripts of a page need to start. */
+function loadedAtOnce(chunks: Chunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const first = chunks.filter(
+    ({ isEntry, facadeModuleId }) => isEntry || ALWAYS_SHOWN.test(facadeModuleId ?? ''),
+  );
+  const names = new Set(first.map(({ fileName }) => fileName));
+  // The loop also comes to what is added meanwhile.
+  for (const name of names) for (const needed of byName.get(name)?.imports ?? []) names.add(needed);
+  return names;
+}

@@ -1,0 +1,55 @@
+import type { UserDetails } from '#contracts/admin.ts';
+import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
+import { useMedia } from '../records/list/use-media.ts';
+import css from './LeadPage.module.css';
+import { Composer } from './lead/Composer.tsx';
+import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
+import { LeadProvider } from './lead/LeadProvider.tsx';
+import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
+
+/** From this width history and composer stand beside the details; below it the composer stays in view, as in the panel. */
+const BESIDE = '(width >= 80rem)';
+
+/** A lead on a page of its own: who it is and what can be done above, details, history and privacy below. */
+export default function LeadPageSheet({ details, brand }: { details: UserDetails; brand: string }) {
+  const { user, lead, company } = details;
+  const beside = useMedia(BESIDE);
+  const head = (actions: React.ReactNode) => (
+    <header className={css.head}>
+      <div>
+        <h1>
+          {user.firstName} {user.lastName}
+        </h1>
+        <p>{company ? [company.companyName, company.location].filter(Boolean).join(', ') : user.username}</p>
+      </div>
+      <div className={css.actions}>{actions}</div>
+      {/* Beside a list the sections stand below the record's own heading, which is of this level. */}
+      <h2 className="visually-hidden">About this signup</h2>
+    </header>
+  );
+  if (!lead) {
+    return (
+      <>
+        {head(<ReachActions user={user} brand={brand} />)}
+        <DetailsOf details={details} />
+        <PersonPrivacy user={user} />
+      </>
+    );
+  }
+  return (
+    <LeadProvider user={user} lead={lead}>
+      {(changed) => (
+        <>
+          {head(<LeadActions brand={brand} />)}
+          <LeadSheet details={details} changed={changed} columns={beside} />
+          <PersonPrivacy user={user} />
+          {lead.writable && !beside && (
+            <div className={css.composer}>
+              <Composer />
+            </div>
+          )}
+        </>
+      )}
+    </LeadProvider>
+  );
+}
