@@ -9,7 +9,7 @@ const attached = (page: Page) => page.getByRole('region', { name: 'The call you 
 /** Plays the insurance call to its end by tapping, and follows its way to the signup. */
 async function tryAndSignUp(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/call/insurance#start');
+  await page.goto('/call/insurance#answer');
   const left = page.getByRole('heading', { name: 'What the call leaves behind' });
   const tap = page.getByRole('list', { name: 'Suggested answers' }).getByRole('button').first();
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();

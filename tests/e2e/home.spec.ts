@@ -7,7 +7,7 @@ import { expectTexts, main } from './page-landmarks.ts';
 /** All that a visitor may watch moving without being able to stop it: WCAG 2.2.2. */
 const LONGEST_MS = 5_000;
 
-const startLink = (page: Page) => main(page).getByRole('link', { name: 'Try this call' });
+const startLink = (page: Page) => main(page).getByRole('link', { name: 'Answer' });
 const lines = (page: Page) => page.getByRole('log', { name: 'Transcript of the call' }).getByRole('listitem');
 
 // Mutation: with `preventDefault` before the page of the call is there and no way on where it does not come.
@@ -19,7 +19,7 @@ test('a call that cannot be brought here is called on its own page', async ({ pa
   await page.goto('/');
   await laterScripts(page);
   await startLink(page).click();
-  await expect(page).toHaveURL('/call/healthcare#start');
+  await expect(page).toHaveURL('/call/healthcare#answer');
   await expect(lines(page).first()).toContainText('automated');
 });
 
@@ -58,7 +58,7 @@ test('a call that is started at once is played on its own page, and nothing load
   expect(new Set(asked)).toEqual(new Set(['1']));
   await startLink(page).click({ noWaitAfter: true });
   release();
-  await expect(page).toHaveURL('/call/healthcare#start');
+  await expect(page).toHaveURL('/call/healthcare#answer');
   await expect(lines(page).first()).toContainText('automated');
 });
 
@@ -89,7 +89,7 @@ test.describe('without a script', () => {
     await page.getByRole('radio', { name: 'Travel' }).check();
     await expect(page.getByText('Sick visit, today 10:20 AM, Dr. Osei')).toBeHidden();
     await expect(page.getByText('Two seats at 7:10 AM, hotel and transfer moved')).toBeVisible();
-    await expect(startLink(page)).toHaveAttribute('href', '/call/travel#start');
+    await expect(startLink(page)).toHaveAttribute('href', '/call/travel#answer');
     await expect(startLink(page)).toHaveCount(1);
   });
 });

@@ -35,7 +35,7 @@ export function CallDemoDialog({ copy, call }: CallDemoDialogProps) {
           </div>
         </div>
         <div className={styles.actions}>
-          <ButtonLink href={`/call/${call.industry}#start`}>{copy.attempt}</ButtonLink>
+          <ButtonLink href={`/call/${call.industry}#answer`}>{copy.attempt}</ButtonLink>
           <Button variant="outline" data-stop={copy.stop} data-again={copy.again} hidden>
             {copy.stop}
           </Button>

@@ -62,7 +62,7 @@ export function PegPanel({ call, start, note }: PegPanelProps) {
       </div>
       <div className={styles.start}>
         <ButtonLink
-          href={`/call/${call.industry}#start`}
+          href={`/call/${call.industry}#answer`}
           size="lg"
           icon={<Phone size={20} aria-hidden="true" />}
         >
