@@ -39,7 +39,7 @@ export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
         <Detail label="Used">{countedText(USED, code.uses)}</Detail>
         <Detail label="Created by">{code.createdBy}</Detail>
         <Detail label={code.ended ? 'Ended' : 'Valid until'}>
-          {code.endsAt ? formatDate(code.endsAt) : 'you end it'}
+          {code.endsAt ? formatDate(code.endsAt) : 'No end date'}
         </Detail>
       </Details>
     </Card>

@@ -54,7 +54,7 @@ function End({ code, onDone }: { code: DiscountCode; onDone: Props['onDone'] }) 
     <form noValidate onSubmit={form.submit} className={dialog.form}>
       {!code.ended && (
         <>
-          <p>Whoever signed up with it keeps their price.</p>
+          <p>Customers who signed up with it keep their price.</p>
           <div>
             <Button variant="danger" busy={endingNow} onClick={endNow}>
               End now

@@ -16,7 +16,7 @@ interface Props {
   onErased: () => void;
 }
 
-/** What a person may ask of us: all that we keep about them, and that we keep it no longer. For admins. */
+/** Downloads or erases all that we keep about a person. For admins. */
 export function Privacy({ email, confirmed, onErased }: Props) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
