@@ -3,12 +3,13 @@ import { stateOf } from './labels.ts';
 
 const BEGINS = '2026-11-23T15:00:00.000Z';
 const labelAt = (now: string, status: 'booked' | 'held' | 'cancelled') =>
-  stateOf({ status, at: BEGINS }, Date.parse(now)).label;
+  stateOf({ status, at: BEGINS, minutes: 30 }, Date.parse(now)).label;
 
 // Mutation: the label of the status alone.
-test('an appointment that has begun is overdue until somebody says what became of it', () => {
+test('an appointment is on while it lasts, and then overdue until somebody says what became of it', () => {
   expect(labelAt('2026-11-23T14:59:00Z', 'booked')).toBe('Booked');
-  expect(labelAt('2026-11-23T15:01:00Z', 'booked')).toBe('Overdue');
+  expect(labelAt('2026-11-23T15:29:00Z', 'booked')).toBe('Now');
+  expect(labelAt('2026-11-23T15:31:00Z', 'booked')).toBe('Overdue');
   expect(labelAt('2026-11-23T15:01:00Z', 'held')).toBe('Held');
   expect(labelAt('2026-11-23T15:01:00Z', 'cancelled')).toBe('Canceled');
 });

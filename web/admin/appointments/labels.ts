@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { AppointmentKind, AppointmentStatus } from '#contracts/appointment-kinds.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
 
 /** What an appointment is about, in words. */
 export const KIND_LABELS = {
@@ -16,10 +17,14 @@ export const STATUS_LABELS = {
   cancelled: { label: 'Canceled', tone: 'grey' },
 } as const satisfies Record<AppointmentStatus, { label: string; tone: string }>;
 
-/** The status as the team reads it: once one has begun, somebody has to say what became of it. */
-export function stateOf({ status, at }: Pick<AppointmentRecord, 'status' | 'at'>, now: number) {
-  if (status === 'booked' && Date.parse(at) < now) return { label: 'Overdue', tone: 'red' } as const;
-  return STATUS_LABELS[status];
+type Timed = Pick<AppointmentRecord, 'status' | 'at' | 'minutes'>;
+
+/** The status as the team reads it: once one is over, somebody has to say what became of it. */
+export function stateOf({ status, at, minutes }: Timed, now: number) {
+  const begun = now - Date.parse(at);
+  if (status !== 'booked' || begun < 0) return STATUS_LABELS[status];
+  if (begun < minutes * MINUTE_MS) return { label: 'Now', tone: 'blue' } as const;
+  return { label: 'Overdue', tone: 'red' } as const;
 }
 
 /** One entry of the history in words. */

@@ -1,8 +1,5 @@
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { responseTime } from './response-time.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** The state of a due date: its text, and how urgent it is. */
 export interface DueState {
@@ -27,7 +24,7 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
 
 /** A length of time in its largest unit, e.g. `5 h`. */
 function span(milliseconds: number): string {
-  if (milliseconds < HOUR) return `${Math.max(1, Math.round(milliseconds / MINUTE))} min`;
-  if (milliseconds < 2 * DAY_MS) return `${Math.round(milliseconds / HOUR)} h`;
+  if (milliseconds < HOUR_MS) return `${Math.max(1, Math.round(milliseconds / MINUTE_MS))} min`;
+  if (milliseconds < 2 * DAY_MS) return `${Math.round(milliseconds / HOUR_MS)} h`;
   return `${Math.round(milliseconds / DAY_MS)} d`;
 }

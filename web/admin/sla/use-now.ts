@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#contracts/durations.ts';
 
-const MINUTE = 60_000;
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ function tick(): void {
 function subscribe(listener: () => void): () => void {
   if (!timer) {
     now = Date.now();
-    timer = setInterval(tick, MINUTE);
+    timer = setInterval(tick, MINUTE_MS);
   }
   listeners.add(listener);
   return () => {

@@ -1,4 +1,5 @@
 import type { BookedAppointment } from '#contracts/booking.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
 
 type Entry = Pick<BookedAppointment, 'at' | 'minutes' | 'uid' | 'sequence'>;
 
@@ -8,7 +9,7 @@ export function calendarFile({ at, minutes, uid, sequence }: Entry, summary: str
   return [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//booking//EN', 'BEGIN:VEVENT'],
     ...[`UID:${uid}`, `SEQUENCE:${sequence}`, `DTSTAMP:${stamp(Date.now())}`],
-    ...[`DTSTART:${stamp(start)}`, `DTEND:${stamp(start + minutes * 60_000)}`],
+    ...[`DTSTART:${stamp(start)}`, `DTEND:${stamp(start + minutes * MINUTE_MS)}`],
     `SUMMARY:${summary.replace(/[\\;,]/g, '\\$&')}`,
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ].join('\r\n');
