@@ -66,7 +66,7 @@ for (let share = 0; share < SHARES; share++) {
       await play(
         page,
         scenario,
-        () => page.locator('[data-start]').click(),
+        () => page.locator('[data-answer]').click(),
         () => page.locator('[data-taps] button').first().click(),
       );
       await play(
@@ -99,7 +99,7 @@ for (let share = 0; share < SHARES; share++) {
           await page.keyboard.press('Enter');
           for (let tabs = 0; tabs < 6; tabs++) {
             await page.keyboard.press('Tab');
-            if (await page.locator('[data-start]:focus').count()) break;
+            if (await page.locator('[data-answer]:focus').count()) break;
           }
           await page.keyboard.press('Enter');
         },

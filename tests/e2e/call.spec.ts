@@ -121,7 +121,7 @@ test('the engine comes when it is asked for, within its budget, and the agent sp
   const ms = await page.evaluate(async () => {
     const log = document.querySelector('[data-log] ol');
     const start = performance.now();
-    document.querySelector<HTMLElement>('[data-start]')?.click();
+    document.querySelector<HTMLElement>('[data-answer]')?.click();
     while (log?.children.length !== 1) await new Promise((next) => setTimeout(next));
     return performance.now() - start;
   });

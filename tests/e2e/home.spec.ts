@@ -7,7 +7,7 @@ import { expectTexts, main } from './page-landmarks.ts';
 /** All that a visitor may watch moving without being able to stop it: WCAG 2.2.2. */
 const LONGEST_MS = 5_000;
 
-const startLink = (page: Page) => main(page).getByRole('link', { name: 'Answer' });
+const answer = (page: Page) => main(page).getByRole('link', { name: 'Answer' });
 const lines = (page: Page) => page.getByRole('log', { name: 'Transcript of the call' }).getByRole('listitem');
 
 // Mutation: with `preventDefault` before the page of the call is there and no way on where it does not come.
@@ -18,17 +18,17 @@ test('a call that cannot be brought here is called on its own page', async ({ pa
   );
   await page.goto('/');
   await laterScripts(page);
-  await startLink(page).click();
+  await answer(page).click();
   await expect(page).toHaveURL('/call/healthcare#answer');
   await expect(lines(page).first()).toContainText('automated');
 });
 
 // Mutation: with the link followed.
-test('the hero plays the chosen call right there', async ({ page }) => {
+test('Answer plays the chosen call right there', async ({ page }) => {
   await page.goto('/');
   await laterScripts(page);
   await page.getByRole('radio', { name: 'Freight' }).check();
-  await startLink(page).click();
+  await answer(page).click();
   await expect(lines(page).first()).toContainText('automated check call line');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -41,7 +41,7 @@ test('the hero plays the chosen call right there', async ({ page }) => {
 });
 
 // Mutation: with the script among those of the page.
-test('a call that is started at once is played on its own page, and nothing loads before the first paint for it', async ({
+test('a call that is answered at once is called on its own page, and nothing loads before the first paint for it', async ({
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test('a call that is started at once is played on its own page, and nothing load
   await page.goto('/');
   await expect.poll(() => asked).not.toEqual([]);
   expect(new Set(asked)).toEqual(new Set(['1']));
-  await startLink(page).click({ noWaitAfter: true });
+  await answer(page).click({ noWaitAfter: true });
   release();
   await expect(page).toHaveURL('/call/healthcare#answer');
   await expect(lines(page).first()).toContainText('automated');
@@ -75,7 +75,7 @@ test('pegs turned before the script is there are not lost', async ({ page }) => 
   await expect(page.getByText('Then Ms. Okoro sees you tomorrow at eight.').last()).toBeVisible();
   release();
   await laterScripts(page);
-  await startLink(page).click();
+  await answer(page).click();
   await expect(page.getByRole('heading', { name: 'Call Vance and Okoro, family law' })).toBeVisible();
   await expect(page).toHaveURL('/');
 });
@@ -83,14 +83,14 @@ test('pegs turned before the script is there are not lost', async ({ page }) => 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a peg changes call, outcome and the number that is called', async ({ page }) => {
+  test('a peg changes call, outcome and the number that Answer calls', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Sick visit, today 10:20 AM, Dr. Osei')).toBeVisible();
     await page.getByRole('radio', { name: 'Travel' }).check();
     await expect(page.getByText('Sick visit, today 10:20 AM, Dr. Osei')).toBeHidden();
     await expect(page.getByText('Two seats at 7:10 AM, hotel and transfer moved')).toBeVisible();
-    await expect(startLink(page)).toHaveAttribute('href', '/call/travel#answer');
-    await expect(startLink(page)).toHaveCount(1);
+    await expect(answer(page)).toHaveAttribute('href', '/call/travel#answer');
+    await expect(answer(page)).toHaveCount(1);
   });
 });
 
@@ -99,7 +99,7 @@ test('what moves on the home page moves on the compositor, and for less than fiv
   page,
 }) => {
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(startLink(page)).toBeVisible();
+  await expect(answer(page)).toBeVisible();
   const moving = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => ({
       ends: Number(effect?.getComputedTiming().endTime),

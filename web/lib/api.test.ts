@@ -63,7 +63,7 @@ test('no code in the browser sends requests around this client', () => {
   // The first reads a page, the last sends files alone, and it does no harm to send one twice. Arrivals are counted by a script
   // of a few bytes on every page; one that is lost is not sent again.
   expect(asking.sort()).toEqual([
-    'features/call/start-in-place.ts',
+    'features/call/answer-in-place.ts',
     'layouts/Arrival.astro',
     'lib/api.ts',
     'lib/upload.ts',

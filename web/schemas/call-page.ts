@@ -23,8 +23,8 @@ export const callPage = z.strictObject({
   /** Before the part that the visitor plays. */
   part: text,
   /** The button that starts the call, and the line below it. */
-  start: text,
-  startNote: text,
+  answer: text,
+  answerNote: text,
   /** Instead of the button, where there is no script. */
   noScript: text,
   /** When engine or scenario could not be loaded. */

@@ -46,8 +46,8 @@ export const home = z.strictObject({
     /** What the row of pegs is for; read aloud. */
     choose: text,
     /** The link that starts the chosen call, and the line beside it. */
-    start: text,
-    startNote: text,
+    answer: text,
+    answerNote: text,
     /** The calls that the pegs choose from; the first is chosen. */
     calls: z.array(heroCall).length(6, 'The row has room for six pegs'),
   }),

@@ -2,4 +2,4 @@
 export const scenarioUrl = (industry: string) => `/call/${industry}.json`;
 
 /** With this hash a link starts the call at once. */
-export const START_HASH = '#answer';
+export const ANSWER_HASH = '#answer';

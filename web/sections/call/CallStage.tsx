@@ -11,7 +11,7 @@ interface CallStageProps {
   copy: CallPage;
   /** The call to play, and who is called, when and why. */
   call: { industry: string; scene: string; role: string };
-  /** The written call, which stands here until the visitor starts it. */
+  /** The written call, which stands here until the visitor answers. */
   transcript: readonly Said[];
 }
 
@@ -29,11 +29,11 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
         <p className={styles.role}>
           <strong>{copy.part}</strong> {call.role}
         </p>
-        <div className={styles.start} id="start">
-          <Button size="lg" data-start icon={<Phone size={20} aria-hidden="true" />}>
-            {copy.start}
+        <div className={styles.answer} id="answer">
+          <Button size="lg" data-answer icon={<Phone size={20} aria-hidden="true" />}>
+            {copy.answer}
           </Button>
-          <p className={styles.note}>{copy.startNote}</p>
+          <p className={styles.note}>{copy.answerNote}</p>
           <noscript>
             <p>{copy.noScript}</p>
           </noscript>

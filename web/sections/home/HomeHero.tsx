@@ -52,7 +52,7 @@ export function HomeHero({ hero, calls }: HomeHeroProps) {
             chosen={index === 0}
             pitch={PITCHES[index] ?? OPEN_STRINGS.agent}
           >
-            <PegPanel call={call} start={hero.start} note={hero.startNote} />
+            <PegPanel call={call} answer={hero.answer} note={hero.answerNote} />
           </TuningPeg>
         ))}
       </div>

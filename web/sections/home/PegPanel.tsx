@@ -17,7 +17,7 @@ export interface PegCall extends HeroCall {
 
 interface PegPanelProps {
   call: PegCall;
-  start: string;
+  answer: string;
   note: string;
 }
 
@@ -25,7 +25,7 @@ interface PegPanelProps {
  * A call while it is handled: the line that is spoken stands large on the agent's string, what was said before it small at its
  * left, and what it leaves behind on a slip. Plays once within five seconds; complete without motion.
  */
-export function PegPanel({ call, start, note }: PegPanelProps) {
+export function PegPanel({ call, answer, note }: PegPanelProps) {
   const [label = '', rest = call.outcome] = call.outcome.split(': ');
   return (
     <div className={styles.panel} data-hue={call.hue}>
@@ -60,13 +60,13 @@ export function PegPanel({ call, start, note }: PegPanelProps) {
           <strong>{label}</strong> {rest}
         </p>
       </div>
-      <div className={styles.start}>
+      <div className={styles.answer}>
         <ButtonLink
           href={`/call/${call.industry}#answer`}
           size="lg"
           icon={<Phone size={20} aria-hidden="true" />}
         >
-          {start}
+          {answer}
         </ButtonLink>
         <p className={styles.note}>{note}</p>
       </div>

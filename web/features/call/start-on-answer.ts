@@ -1,13 +1,13 @@
-import { START_HASH } from './call-url.ts';
+import { ANSWER_HASH } from './call-url.ts';
 import { loadEngine } from './load-engine.ts';
 
 /**
- * Makes the button start the page's call. Engine and scenario are loaded when the visitor comes near the button, so that
+ * Makes Answer start the page's call. Engine and scenario are loaded when the visitor comes near the button, so that
  * the agent speaks at once when it is pressed.
  */
-export function startWhenPressed(): void {
+export function startOnAnswer(): void {
   const stage = document.querySelector<HTMLElement>('[data-call]');
-  const button = stage?.querySelector<HTMLButtonElement>('[data-start]');
+  const button = stage?.querySelector<HTMLButtonElement>('[data-answer]');
   const failed = stage?.querySelector<HTMLElement>('[data-failed]');
   if (!stage || !button || !failed) return;
   let loading: Promise<() => void> | undefined;
@@ -20,7 +20,7 @@ export function startWhenPressed(): void {
     });
     return loading;
   };
-  const start = async () => {
+  const answer = async () => {
     failed.textContent = '';
     try {
       (await load())();
@@ -30,8 +30,8 @@ export function startWhenPressed(): void {
   };
   for (const sign of ['pointerover', 'focus', 'pointerdown'])
     button.addEventListener(sign, () => void load().catch(() => undefined), { once: true });
-  button.addEventListener('click', start);
-  if (location.hash === START_HASH) void start();
+  button.addEventListener('click', answer);
+  if (location.hash === ANSWER_HASH) void answer();
 }
 
 /** Loads what plays the call; returns what starts it. */

@@ -1,15 +1,15 @@
-import { START_HASH } from './call-url.ts';
+import { ANSWER_HASH } from './call-url.ts';
 import { copyEventWhenAsked } from './copy-event.ts';
 import { loadEngine } from './load-engine.ts';
 
 /** Links that start a call: each leads to the call's page, whose parts are brought here instead. */
-const LINKS = `a[href^="/call/"][href$="${START_HASH}"]`;
+const LINKS = `a[href^="/call/"][href$="${ANSWER_HASH}"]`;
 
 /**
  * Makes the page's links to calls start them in place. The call's own page brings its stage, its styles and its engine when the
  * visitor comes near a link. Where that fails the link is followed.
  */
-export function startInPlace(): void {
+export function answerInPlace(): void {
   const pages = new Map<string, Promise<CallPage>>();
   const near = (path: string) => {
     const page = pages.get(path) ?? load(path);
