@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
-import { DAY_MS } from './durations.ts';
+import {
+  daysBetween,
+  FUNNEL_STAGES,
+  INSIGHT_DAYS,
+  INSIGHT_PERIODS,
+  INSIGHT_RANGE_MAX,
+} from './insight-choices.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
 import { isoDay } from './text.ts';
-
-/** Ranges to choose from, in days up to today. */
-export const INSIGHT_DAYS = [7, 30, 90, 365] as const;
-export type InsightDays = (typeof INSIGHT_DAYS)[number];
-export const DEFAULT_INSIGHT_DAYS: InsightDays = 30;
-/** The longest range, in days: three years. */
-export const INSIGHT_RANGE_MAX = 1096;
-
-export const INSIGHT_PERIODS = ['day', 'week', 'month'] as const;
-export type InsightPeriod = (typeof INSIGHT_PERIODS)[number];
-/** A longer range is read by week or month. */
-export const BY_DAY_MAX = 92;
 
 const daysMessage = 'Please send 7, 30, 90 or 365';
 
@@ -50,11 +44,6 @@ export const insightsQuery = z
   );
 export type InsightsQuery = z.output<typeof insightsQuery>;
 
-/** Days from one day to another, 0 where they are the same. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
 /** A count in the range, and in the days that it is compared with. */
 const compared = z.strictObject({ now: z.int(), before: z.int() });
 export type Compared = z.output<typeof compared>;
@@ -64,18 +53,6 @@ const met = z.strictObject({ due: z.int(), met: z.int() });
 export type Met = z.output<typeof met>;
 const share = z.strictObject({ name: z.string(), count: z.int(), before: z.int() });
 export type Share = z.output<typeof share>;
-
-/** From the visit of the signup to the customer. Those who signed up are in one status each; a status includes the later ones. */
-export const FUNNEL_STAGES = [
-  'visit',
-  'company',
-  'plan',
-  'signups',
-  'contacted',
-  'scheduled',
-  'live',
-] as const;
-export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 
 /** Customers of a plan who pay in one way, and what they pay per month, in dollars. */
 const revenue = z.strictObject({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SOURCE_MAX } from './attribution.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { amountError, centsOf } from './dollars.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
@@ -20,6 +19,7 @@ import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts
 import { PLAN_NAMES } from './plans.ts';
 import { MAIL_STATUSES } from './record-mail.ts';
 import { atMost, isoDay, recordId } from './text.ts';
+import { SOURCE_MAX } from './visit-source.ts';
 
 /** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */
 export const listQuery = z.strictObject({

@@ -2,9 +2,6 @@ import { isCSSRequest, type Plugin, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Loaded later, and shown in any case: a file of their own for its styles would only be one more to ask for. */
-const ALWAYS_SHOWN = /\/insights\/charts\/index\.ts$/;
-
 /**
  * Leaves the styles of what pages load later in files of their own, which Vite fetches with the script. Astro writes them into the
  * page otherwise, dialogs that nobody opened included (decision 079).
@@ -38,10 +35,7 @@ const stylesIn = (chunk: Chunk) => Object.keys(chunk.modules).filter((id) => isC
 /** Names of the files that islands and scripts of a page need to start. */
 function loadedAtOnce(chunks: Chunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const first = chunks.filter(
-    ({ isEntry, facadeModuleId }) => isEntry || ALWAYS_SHOWN.test(facadeModuleId ?? ''),
-  );
-  const names = new Set(first.map(({ fileName }) => fileName));
+  const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   // The loop also comes to what is added meanwhile.
   for (const name of names) for (const needed of byName.get(name)?.imports ?? []) names.add(needed);
   return names;

@@ -19,7 +19,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await page.goto('/admin/appointments');
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
   await send(request, baseURL, API.booking, { ...person, at: free.times.at(-1) });
-  const row = main(page).getByRole('listitem').filter({ hasText: person.lastName });
+  const row = main(page).locator('[data-record]').filter({ hasText: person.lastName });
   await expect(row).toContainText('Unassigned');
   // Mutation: without its own column the word broke in two.
   await expect(row.getByText('Unassigned')).toHaveCSS('white-space', 'nowrap');

@@ -1,5 +1,6 @@
-import { type Attribution, type AttributionDetails, sourceOf } from '#contracts/attribution.ts';
+import type { Attribution, AttributionDetails } from '#contracts/attribution.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
+import { sourceOf } from '#contracts/visit-source.ts';
 
 interface Attributed {
   attribution?: Attribution | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { OTHER_SOURCE } from '#contracts/attribution.ts';
 import { INSIGHT_SOURCES_MAX, type SourceCount } from '#contracts/insights.ts';
+import { OTHER_SOURCE } from '#contracts/visit-source.ts';
 import type { Database } from '#server/db/connection.ts';
 import { dailyCounters, leads } from '#server/db/schema/index.ts';
 import { markOf } from './count-records.ts';

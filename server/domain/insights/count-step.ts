@@ -1,5 +1,5 @@
-import { sourceOf } from '#contracts/attribution.ts';
 import { type FunnelCount, LANDING } from '#contracts/funnel.ts';
+import { sourceOf } from '#contracts/visit-source.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countVisit, incrementStep } from './step-counters.ts';
 

@@ -3,8 +3,8 @@ import {
   DEFAULT_INSIGHT_DAYS,
   daysBetween,
   type InsightPeriod,
-  type InsightsQuery,
-} from '#contracts/insights.ts';
+} from '#contracts/insight-choices.ts';
+import type { InsightsQuery } from '#contracts/insights.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 
 /** Longest range shown by week, in days; longer ones are shown by month. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { OTHER_SOURCE } from '#contracts/attribution.ts';
 import { FUNNEL_STEPS, LANDING } from '#contracts/funnel.ts';
+import { OTHER_SOURCE } from '#contracts/visit-source.ts';
 import type { Database, Primary } from '#server/db/connection.ts';
 import { stepCounters, visitSources } from '#server/db/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { ledgerRights } from '#server/db/ledger-rights.ts';
@@ -20,20 +20,24 @@ import { runCommand } from '#server/domain/run-command.ts';
 /** The tables whose rows are otherwise never deleted. */
 const BOOKS = ['customer_payments', 'customer_refunds', 'payout_items', 'ledger_transactions', 'payout_runs'];
 
+/** Payments that a partner earned of, and those among them of a customer who is no sample. */
+const earnings = sql`select 1 from ${customerPayments} p where p.partner_id = ${partners.id}`;
+const realEarnings = sql`${earnings} and not exists (select 1 from ${users} u where u.id = p.customer_id and u.sample)`;
+
 /**
  * Removes the partners of sample applications, with their books: nothing in them is money, and nobody else’s sums change. One who
- * earned of a real customer stays, with all that was booked.
+ * was erased has no application any more, and is known by the sample customers. One who earned of a real customer stays, with all
+ * that was booked.
  */
 export async function removePartners(ctx: Context): Promise<number> {
   const samples = ctx.primary
     .select({ id: partners.id, userId: partners.userId })
     .from(partners)
-    .innerJoin(partnerships, eq(partnerships.id, partners.partnershipId))
+    .leftJoin(partnerships, eq(partnerships.id, partners.partnershipId))
     .where(
       and(
-        eq(partnerships.sample, true),
-        sql`not exists (select 1 from ${customerPayments} p where p.partner_id = ${partners.id}
-          and not exists (select 1 from ${users} u where u.id = p.customer_id and u.sample))`,
+        or(eq(partnerships.sample, true), and(isNotNull(partners.erasedAt), sql`exists (${earnings})`)),
+        sql`not exists (${realEarnings})`,
       ),
     );
   const found = await samples;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BY_DAY_MAX, daysBetween, INSIGHT_DAYS, type Insights } from '#contracts/insights.ts';
+import { BY_DAY_MAX, daysBetween, INSIGHT_DAYS } from '#contracts/insight-choices.ts';
+import type { Insights } from '#contracts/insights.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import strip from '#web/ui/strip.module.css';

@@ -1,6 +1,6 @@
-import { OTHER_SOURCE } from '#contracts/attribution.ts';
 import type { Insights, SourceCount } from '#contracts/insights.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
+import { OTHER_SOURCE } from '#contracts/visit-source.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { shareOf } from '../records/percent.ts';
 import { ChartFrame } from './ChartFrame.tsx';

@@ -1,11 +1,5 @@
-import {
-  type Compared,
-  FUNNEL_STAGES,
-  type FunnelStage,
-  type Insights,
-  type Met,
-  type Share,
-} from '#contracts/insights.ts';
+import { FUNNEL_STAGES, type FunnelStage } from '#contracts/insight-choices.ts';
+import type { Compared, Insights, Met, Share } from '#contracts/insights.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { shareOf } from '../records/percent.ts';
 

@@ -4,7 +4,7 @@ import {
   INSIGHT_PERIODS,
   type InsightDays,
   type InsightPeriod,
-} from '#contracts/insights.ts';
+} from '#contracts/insight-choices.ts';
 import { isDay } from '#web/lib/is-day.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
