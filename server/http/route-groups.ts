@@ -15,7 +15,7 @@ export const ROUTE_GROUPS = {
   },
   site: {
     name: 'State of the site',
-    description: 'For monitoring, for tools that read OpenAPI, and for the calls to try.',
+    description: 'For monitoring, for tools that read OpenAPI, and for the calls that visitors try.',
   },
   partner: { name: 'For partners', description: 'What the portal uses. Needs a session of a partner.' },
   team: { name: 'For the team', description: 'What the dashboard uses. Needs a session of a team member.' },

@@ -31,7 +31,7 @@ const leads = route({
   method: 'GET',
   path: API.partnerLeads,
   summary:
-    'The signups with your code, by industry, month and stage, and why one earns nothing; paged like signups',
+    'The signups with your code, by industry, month and stage, and the reason where one earns nothing; paged like signups',
   policy: 'partner.self',
   query: listQuery,
   reply: z.array(partnerLead),

@@ -44,7 +44,7 @@ const answerLink = route({
 const newLink = route({
   method: 'POST',
   path: API.statusNewLink,
-  summary: 'Email new status links to an email; the answer is the same for every email',
+  summary: 'Send new status links to an email; the answer is the same for every email',
   policy: 'public',
   rate: 'forms',
   body: newStatusLink,

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/http/route.ts';
 const unsubscribe = route({
   method: 'POST',
   path: API.unsubscribe,
-  summary: 'End a kind of email by the token of its link; repeating it does nothing',
+  summary: 'Stop one kind of email by the token in its link; repeating it does nothing',
   policy: 'public',
   rate: 'unsubscribes',
   body: unsubscribeForm,
