@@ -108,6 +108,8 @@ export const partnerCustomer = z.strictObject({
   companyName: z.nullable(z.string()),
   partnerId: z.nullable(z.uuid()),
   partnerName: z.nullable(z.string()),
+  /** The day on which the team linked them: what was paid before it earns nothing. `null` where the signup named the code. */
+  linkedOn: z.nullable(z.iso.date()),
   /** Whether a payment is recorded: from then on the partner stays. */
   pays: z.boolean(),
 });

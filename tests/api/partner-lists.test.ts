@@ -58,7 +58,14 @@ test('a reviewer finds the customer to link, and sees whose they are already', a
   const { id, email } = theirs;
   const partnerName = partner.application.company;
   expect(found).toEqual([
-    expect.objectContaining({ id, email, companyName: 'Khövsgöl Ferries', partnerName, pays: false }),
+    expect.objectContaining({
+      id,
+      email,
+      companyName: 'Khövsgöl Ferries',
+      partnerName,
+      linkedOn: null,
+      pays: false,
+    }),
   ]);
   await team.paid(id);
   expect((await find(email)).body).toEqual([expect.objectContaining({ id, pays: true })]);

@@ -80,7 +80,7 @@ test('the list is a file that accounting reads, for those who may take it along'
   expect((await file('', sales)).status).toBe(403);
 });
 
-// Mutation: a payment of a day before the link earning, which the dialog that links says it does not.
+// Mutation: a payment of a day before the link earning, which the dialog that links says it does not; no `linkedOn`.
 test('a payment says why nobody earns of it, and the partner’s record says it of each customer', async () => {
   expect((await found({ q: paid.first.invoice }))[0]?.noCommission).toBe('before-partnership');
   expect((await found({ q: paid.other.invoice }))[0]?.noCommission).toBe('no-partner');
@@ -95,6 +95,9 @@ test('a payment says why nobody earns of it, and the partner’s record says it 
   const linked = await team.aCustomer();
   const link = { customerId: linked.id, reason: 'They called us' };
   await team.post(fillPath(API.partnerLinkCustomer, { id: older.id }), link);
+  // Whoever records a payment is told from which day on it earns.
+  const choices = await team.get(`${API.partnerCustomers}?${new URLSearchParams({ q: linked.email })}`);
+  expect(choices.body).toMatchObject([{ id: linked.id, linkedOn: ago(0) }]);
   const before = await team.paid(linked.id, { amountCents: 7_000, paidOn: ago(2) });
   expect(before).toMatchObject({ partnerId: null, commissionCents: 0, noCommission: 'before-link' });
   expect(await team.paid(linked.id, { amountCents: 10_000 })).toMatchObject({ partnerId: older.id });

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, isNull } from 'drizzle-orm';
 import type { PartnerCustomer } from '#contracts/partner.ts';
 import { companies, customerPayments, leads, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readEarners } from '#server/domain/ledger/earning.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { publicName } from './code.ts';
@@ -34,8 +35,14 @@ export async function findCustomers(args: {
     .where(searchFor(leads.search, input.q).condition)
     .orderBy(desc(leads.createdAt), desc(leads.userId))
     .limit(SHOWN_MAX);
+  const earners = await readEarners(
+    db,
+    ctx.site,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ partner, ...customer }) => ({
     ...customer,
+    linkedOn: earners.get(customer.id)?.linkedOn ?? null,
     partnerId: partner?.id ?? null,
     partnerName: partner && publicName(partner),
   }));

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import type { PartnerCustomer } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Callout } from '../../shell/Callout.tsx';
 import dialog from '../../shell/dialog-form.module.css';
 import { AMOUNT_HINT } from '../amount-hint.ts';
 import { useRefreshPartners } from '../api/partner.ts';
@@ -21,7 +24,7 @@ const FIELDS = ['customerId', 'invoice', 'amount', 'periodStart', 'periodEnd', '
 /** Records what one customer paid. */
 export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPartners();
-  const [partner, setPartner] = useState<string>();
+  const [customer, setCustomer] = useState<PartnerCustomer>();
   const form = useForm({
     schema: () => import('./forms.ts').then(({ paymentFields }) => paymentFields),
     initial: { customerId: '', invoice: '', amount: '', periodStart: '', periodEnd: '', paidOn: '' },
@@ -36,19 +39,22 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       }
     },
   });
+  const { paidOn } = form.values;
+  const tooEarly = customer?.linkedOn && paidOn && paidOn < customer.linkedOn ? customer.linkedOn : undefined;
   return (
     <Dialog open onClose={onClose} title="Record a payment" asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <CustomerField
           error={form.errors.customerId}
-          onChoose={(id, customer) => {
+          onChoose={(id, chosen) => {
             form.set('customerId', id);
-            setPartner(customer?.partnerName ?? undefined);
+            setCustomer(chosen);
           }}
         />
-        {partner && (
+        {customer?.partnerName && (
           <p className={css.soft}>
-            {partner} brought them, and earns a share of what they paid since the day of the link.
+            {customer.partnerName} brought them, and earns a share of what they paid since the day of the
+            link.
           </p>
         )}
         <div className={css.pair}>
@@ -77,6 +83,12 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
           type="date"
           {...form.field('paidOn')}
         />
+        {tooEarly && (
+          <Callout tone="next" role="status">
+            They were linked to {customer?.partnerName} on {formatUtcDate(tooEarly)}. What was paid before
+            earns nothing, and a payment stays as it is recorded: please check the day.
+          </Callout>
+        )}
         <FormActions>
           <Button type="submit" busy={form.busy} busyLabel="Recording…">
             Record payment
