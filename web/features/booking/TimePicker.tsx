@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { cityOf } from '#web/lib/city-of.ts';
-import { zoneOptions } from '#web/lib/zone-options.ts';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -11,6 +10,7 @@ import { DayColumn } from './DayColumn.tsx';
 import { daysOf, daytimeOf } from './days.ts';
 import styles from './TimePicker.module.css';
 import type { Times } from './use-times.ts';
+import { zoneOptions } from './zones.ts';
 
 /** Days side by side. */
 const SHOWN = 3;
