@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { listQuery } from './list-query.ts';
-import { atMost, isoInstant, recordId } from './text.ts';
+import { atMost, isoDay, recordId } from './text.ts';
 
 const NAME_MAX = 60;
 const word = z.optional(z.string().check(atMost(NAME_MAX), z.minLength(1)));
 
 /**
  * Query of `GET /api/audit`. `q`: the id of a record, or the name or full email of a person that the entries are about.
- * `actor`: the id of the person who did it. `from` is included, `to` is not.
+ * `actor`: the id of the person who did it. `from`, `to`: first and last day of the entries,
+ * as `2026-11-21`, in the time zone of whoever asks.
  */
 export const auditQuery = z.extend(listQuery, {
   actor: z.optional(recordId('This is not the id of anybody')),
   action: word,
   kind: word,
-  from: z.optional(isoInstant()),
-  to: z.optional(isoInstant()),
+  from: z.optional(isoDay()),
+  to: z.optional(isoDay()),
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 

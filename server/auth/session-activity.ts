@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Primary } from '#server/db/connection.ts';
 import { sessions, users } from '#server/db/schema/index.ts';
 import { SESSION_SECONDS } from './better-auth.ts';
 
 /** Time after which an inactive team member is signed out. */
-const TEAM_IDLE_MS = 30 * 60_000;
+const TEAM_IDLE_MS = 30 * MINUTE_MS;
 /** Precision of "last seen": a session is written at most this often. */
-const SEEN_EVERY_MS = 60_000;
+const SEEN_EVERY_MS = MINUTE_MS;
 
 /** When a session ends; `extendable` where activity makes it later, because its age is not what ends it. */
 export interface SessionEnd {

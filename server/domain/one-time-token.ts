@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte } from 'drizzle-orm';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
 
@@ -19,7 +20,7 @@ interface Issue {
 export async function issueToken(tx: Primary | Transaction, issue: Issue): Promise<string> {
   const { purpose, userId, subjectId, now, minutes } = issue;
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS);
   if (userId) await voidTokens(tx, purpose, userId);
   await tx
     .insert(oneTimeTokens)

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Invitation } from '#server/domain/mail/mail-values.ts';
 
 /** The sender of mails and appointments. */
@@ -22,7 +23,7 @@ export function writeInvitation(
     id: uid,
     sequence,
     start: begins,
-    end: new Date(begins.getTime() + minutes * 60_000),
+    end: new Date(begins.getTime() + minutes * MINUTE_MS),
     summary: title,
     description: text,
     organizer: sender,

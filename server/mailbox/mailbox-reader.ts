@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Primary } from '#server/db/connection.ts';
 import {
   keepPosition,
@@ -18,7 +19,7 @@ import { isPasswordRefused, reasonOf } from './reason-of.ts';
 const ASK_MS = 30_000;
 /** First and longest pause after an error; it doubles. A refused password is tried rarely, or the account would be locked. */
 const PAUSE_MS = 2_000;
-const REFUSED_PAUSE_MS = 60_000;
+const REFUSED_PAUSE_MS = MINUTE_MS;
 const PAUSE_MAX_MS = 900_000;
 
 /** What is done with the mails. */

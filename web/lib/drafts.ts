@@ -1,4 +1,6 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { quietly } from './quietly.ts';
+import { readStored, removeStored, store } from './stored.ts';
 
 /** Where a browser keeps what was written and not sent yet. */
 const PREFIX = 'draft ';
@@ -12,31 +14,20 @@ interface Draft {
 
 /** What somebody wrote under `key` and did not send; blank where there is nothing. */
 export function readDraft(key: string): string {
-  try {
-    const draft = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Draft | null;
-    if (draft && Date.now() - draft.at < KEPT) return draft.text;
-    localStorage.removeItem(PREFIX + key);
-    return '';
-  } catch {
-    return '';
-  }
+  const draft = quietly(() => JSON.parse(readStored(PREFIX + key) ?? '') as Draft | null);
+  if (draft && Date.now() - draft.at < KEPT) return draft.text;
+  removeStored(PREFIX + key);
+  return '';
 }
 
 /** Keeps `text` under `key` until it is sent or its writer logs out; a blank text is nothing to keep. */
 export function keepDraft(key: string, text: string): void {
-  try {
-    if (text) localStorage.setItem(PREFIX + key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
-    else localStorage.removeItem(PREFIX + key);
-  } catch {
-    // Without storage what is written lasts as long as the page.
-  }
+  if (text) store(PREFIX + key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
+  else removeStored(PREFIX + key);
 }
 
 /** Forgets all drafts of this browser. */
 export function eraseDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Without storage there are none.
-  }
+  const keys = quietly(() => Object.keys(localStorage)) ?? [];
+  for (const key of keys) if (key.startsWith(PREFIX)) removeStored(key);
 }

@@ -6,13 +6,11 @@ import type { Transaction } from '../connection.ts';
 import { manyRows } from '../insert-many.ts';
 import type { leads, mails, messages, partnerships } from '../schema/index.ts';
 import { type CountedName, MEASURED, sumOf } from './measures.ts';
+import { anyShard } from './shards.ts';
 
 export type CountedTable = typeof leads | typeof partnerships | typeof messages | typeof mails;
 /** The primary or a transaction on it; each function is one statement, which writes the rows and the difference that they make. */
 export type Writer = Pick<Transaction, 'execute' | 'insert' | 'update' | 'delete'>;
-
-/** Counters of a measure and day: writers wait for each other only where they meet in one. */
-const SHARDS = 8;
 
 /** Inserts one row or many, which all have the same columns then, and counts them. Returns their ids. */
 export async function insertCounted<T extends CountedTable>(
@@ -76,12 +74,11 @@ async function write(db: Writer, table: CountedTable, change: SQL, before?: SQL 
   const differences = isUpdate
     ? sql`select 1 as n, changed.* from changed union all select -1, before.* from before`
     : sql`select ${sql.raw(before === 'gone' ? '-1' : '1')} as n, changed.* from changed`;
-  const shard = Math.floor(Math.random() * SHARDS);
   const { rows } = await db.execute<{ id: string }>(sql`
     with ${isUpdate ? sql`before as (${before}), ` : sql``}changed as (${change} returning ${columnsOf(name)}),
     counted as (
       insert into daily_counters (measure, day, shard, n)
-      select measure, day, ${shard}::smallint, n from (${sumOf(name, differences)}) as sums
+      select measure, day, ${anyShard()}::smallint, n from (${sumOf(name, differences)}) as sums
       where n <> 0 order by measure, day
       on conflict (measure, day, shard) do update set n = daily_counters.n + excluded.n
     )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Alert, TEST_EVENT } from '#contracts/alert.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
 import { auditEntries } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -13,7 +14,7 @@ import { alertEventOf, changeOf } from './event-of.ts';
 import { READ_SUBJECT } from './read-subject.ts';
 
 /** An alert that is not delivered within this time is dropped. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = DAY_MS;
 const GONE = 410;
 
 /**

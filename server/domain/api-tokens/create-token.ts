@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import { type NewTokenForm, SCOPE_PERMISSIONS } from '#contracts/api-token.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import { apiTokens, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
@@ -10,7 +11,6 @@ import { beginningOf, hashOf, makeToken } from './token-format.ts';
 
 /** Tokens that one member may have at a time. */
 const MOST = 25;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Makes an API token for the actor and returns it, this once. Throws `validation` for a wrong password or a scope that

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { SCOPE_PERMISSIONS, type TokenScope } from '#contracts/api-token.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { isTeamRole, type UserRole } from '#contracts/roles.ts';
 import type { Primary } from '#server/db/connection.ts';
 import { apiTokens, users } from '#server/db/schema/index.ts';
@@ -7,7 +8,7 @@ import type { Actor } from '#server/domain/context.ts';
 import { hashOf, isWellFormed } from './token-format.ts';
 
 /** Precision of "last used": a token is written at most this often. */
-const USED_EVERY_MS = 60_000;
+const USED_EVERY_MS = MINUTE_MS;
 
 /** The actor of a token, or why it is refused. */
 type FoundToken = { actor: Extract<Actor, { kind: 'user' }> } | { why: string };

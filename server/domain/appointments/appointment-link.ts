@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
@@ -10,7 +11,7 @@ import { issueToken, readToken } from '#server/domain/one-time-token.ts';
 export type StoredAppointment = typeof appointments.$inferSelect;
 
 /** An appointment can be moved and cancelled by its link until then, in ms before it. */
-const CHANGE_NOTICE_MS = 3_600_000;
+const CHANGE_NOTICE_MS = HOUR_MS;
 /** Minutes that the page that booked can change it. */
 const PAGE_MINUTES = 60;
 const PURPOSE = 'appointment';
@@ -22,7 +23,7 @@ export async function issueLink(
   { id, endsAt }: Pick<StoredAppointment, 'id' | 'endsAt'>,
 ): Promise<TrustedText> {
   const now = ctx.clock();
-  const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 60_000));
+  const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / MINUTE_MS));
   const token = await issueToken(tx, { purpose: PURPOSE, subjectId: id, now, minutes });
   return trustedText(`${ctx.site.url}${PAGES.bookManage}#token=${token}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -38,7 +39,7 @@ export async function chooseSeat(ctx: Context, tx: Transaction, wanted: Wanted):
   const { booking } = ctx.site;
   const offices = officesAt(ctx.site, kind, at, ctx.clock());
   await waitForTurn(tx);
-  const time = { from: at.getTime(), to: at.getTime() + booking.kinds[kind].minutes * 60_000 };
+  const time = { from: at.getTime(), to: at.getTime() + booking.kinds[kind].minutes * MINUTE_MS };
   const rules = {
     stepMinutes: booking.stepMinutes,
     capacityOf: (city: string) => capacityOf(booking, city),

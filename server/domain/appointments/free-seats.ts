@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Shift } from '#server/domain/sla/calendar.ts';
 import type { Busy } from './read-busy.ts';
 
@@ -20,7 +21,7 @@ export function freeSeatsOf(
   { stepMinutes, capacityOf }: { stepMinutes: number; capacityOf: (city: string) => number },
   range: Shift,
 ): FreeSeats {
-  const step = stepMinutes * 60_000;
+  const step = stepMinutes * MINUTE_MS;
   // By office, `null` for all of them, and number of the step.
   const offices = new Map<string | null, Map<number, Cell>>();
   const cellsOf = function* (time: Shift) {

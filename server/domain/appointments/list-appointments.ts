@@ -33,7 +33,7 @@ export async function listAppointments(args: {
   const now = ctx.clock();
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   // One that goes on is still ahead of whoever looks for it.
-  const begun = new Date(now.getTime() - 24 * 3_600_000);
+  const begun = new Date(now.getTime() - DAY_MS);
   const searched = input.q || input.when === 'any';
   const where = and(
     upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : undefined,

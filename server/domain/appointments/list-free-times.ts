@@ -1,5 +1,5 @@
 import type { BookingQuery, BookingTimes } from '#contracts/booking.ts';
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Context } from '#server/domain/context.ts';
 import { capacityOf } from './booking-rules.ts';
 import { freeSeatsOf } from './free-seats.ts';
@@ -22,7 +22,7 @@ export async function listFreeTimes(args: { ctx: Context; input: BookingQuery })
   );
   const starts = calendar.offices.flatMap((office) =>
     startsOf(site, office, input.kind, now).filter(
-      (from) => freeSeats(office.city, { from, to: from + minutes * 60_000 }).length > 0,
+      (from) => freeSeats(office.city, { from, to: from + minutes * MINUTE_MS }).length > 0,
     ),
   );
   const times = [...new Set(starts)].sort((a, b) => a - b).map((time) => new Date(time).toISOString());

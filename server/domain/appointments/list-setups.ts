@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
@@ -61,7 +62,7 @@ function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
     (input.kind ?? 'setup') !== 'setup' || input.status === 'missed' || input.status === 'cancelled';
   if (asks || other || !mayDo(ctx.actor, 'signups.read')) return undefined;
   const upcoming = input.when === 'upcoming';
-  const over = new Date(ctx.clock().getTime() - SETUP_MINUTES * 60_000);
+  const over = new Date(ctx.clock().getTime() - SETUP_MINUTES * MINUTE_MS);
   const owner = input.owner === 'me' ? requireUser(ctx.actor) : input.owner;
   return and(
     isNotNull(setupAt),

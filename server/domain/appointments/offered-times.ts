@@ -1,11 +1,8 @@
 import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { type AppError, fieldError } from '#server/domain/errors.ts';
 import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
 import type { BookingRules } from './booking-rules.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Where the hours and the rules stand. */
 export interface Offered {
@@ -16,7 +13,7 @@ export interface Offered {
 /** The first and the last instant at which an appointment can begin, in ms since 1970. */
 export function horizonOf({ noticeHours, daysAhead }: BookingRules, now: Date): Shift {
   const at = now.getTime();
-  return { from: at + noticeHours * HOUR, to: at + daysAhead * DAY_MS };
+  return { from: at + noticeHours * HOUR_MS, to: at + daysAhead * DAY_MS };
 }
 
 /** When `office` can begin an appointment of that kind, whoever has booked: in ms since 1970, the earliest first. */
@@ -57,8 +54,8 @@ export function officesAt(offered: Offered, kind: AppointmentKind, at: Date, now
 
 function startsIn(shift: Shift | undefined, booking: BookingRules, kind: AppointmentKind): number[] {
   if (!shift) return [];
-  const length = booking.kinds[kind].minutes * MINUTE;
-  const step = booking.stepMinutes * MINUTE;
+  const length = booking.kinds[kind].minutes * MINUTE_MS;
+  const step = booking.stepMinutes * MINUTE_MS;
   const fit = Math.max(0, Math.floor((shift.to - shift.from - length) / step) + 1);
   return Array.from({ length: fit }, (_, n) => shift.from + n * step);
 }

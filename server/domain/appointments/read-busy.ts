@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { absences, appointments, busyTimes, leads } from '#server/db/schema/index.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
@@ -39,7 +39,7 @@ export async function readBusy(
           and id is distinct from ${except}::uuid
         group by office, seat) seats
     union all
-    select setup_office, null, ${ms(sql`setup_at`)}, ${ms(sql`setup_at`)} + ${SETUP_MINUTES * 60_000} from ${leads}
+    select setup_office, null, ${ms(sql`setup_at`)}, ${ms(sql`setup_at`)} + ${SETUP_MINUTES * MINUTE_MS} from ${leads}
       where setup_at is not null and setup_office is not null and setup_at >= ${before} and setup_at < ${to}
     union all
     select office, null, ${ms(sql`starts_at`)}, ${ms(sql`ends_at`)} from ${absences}

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import type { StoredAppointment } from './appointment-link.ts';
 
-/** Stores a change of an appointment and counts it. Its `sequence` rises with what calendars are to follow alone. */
+/** Stores a change of an appointment as its next `version`. Callers raise `sequence` where calendars are to follow. */
 export async function storeChange(
   tx: Transaction,
   { id, version }: StoredAppointment,

@@ -1,4 +1,5 @@
 import type { BookedAppointment } from '#contracts/booking.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { isChangeable, type StoredAppointment } from './appointment-link.ts';
 import { uidOf } from './uid-of.ts';
 
@@ -16,5 +17,5 @@ export function toBooked(row: StoredAppointment, now: Date): BookedAppointment {
 
 /** How long an appointment lasts. */
 export function minutesOf({ startsAt, endsAt }: Pick<StoredAppointment, 'startsAt' | 'endsAt'>): number {
-  return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  return Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { AuditQuery, AuditRecord } from '#contracts/audit.ts';
 import { UUID } from '#contracts/uuid.ts';
 import {
@@ -10,8 +10,10 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { dateRange, inDateRange } from '#server/domain/lists/selection.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { findNamed } from './find-named.ts';
 import { readNames } from './read-names.ts';
 import { valuesOf } from './values-of.ts';
@@ -24,8 +26,7 @@ export async function listAudit(args: { ctx: Context; input: AuditQuery }): Prom
     input.actor ? eq(auditEntries.actor, input.actor) : undefined,
     input.action ? eq(auditEntries.action, input.action) : undefined,
     input.kind ? eq(auditEntries.subjectKind, input.kind) : undefined,
-    input.from ? gte(auditEntries.at, new Date(input.from)) : undefined,
-    input.to ? lt(auditEntries.at, new Date(input.to)) : undefined,
+    inDateRange(auditEntries.at, dateRange(timeZoneOf(ctx), input.from, input.to)),
     await about(ctx, input.q),
   );
   const page = await pageOf({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { importBatches, importFiles, users } from '#server/db/schema/index.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
@@ -35,7 +36,7 @@ export async function keepFile(args: {
   return runCommand(ctx, {
     action: 'leads.send-file',
     work: async (tx) => {
-      const expiresAt = new Date(ctx.clock().getTime() + KEPT_HOURS * 3_600_000);
+      const expiresAt = new Date(ctx.clock().getTime() + KEPT_HOURS * HOUR_MS);
       const size = { rowCount: rows.length, batchCount: batches.length };
       await makeRoom(tx, userId);
       await tx.insert(importFiles).values({ id, userId, columns, ...size, expiresAt });

@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { FUNNEL_STEPS, LANDING } from '#contracts/funnel.ts';
 import { OTHER_SOURCE } from '#contracts/visit-source.ts';
 import type { Database, Primary } from '#server/db/connection.ts';
+import { anyShard } from '#server/db/counted/shards.ts';
 import { stepCounters, visitSources } from '#server/db/schema/index.ts';
 
-const QUARTER = 15 * 60_000;
-/** Number of rows that share one count, so that writers rarely wait for each other. */
-const SHARDS = 8;
+const QUARTER = 15 * MINUTE_MS;
 /** The most sources of one day that are counted by name. Many at once may pass it by as many as write at once. */
 export const DAILY_SOURCES_MAX = 50;
 
@@ -16,7 +15,7 @@ export async function incrementStep(db: Primary, step: string, at: Date, source 
   const quarter = new Date(Math.floor(at.getTime() / QUARTER) * QUARTER);
   await db
     .insert(stepCounters)
-    .values({ step, source, at: quarter, shard: randomInt(SHARDS), n: 1 })
+    .values({ step, source, at: quarter, shard: anyShard(), n: 1 })
     .onConflictDoUpdate({
       target: [stepCounters.step, stepCounters.at, stepCounters.source, stepCounters.shard],
       set: { n: sql`${stepCounters.n} + 1` },

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { notifications } from '#server/db/schema/index.ts';
@@ -9,7 +9,7 @@ import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 import { changeLead } from './change-lead.ts';
 
 /** How late a reminder may be queued: what is due longer ago is only overdue. */
-const LATE_MS = 60_000;
+const LATE_MS = MINUTE_MS;
 /** Nobody is reminded of what is years ahead. */
 const FAR_MS = 5 * 365 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { LeadChanged, LeadSetup, LeadSetupCancel } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { waitForTurn } from '#server/domain/appointments/choose-seat.ts';
@@ -84,7 +85,7 @@ function taken(city: string): AppError {
 /** Visitors book the same people: nobody of theirs books while this is looked up. */
 async function refuseTaken(ctx: Context, tx: Transaction, city: string, at: Date): Promise<void> {
   await waitForTurn(tx);
-  const range = { from: at.getTime(), to: at.getTime() + SETUP_MINUTES * 60_000 };
+  const range = { from: at.getTime(), to: at.getTime() + SETUP_MINUTES * MINUTE_MS };
   const free = await freeOfBookings(tx, ctx, range);
   if (!free(city, at.getTime())) throw taken(city);
 }

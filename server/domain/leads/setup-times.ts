@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { SetupTimes } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads } from '#server/db/schema/index.ts';
@@ -12,11 +12,11 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { SETUP_MINUTES } from './setup-minutes.ts';
 
-const SETUP_MS = SETUP_MINUTES * 60_000;
+const SETUP_MS = SETUP_MINUTES * MINUTE_MS;
 /** Number of days ahead for which a time can be chosen. */
 const DAYS_AHEAD = 21;
 /** A setup is scheduled at least this long in advance. */
-const NOTICE_MS = 3_600_000;
+const NOTICE_MS = HOUR_MS;
 
 /** Free times in office hours, earliest first. Throws `not_found` if there is no such lead. */
 export async function listSetupTimes(args: { ctx: Context; input: { id: string } }): Promise<SetupTimes> {

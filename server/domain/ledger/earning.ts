@@ -40,8 +40,8 @@ interface Recorded {
 }
 
 /**
- * Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. Whom an erasure removed later
- * changes nothing of it.
+ * Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. A partner who was erased only
+ * after it was recorded is not the reason.
  */
 export function whyNoCommission(
   { partnerId, customerId, paidOn, recordedAt }: Recorded,

@@ -19,17 +19,17 @@ export interface Posting {
   entries: Amounts;
 }
 
-/** Transactions of one statement. */
-const AT_ONCE = 200;
+/** Rows of one statement. */
+export const ROWS_AT_ONCE = 200;
 
 /** Books transactions inside `tx`, in their order. Their partners' books are locked (`lockBooks`). */
 export async function post(ctx: Context, tx: Transaction, postings: readonly Posting[]): Promise<void> {
   const booked = postings.filter(({ entries }) => Object.values(entries).some((amount) => amount !== 0));
   const positions = await readPositions(tx, booked);
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  for (let start = 0; start < booked.length; start += AT_ONCE) {
+  for (let start = 0; start < booked.length; start += ROWS_AT_ONCE) {
     await tx.insert(ledgerTransactions).values(
-      booked.slice(start, start + AT_ONCE).map(({ entries, ...row }) => {
+      booked.slice(start, start + ROWS_AT_ONCE).map(({ entries, ...row }) => {
         const position = (positions.get(row.partnerId) ?? 0) + 1;
         positions.set(row.partnerId, position);
         return { ...row, ...columnsOf(entries), position, at: ctx.clock(), actorId };

@@ -10,12 +10,12 @@ import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
 import { earningOn, lockEarners, whyNoCommission } from './earning.ts';
 import { numberCustomers } from './number-customers.ts';
-import { post } from './post.ts';
+import { post, ROWS_AT_ONCE } from './post.ts';
 import { type Rate, readRates } from './rates.ts';
 
 type Stored = typeof customerPayments.$inferSelect;
 
-/** What is older is a slip. */
+/** Guards against a mistyped year. */
 const YEARS_BACK = 10;
 
 /** What is said of payments that are refused; a file that is only looked at is told the same. */
@@ -68,8 +68,8 @@ export async function recordPayments(
       recordedById: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     };
   });
-  for (let start = 0; start < rows.length; start += 200) {
-    const batch = rows.slice(start, start + 200);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const batch = rows.slice(start, start + ROWS_AT_ONCE);
     const added = await tx
       .insert(customerPayments)
       .values(batch)

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { planInWords } from '#server/domain/leads/plan-in-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { greet, leadMail } from './lead-mail.ts';
-import { plusMonths } from './months.ts';
+import { MONTH_END_MS, plusMonths } from './months.ts';
 import { makeUnsubscribeLink } from './unsubscribe.ts';
 
 /** Time in which a status that was set by mistake can be set back before the customer is told of it. */
-const SECOND_THOUGHT_MS = 3_600_000;
-
-/** A little wider than exact, since months differ. */
-const SLACK_MS = 3 * 24 * 3_600_000;
+const SECOND_THOUGHT_MS = HOUR_MS;
 
 /** An hour after the lead became a customer. */
 export const setupDone = leadMail({
@@ -48,8 +46,8 @@ export const firstMonth = leadMail({
   isFor: eq(leads.status, 'live'),
   datesOf: ({ from, to }) => [
     {
-      from: new Date(plusMonths(from, -1).getTime() - SLACK_MS),
-      to: new Date(plusMonths(to, -1).getTime() + SLACK_MS),
+      from: new Date(plusMonths(from, -1).getTime() - MONTH_END_MS),
+      to: new Date(plusMonths(to, -1).getTime() + MONTH_END_MS),
     },
   ],
   plan: ({ lead }) =>

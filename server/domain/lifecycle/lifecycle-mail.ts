@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { LifecycleKind, PlannedKind } from '#contracts/lifecycle.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -48,6 +49,6 @@ export interface LifecycleMail extends PlannedMails {
 }
 
 /** A mail that is later than this, because the site was down or it was stopped until then, is not sent any more. */
-export const LATE_MS = 3 * 24 * 3_600_000;
+export const LATE_MS = 3 * DAY_MS;
 /** The occurrence of a row that is about all of a kind. */
 export const EVERY_OCCURRENCE = '*';

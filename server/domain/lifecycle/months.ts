@@ -1,3 +1,8 @@
+import { DAY_MS } from '#contracts/durations.ts';
+
+/** A month may end three days before the day of the month that is counted from. */
+export const MONTH_END_MS = 3 * DAY_MS;
+
 /** So many calendar months later, in UTC: a month after January 31 is the last day of February. */
 export function plusMonths(at: Date, months: number): Date {
   return new Date(inUtc(at).add({ months }).epochMilliseconds);

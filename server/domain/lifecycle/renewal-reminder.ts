@@ -7,7 +7,7 @@ import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { type DateRange, greet, type LeadFacts, leadMail } from './lead-mail.ts';
 import { type DueRange, LATE_MS, type Planned } from './lifecycle-mail.ts';
-import { cycleEnd, plusMonths } from './months.ts';
+import { cycleEnd, MONTH_END_MS, plusMonths } from './months.ts';
 
 /** How many days before the renewal it is sent: long enough to change one's mind, short enough to be remembered. */
 export const RENEWAL_NOTICE_DAYS = 14;
@@ -51,9 +51,6 @@ function planRenewal({ lead, subscription }: LeadFacts, now: Date): Planned | un
     occurrence: renewal.toISOString().slice(0, 10),
   };
 }
-
-/** A month may end three days before the day of the month that is counted from. */
-const MONTH_END_MS = 3 * DAY_MS;
 
 /** For each number of months that cycles have, back to the first customer: since when those are who renew after it. */
 async function renewingSince({ from, to }: DueRange, db: Database): Promise<DateRange[]> {

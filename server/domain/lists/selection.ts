@@ -9,7 +9,7 @@ import type { Search } from './search.ts';
 
 /** A table that lists can read. */
 export interface Listed {
-  /** Or a join, whose columns the others are. */
+  /** A table, or a join that has the columns below. */
   table: PgTable | SQL;
   id: PgColumn;
   createdAt: PgColumn;

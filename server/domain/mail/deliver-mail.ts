@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Primary } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
@@ -7,7 +8,7 @@ import type { Mailer } from './mailer.ts';
 import { writeQueued } from './write-queued.ts';
 
 /** Time after which a mail that cannot be sent is dropped and shown to the team. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = DAY_MS;
 
 /**
  * Sends the mail with that id unless it was sent or cancelled. Throws if it must be retried later.

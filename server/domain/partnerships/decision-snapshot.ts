@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { PartnerStep } from '#server/domain/partners/partner-step.ts';
 import type { Application } from './lock-applications.ts';
 
@@ -49,5 +50,5 @@ export const ANSWER_MINUTES = 14 * 24 * 60;
 
 /** When the link to answer a question asked at `askedAt` expires. */
 export function linkEnd(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + ANSWER_MINUTES * 60_000);
+  return new Date(askedAt.getTime() + ANSWER_MINUTES * MINUTE_MS);
 }

@@ -1,4 +1,5 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
@@ -13,7 +14,6 @@ import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { dropMails } from './drop-mails.ts';
 
 const BATCH = 200;
-const DAY = 24 * 3_600_000;
 
 /**
  * Removes records older than `days` with their history: leads that did not become customers (`live`), messages, rejected
@@ -22,7 +22,7 @@ const DAY = 24 * 3_600_000;
 export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'people.erase');
-  const before = new Date(ctx.clock().getTime() - input.days * DAY);
+  const before = new Date(ctx.clock().getTime() - input.days * DAY_MS);
   for (const expire of [expireLeads, expireMessages, expireApplications, expireAppointments]) {
     while (await removeBatch(ctx, before, expire)) {}
   }

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Database, Primary } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import {
@@ -19,7 +20,6 @@ import type { Context } from '#server/domain/context.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-const DAY = 24 * 3_600_000;
 /** Days after which stored replies and captured mails are removed. */
 const REPEATED_FOR = 2;
 const CAPTURED_FOR = 90;
@@ -43,7 +43,7 @@ export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { primary: db } = ctx;
   requirePermission(ctx.actor, 'people.erase');
   const now = ctx.clock();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await repeat(() => dropOldAnswers(db, daysAgo(REPEATED_FOR)));
   await repeat(() => blankCaptured(db, daysAgo(CAPTURED_FOR)));
   for (const { table, days } of [

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { type Answerable, dueAt } from '#server/domain/sla/due-at.ts';
 
-const MINUTE = 60_000;
 /** Records per day, for the number of days that this takes within these bounds. */
 const RECORDS_PER_DAY = 500;
 const DAYS_LEAST = 90;
@@ -54,7 +54,7 @@ export function pickUnevenly<T>(pool: readonly T[]): T {
 
 /** The instant at `share` of the whole time, 0 to 1, or up to a minute before. */
 export function momentAt(pool: readonly Moment[], share: number): Moment {
-  const earlier = Math.floor(Math.random() * MINUTE);
+  const earlier = Math.floor(Math.random() * MINUTE_MS);
   const { createdAt, dueAt: due } = pool[Math.floor(share * pool.length)] ?? pick(pool);
   return { createdAt: new Date(createdAt.getTime() - earlier), dueAt: new Date(due.getTime() - earlier) };
 }

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker';
 import type { AppointmentStatus } from '#contracts/appointment-kinds.ts';
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { appointments } from '#server/db/schema/index.ts';
 import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { pick } from './pools.ts';
@@ -8,7 +8,6 @@ import type { sampleSignup } from './sample-records.ts';
 
 type SampleAppointment = typeof appointments.$inferInsert;
 
-const HOUR_MS = 3_600_000;
 /** Appointments begin on the hour, in so many days before and after now, and are no longer than it. */
 const DAYS_BACK = 42;
 const DAYS_AHEAD = 14;
@@ -77,7 +76,7 @@ function sampleAppointment(
     company: company.companyName,
     note: faker.helpers.maybe(() => pick(NOTES), { probability: 0.3 }) ?? null,
     startsAt: new Date(from),
-    endsAt: new Date(from + KINDS[kind] * 60_000),
+    endsAt: new Date(from + KINDS[kind] * MINUTE_MS),
     ownerId: team.length > 0 && (marked || faker.datatype.boolean()) ? pick(team) : null,
     attribution: subscription.attribution,
     createdAt: new Date(Math.min(booked, now.getTime() - faker.number.int({ max: DAY_MS }))),

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { cyclePrice } from '#contracts/plans.ts';
 import type { sampleSignup } from './sample-records.ts';
 
@@ -31,7 +31,7 @@ export function samplePayments(
   const months = customers.flatMap(({ user, subscription: { plan } }, n) =>
     PAID_DAYS.flatMap((days, month) => {
       const partner = partners[n % partners.length];
-      const at = now - days * DAY_MS + n * 60_000;
+      const at = now - days * DAY_MS + n * MINUTE_MS;
       if (!partner || at < user.createdAt.getTime()) return [];
       return {
         ...{ partnerId: partner.id, customer: user, at },

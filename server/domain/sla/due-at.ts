@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { dayAt, shiftOn, shiftsFrom, type WorkCalendar } from './calendar.ts';
 
 /** Response times that the site states: a call, an answer, a decision. */
@@ -8,7 +9,6 @@ const RESPONSE_TIMES = {
 } as const;
 export type Answerable = keyof typeof RESPONSE_TIMES;
 
-const HOUR = 3_600_000;
 /** Longest time that all offices may be closed in a row. */
 const HORIZON_DAYS = 30;
 
@@ -26,9 +26,9 @@ export function dueAt(kind: Answerable, from: Date, calendar: WorkCalendar): Dat
 /** `undefined` if every office is always closed. */
 function byHours(hours: number, from: Date, calendar: WorkCalendar): number | undefined {
   const start = from.getTime();
-  const end = start + hours * HOUR;
+  const end = start + hours * HOUR_MS;
   // The range includes the day before and the day after, because another time zone may have another date.
-  const shifts = shiftsFrom(calendar, new Date(start - 24 * HOUR), Math.ceil(hours / 24) + 3);
+  const shifts = shiftsFrom(calendar, new Date(start - DAY_MS), Math.ceil(hours / 24) + 3);
   const usable = shifts.filter((shift) => shift.to > start && shift.from < end);
   const ends = usable.map((shift) => Math.min(shift.to, end));
   return ends.length > 0 ? Math.max(...ends) : undefined;
@@ -46,5 +46,5 @@ function byWorkingDays(days: number, from: Date, calendar: WorkCalendar): number
     counted += 1;
     ends = open.map(({ to }) => to);
   }
-  return ends.length > 0 ? Math.max(...ends) : from.getTime() + days * 24 * HOUR;
+  return ends.length > 0 ? Math.max(...ends) : from.getTime() + days * DAY_MS;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { StatusAppointment } from '#contracts/status.ts';
 import { appointments, type leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -28,7 +29,7 @@ export async function bookedAppointment(
     .limit(1);
   if (!row) return null;
   const { startsAt, endsAt, office, timeZone } = row;
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   return { at: startsAt.toISOString(), minutes, office, timeZone };
 }
 

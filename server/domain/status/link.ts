@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Primary, Transaction } from '#server/db/connection.ts';
@@ -9,7 +10,6 @@ import { type TrustedText, trustedText } from '#server/domain/mail/trusted-text.
 import { hashOfToken, newToken } from '#server/domain/one-time-token.ts';
 
 const LINK_DAYS = 90;
-const DAY = 24 * 3_600_000;
 
 /** A record whose status a link shows. */
 export interface StatusSubject {
@@ -33,7 +33,7 @@ export async function issueStatusLink(
     subjectKind: kind,
     subjectId: id,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + LINK_DAYS * DAY),
+    expiresAt: new Date(createdAt.getTime() + LINK_DAYS * DAY_MS),
   });
   return trustedText(`${site.url}${PAGES.status}#token=${token}`);
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { WebhookForm, WebhookSecret } from '#contracts/webhook.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { webhookAttempts, webhookEndpoints } from '#server/db/schema/index.ts';
@@ -13,7 +14,7 @@ import { lockEndpoint, notFound } from './lock-endpoint.ts';
 import { newSecret } from './new-secret.ts';
 
 /** How long the secret before a new one signs as well, so that its receiver can be changed meanwhile. */
-const OVERLAP_MS = 24 * 3_600_000;
+const OVERLAP_MS = DAY_MS;
 
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 type Changes = Partial<typeof webhookEndpoints.$inferInsert>;

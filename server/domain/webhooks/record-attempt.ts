@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contracts/durations.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { rolesAllowed } from '#contracts/permissions.ts';
 import type { WebhookAttempt } from '#contracts/webhook.ts';
@@ -9,7 +10,7 @@ import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /** An endpoint that took nothing for this long is paused. */
-const PAUSED_AFTER_MS = 3 * 24 * 3_600_000;
+const PAUSED_AFTER_MS = 3 * DAY_MS;
 
 type NewAttempt = Omit<WebhookAttempt, 'id' | 'at' | 'attempt'> & { endpointId: string };
 

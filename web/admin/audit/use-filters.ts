@@ -34,14 +34,7 @@ export function filtersIn(given: URLSearchParams): AuditFilters {
   return Object.fromEntries(NAMES.map((name) => [name, read[name] ?? ''])) as AuditFilters;
 }
 
-/** The filters as the server takes them: days as instants of the reader's clock, `to` with the whole of its day. */
-export function toQuery({ from, to, ...rest }: AuditFilters): Record<string, string> {
-  const query = { ...rest, from: startOf(from, 0), to: startOf(to, 1) };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
-}
-
-function startOf(day: string, plusDays: number): string {
-  const [year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day)?.slice(1).map(Number) ?? [];
-  if (!year || !month || !date) return '';
-  return new Date(year, month - 1, date + plusDays).toISOString();
+/** The filters as the server takes them, which reads days by the clock of whoever asks. */
+export function toQuery(filters: AuditFilters): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 }

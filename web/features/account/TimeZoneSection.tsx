@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
+import { zoneOptions } from '#web/lib/zone-options.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -17,8 +18,6 @@ interface Props {
 /** In which zone somebody of the team reads dates; kept as soon as it is chosen. */
 export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
-  const zones = Intl.supportedValuesOf('timeZone');
-  const all = chosen && !zones.includes(chosen) ? [chosen, ...zones] : zones;
 
   async function choose(timeZone: string): Promise<void> {
     setBusy(true);
@@ -39,8 +38,8 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
         <SelectField
           label={copy.label}
           name="time-zone"
-          placeholder={copy.usual.replace('{zone}', readable(usual))}
-          options={all.map((value) => ({ value, label: readable(value) }))}
+          placeholder={copy.usual.replace('{zone}', usual.replaceAll('_', ' '))}
+          options={zoneOptions(chosen ?? usual)}
           value={chosen ?? ''}
           disabled={busy}
           onChange={({ target }) => void choose(target.value)}
@@ -49,5 +48,3 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
     </PageSection>
   );
 }
-
-const readable = (zone: string) => zone.replaceAll('_', ' ');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { belongsToField } from './field-keys.ts';
+import { areKeysOff } from './single-keys.ts';
 
 /** What each key does, by `event.key`. */
 export type Keys = Partial<Record<string, () => void>>;
@@ -26,12 +27,10 @@ export function useKeys(keys: Keys, areOthers: () => boolean = () => false): voi
 /** Whether a press of a single key is a shortcut: not in a field, with a modifier, in a dialog, or handled by another element. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
-  // Turned off in the help: people who speak to their computer would press them by accident.
-  const off = localStorage.getItem('shortcuts') === 'off';
   return (
     !held &&
     !belongsToField(event) &&
-    !off &&
+    !areKeysOff() &&
     !event.defaultPrevented &&
     document.querySelector(':modal') === null
   );

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { belongsToField } from './field-keys.ts';
+import { areKeysOff } from './single-keys.ts';
 import { pendingKey } from './use-list-keys.ts';
 
 interface Steps {
@@ -25,7 +26,7 @@ export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: 
         steps.onClose();
         return;
       }
-      if (belongsToField(event) || localStorage.getItem('shortcuts') === 'off') return;
+      if (belongsToField(event) || areKeysOff()) return;
       const act = actOf(key, steps) ?? buttonOf(panel.current, key);
       if (!act) return;
       event.preventDefault();

@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ViewedList } from '#contracts/views.ts';
+import { quietly } from '#web/lib/quietly.ts';
+import { readStored, store } from '#web/lib/stored.ts';
 import type { Column } from './record-view.ts';
 
 /** Layout of a list: rows or cards, and which columns. */
@@ -23,11 +25,7 @@ export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[
   const [arrangement, setArrangement] = useState(() => read(key));
   const change = (next: Arrangement) => {
     setArrangement({ ...arrangement, ...next });
-    try {
-      localStorage.setItem(key, JSON.stringify({ ...arrangement, ...next }));
-    } catch {
-      // Without storage it lasts as long as the page.
-    }
+    store(key, JSON.stringify({ ...arrangement, ...next }));
   };
   const chosen = arrangement.columns;
   const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
@@ -79,9 +77,5 @@ function onResize(notify: () => void) {
 }
 
 function read(key: string): Arrangement {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Arrangement | null) ?? {};
-  } catch {
-    return {};
-  }
+  return quietly(() => JSON.parse(readStored(key) ?? '') as Arrangement | null) ?? {};
 }

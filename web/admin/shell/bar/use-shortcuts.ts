@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { areKeysOff, turnKeys } from '#web/admin/records/keys/single-keys.ts';
 import { type Command, commandOf } from './shortcuts.ts';
 
-/** Where this browser remembers that keys alone do nothing. */
-const STORED = 'shortcuts';
 /** Milliseconds that `g` waits for its second letter. */
 const PREFIX_TIME = 1_500;
 
@@ -14,7 +13,7 @@ export function useShortcuts(
   const [on, setOn] = useState(true);
   const latest = useRef(onCommand);
   latest.current = onCommand;
-  useEffect(() => setOn(localStorage.getItem(STORED) !== 'off'), []);
+  useEffect(() => setOn(!areKeysOff()), []);
 
   // Runs before the hints of the keys are drawn.
   useLayoutEffect(() => {
@@ -37,7 +36,7 @@ export function useShortcuts(
   }, [targets, on]);
 
   function turn(next: boolean): void {
-    localStorage.setItem(STORED, next ? 'on' : 'off');
+    turnKeys(next);
     setOn(next);
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { leadSetup } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
+import { zoneOptions } from '#web/lib/zone-options.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
@@ -12,7 +13,6 @@ import { useSetupTimes } from '../api/get-setup-times.ts';
 import { useLeadContext } from './lead-context.ts';
 import css from './SetupDialog.module.css';
 import { SetupTimesField } from './SetupTimesField.tsx';
-import { allTimeZones } from './zones.ts';
 
 interface Props {
   open: boolean;
@@ -56,7 +56,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
         label={`Time zone of ${user.firstName}`}
         hint={guess ? 'Guessed from location and phone number: please check.' : undefined}
         placeholder="Choose a time zone"
-        options={allTimeZones()}
+        options={zoneOptions(lead.timeZone ?? 'UTC')}
         {...form.field('timeZone')}
       />
       {offered.isError && <p>The times could not be loaded. Please close this and try again.</p>}

@@ -14,11 +14,3 @@ export function hoursApart(iso: string, one: string, other: string): number {
   const apart = Math.abs(clock(one) - clock(other)) % 24;
   return Math.min(apart, 24 - apart);
 }
-
-/** Every time zone that this browser knows, by name. */
-export function allTimeZones(): { value: string; label: string }[] {
-  return Intl.supportedValuesOf('timeZone').map((zone) => ({
-    value: zone,
-    label: zone.replaceAll('_', ' '),
-  }));
-}
