@@ -57,6 +57,12 @@ describe('docs/decisions', () => {
     expect(row).toContain(status.startsWith('Status: accepted') ? '| accepted' : '| superseded by');
   });
 
+  // Mutation: two rows of the index exchanged; a row left out.
+  test('the index is in order and leaves no number out', () => {
+    const numbers = [...index.matchAll(/^\| (\d{3}) \|/gm)].map(([, number]) => number);
+    expect(numbers).toEqual(numbers.map((_, before) => String(before + 1).padStart(3, '0')));
+  });
+
   test('no two decisions have the same number', () => {
     const numbers = files.map((file) => file.slice(0, 3));
     expect(numbers).toEqual([...new Set(numbers)]);

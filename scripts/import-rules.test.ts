@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +49,14 @@ const TARGETS = [
   'tests/c.ts',
 ];
 
+/** What deps.ts builds: nobody else may. */
+const ADAPTERS = [
+  ...readFileSync('server/deps.ts', 'utf8').matchAll(
+    /^import \{.*\b(?:create|open|start)[A-Z].* from '\.\/(.+\/.+)\.ts';$/gm,
+  ),
+].map(([, adapter = '']) => adapter);
+const builderOf = (adapter: string) => `server/http/builds-${adapter.replaceAll('/', '-')}.ts`;
+
 /** Files that know each other by their types alone. */
 const TYPE_CYCLE = [
   ['server/http/e.ts', './f.ts'],
@@ -64,6 +72,10 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
   for (const file of TARGETS) write(file, 'export {};\n');
   for (const [, file, target] of FORBIDDEN) write(file, `import '${target}';\n`);
+  for (const adapter of ADAPTERS) {
+    write(`server/${adapter}.ts`, 'export {};\n');
+    write(builderOf(adapter), `import '#server/${adapter}.ts';\n`);
+  }
   for (const [file, target] of TYPE_CYCLE) {
     write(file, `import type { Other } from '${target}';\nexport type Own = Other;\n`);
   }
@@ -73,6 +85,9 @@ afterAll(() => rmSync(house, { recursive: true }));
 test('every import rule stops the import that it forbids', () => {
   const found = violations();
   for (const [rule, file] of FORBIDDEN) expect(found).toContain(`${rule}: ${file}`);
+  // Mutation: an adapter left out of `adapters-are-built-once`.
+  for (const adapter of ADAPTERS) expect(found).toContain(`adapters-are-built-once: ${builderOf(adapter)}`);
+  expect(ADAPTERS).toContain('calendar/calendar-client');
   // Mutation: with `tsPreCompilationDeps: false`, imports of types are not seen.
   expect(found).toContain('no-cycles: server/http/e.ts');
 }, 30_000);

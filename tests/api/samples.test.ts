@@ -144,7 +144,8 @@ test('whoever is new finds partners with customers, payments, a payout and a ref
   expect(await checkLedger({ ctx })).toBe(true);
   expect(await count('mails')).toBe(mails);
 
-  for (const partner of found.filter(({ balances }) => balances.paidOut > 0).slice(0, 1)) await erase(partner);
+  for (const partner of found.filter(({ balances }) => balances.paidOut > 0).slice(0, 1))
+    await erase(partner);
   await removeSamples({ ctx });
   for (const table of [...Object.keys(APPEND_ONLY), 'partners', 'payout_runs', 'referrals']) {
     expect([table, await count(table)]).toEqual([table, 0]);
