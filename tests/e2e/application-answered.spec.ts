@@ -26,6 +26,8 @@ test('an answer that comes while an application is open is told as such', async 
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason').fill('They never answered.');
   const token = new URLSearchParams(new URL(link, baseURL).hash.slice(1)).get('token');
+  // The applicant's browser knows no account of the team.
+  await send(request, baseURL, API.logout, {});
   await send(request, baseURL, API.applicationAnswer, { token, answer: 'Chicago and Darkhan' });
   await expect(page.getByText(/^The applicant answered at/)).toBeVisible();
   await page.getByRole('button', { name: 'Reject and send' }).click();
