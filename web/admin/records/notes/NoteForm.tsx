@@ -17,7 +17,12 @@ interface Props<Note> {
 }
 
 /** Where a note on a record is written. */
-export function NoteForm<Note extends { text: string }>({ draft, schema, onAdd, inPanel = true }: Props<Note>) {
+export function NoteForm<Note extends { text: string }>({
+  draft,
+  schema,
+  onAdd,
+  inPanel = true,
+}: Props<Note>) {
   const form = useForm({
     schema,
     initial: { text: '' },
