@@ -42,7 +42,9 @@ test('an applicant answers a question once, and waits for a decision again', asy
     ['asked', true],
     ['answered', false],
   ]);
-  expectError(await team.reject([{ id: person.id, version: asked?.version }]), 409, 'conflict');
+  // Mutation: a colleague who decided, whatever happened.
+  const refused = await team.reject([{ id: person.id, version: asked?.version }]);
+  expect(expectError(refused, 409, 'conflict').message).toContain('The applicant answered while');
   const notification = (await mailTo(team.server, TEAM)).find(({ text }) => text?.includes('Darkhan'));
   expect(notification).toMatchObject({ template: 'team-application-answer' });
 });

@@ -49,6 +49,37 @@ test('a note that was not saved is sent again from its message', async ({
   await expect(note).toHaveValue('');
 });
 
+// Mutation: the field emptied once it is saved, or left as it is.
+test('what is typed while a note is saved stays, and nothing of the note', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const note = panel.getByRole('textbox', { name: 'Note' });
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await note.fill('Call after six');
+  const asked = page.waitForRequest('**/notes');
+  await note.press('Control+Enter');
+  await asked;
+  await note.pressSequentially(' and ask for Ada');
+  typed();
+  await expect(note).toHaveValue('and ask for Ada');
+  await note.press('Control+Enter');
+  await expect(note).toHaveValue('');
+  const history = panel.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Call after six')).toHaveCount(1);
+  await expect(history.getByText('and ask for Ada', { exact: true })).toBeVisible();
+});
+
 /** Has `news` make the page read its figures again, and returns what cuts that request off. */
 async function readFiguresAgain(page: Page, news: () => Promise<unknown>): Promise<() => Promise<void>> {
   const { promise: isCut, resolve: cut } = Promise.withResolvers<void>();

@@ -115,6 +115,26 @@ test('the first person is on the first screen of a phone', { tag: '@phone' }, as
   await expect(page.getByRole('link', { name: 'Pending Partnerships' })).toBeInViewport();
 });
 
+// Mutation: a search of 60vw; a hint that is longer than its field.
+test('search and filters of a list are whole on a phone', async ({ page, request, baseURL }) => {
+  await addPeople(request, baseURL);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=signups');
+  const search = page.getByRole('searchbox', { name: 'Search name' });
+  for (const width of [320, 375]) {
+    await atWidth(page, width);
+    await expect(search).toHaveAttribute('placeholder', 'Search');
+    const tools = ['New lead', 'Filters'].map((name) => page.getByRole('button', { name, exact: true }));
+    for (const tool of [search, ...tools]) {
+      const { x = 0, width: wide = 0, height = 0 } = (await tool.boundingBox()) ?? {};
+      expect(x + wide, `${width} px`).toBeLessThanOrEqual(width);
+      expect(height, `${width} px, on one line`).toBeLessThan(44);
+    }
+    const room = await search.evaluate((field: HTMLInputElement) => field.scrollWidth - field.clientWidth);
+    expect(room, `${width} px`).toBe(0);
+  }
+});
+
 // Mutation: a page that scrolls in place of the board; stages as high as the board, whatever they hold.
 test('the names of the stages stay while the cards scroll', async ({ page, request, baseURL }) => {
   const people = Array.from({ length: 8 }, () => aSignup());

@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PartnershipStatus } from '#contracts/partnership-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { partnerships, users } from '#server/db/schema/index.ts';
+import { activities, partnerships, users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
 
 export type Application = typeof partnerships.$inferSelect;
@@ -17,6 +17,15 @@ const NOW: Record<PartnershipStatus, string> = {
   needs_info: 'waiting for the applicant',
   approved: 'approved',
   rejected: 'rejected',
+};
+
+/** Who changed an application, by the kind of the last entry in its history. */
+const CAUSES: Readonly<Record<string, string>> = {
+  answered: 'The applicant answered',
+  asked: 'A colleague asked for more',
+  undone: 'A colleague took a decision back',
+  approved: 'A colleague decided',
+  rejected: 'A colleague decided',
 };
 
 /**
@@ -44,13 +53,16 @@ export async function lockApplications(tx: Transaction, seen: readonly Seen[]): 
 
 async function refuseStale(tx: Transaction, stale: Application[], asked: number): Promise<never> {
   const fields: Record<string, string> = {};
-  for (const row of stale)
+  const causes: string[] = [];
+  for (const row of stale) {
     fields[row.id] = `${row.companyName} is ${NOW[row.status]}${await decider(tx, row)}`;
+    causes.push(await causeOf(tx, row));
+  }
   const changes = Object.values(fields).join('; ');
   const message =
     asked === 1
-      ? `${changes}. A colleague decided while you had it open, so your decision was not saved and no email was sent. Look at theirs, then decide again if you need to.`
-      : `${stale.length} of ${asked} were changed by a colleague while you had them open: ${changes}. Nothing of yours was saved, and no email was sent.`;
+      ? `${changes}. ${causes[0]} while you had it open, so your decision was not saved and no email was sent. Look at what changed, then decide again if you need to.`
+      : `${stale.length} of ${asked} changed while you had them open: ${changes}. Nothing of yours was saved, and no email was sent.`;
   throw new AppError('conflict', message, { fields });
 }
 
@@ -58,4 +70,14 @@ async function decider(tx: Transaction, { status, decidedById }: Application): P
   if (!decidedById || !(status === 'approved' || status === 'rejected')) return '';
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, decidedById));
   return user ? `, by ${user.name.trim()}` : '';
+}
+
+async function causeOf(tx: Transaction, { id }: Application): Promise<string> {
+  const [last] = await tx
+    .select({ kind: activities.kind })
+    .from(activities)
+    .where(and(eq(activities.subjectId, id), inArray(activities.kind, Object.keys(CAUSES))))
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(1);
+  return CAUSES[last?.kind ?? ''] ?? 'Somebody changed it';
 }

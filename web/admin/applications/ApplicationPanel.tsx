@@ -109,7 +109,11 @@ export default function ApplicationPanel(props: Props) {
         )
       }
     >
-      <ChangedElsewhere subject="partnership" id={id} onShow={() => void refetch()} />
+      <ChangedElsewhere
+        key={review.version}
+        {...{ subject: 'partnership', id }}
+        onShow={() => void refetch()}
+      />
       {review.question && (
         <Section title="What we asked">
           <Details layout="texts">

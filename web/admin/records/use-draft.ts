@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { typedSince } from '#web/lib/typed-since.ts';
 import { useSession } from '../session/use-session.ts';
 
 interface Written {
@@ -11,9 +12,10 @@ interface Written {
 
 /**
  * Stores the text of a field as a draft of its author, e.g. `useDraft('lead 5f…', …)`, beyond closing, a reload and the end
- * of the session. An empty field and one without a name have none.
+ * of the session. An empty field and one without a name have none. What it returns takes out what was saved: whatever was
+ * typed meanwhile stays.
  */
-export function useDraft(name: string | undefined, { text, fill }: Written): void {
+export function useDraft(name: string | undefined, { text, fill }: Written): (saved: string) => void {
   const user = useSession();
   const key = user && name ? `${user.id} ${name}` : undefined;
   const restored = useRef(false);
@@ -27,6 +29,11 @@ export function useDraft(name: string | undefined, { text, fill }: Written): voi
     else restore(key);
     restored.current = true;
   }, [key, text]);
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  return (saved) => fill(typedSince(saved, latest.current));
 }
 
 /** Forgets the draft of a field that is sent and goes at once, before it could be emptied. */

@@ -42,7 +42,12 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
   return (
     <div className={css.tools}>
       <div className={`${css.bar} ${strip.strip}`}>
-        <SearchBox label={kind.searchLabel} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+        <SearchBox
+          label={kind.searchLabel}
+          hint={fits ? kind.searchLabel : 'Search'}
+          value={filters.q ?? ''}
+          onSearch={(q) => set('q', q)}
+        />
         <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
           <Suspense>
             <FilterControls state={state} />

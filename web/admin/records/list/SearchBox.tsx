@@ -6,12 +6,14 @@ const PAUSE = 250;
 
 interface Props {
   label: string;
+  /** What stands in the empty field where the label has no room. */
+  hint?: string;
   value: string;
   onSearch: (q: string) => void;
 }
 
 /** Searches while one types, after a short pause; whatever else changes the search shows here. */
-export function SearchBox({ label, value, onSearch }: Props) {
+export function SearchBox({ label, hint = label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useEffectEvent((q: string) => {
@@ -42,7 +44,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         <TextField
           label={label}
           name="q"
-          placeholder={label}
+          placeholder={hint}
           type="search"
           autoComplete="off"
           spellCheck={false}

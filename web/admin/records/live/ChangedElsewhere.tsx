@@ -14,8 +14,15 @@ interface Props {
   onShow: () => void;
 }
 
+/** What the person themselves did; what colleagues do is told by their name. */
+const BY_THEMSELVES: Readonly<Record<string, string>> = {
+  'partnership.answer': 'The applicant answered',
+  'mail.reply': 'They replied by email',
+  'email.verify': 'They confirmed their email',
+};
+
 /**
- * Shows that another team member changed the open record, and when. It is reloaded only on request, so that typed text
+ * Shows that somebody else changed the open record: who or what, and when. It is reloaded only on request, so that typed text
  * is neither lost nor saved over an unseen change.
  */
 export function ChangedElsewhere({ subject, id, onShow }: Props) {
@@ -38,7 +45,7 @@ export function ChangedElsewhere({ subject, id, onShow }: Props) {
     <div role="status" className={css.notice}>
       {open && (
         <p>
-          {change.by ?? 'Somebody'} changed this at {formatTime(change.at)}.
+          {toldOf(change)} at {formatTime(change.at)}.
           <Button size="sm" variant="outline" onClick={show}>
             Show the change
           </Button>
@@ -46,4 +53,8 @@ export function ChangedElsewhere({ subject, id, onShow }: Props) {
       )}
     </div>
   );
+}
+
+function toldOf({ action, by }: LiveEvent): string {
+  return BY_THEMSELVES[action] ?? `${by ?? 'Somebody'} changed this`;
 }

@@ -103,8 +103,14 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
       <p className={css.to}>
         To <Email email={to} />
       </p>
-      <TextField label="Subject" autoComplete="off" maxLength={150} {...form.field('subject')} />
-      <TextArea label="Text" rows={12} {...form.field('text')} />
+      <TextField
+        label="Subject"
+        autoComplete="off"
+        maxLength={150}
+        readOnly={form.busy}
+        {...form.field('subject')}
+      />
+      <TextArea label="Text" rows={12} readOnly={form.busy} {...form.field('text')} />
       <FieldError id={undefined} message={refused} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Sending…" aria-keyshortcuts="Control+Enter">

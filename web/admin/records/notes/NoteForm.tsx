@@ -17,7 +17,12 @@ interface Props<Note> {
 }
 
 /** Where a note on a record is written. */
-export function NoteForm<Note>({ draft, schema, onAdd, inPanel = true }: Props<Note>) {
+export function NoteForm<Note extends { text: string }>({
+  draft,
+  schema,
+  onAdd,
+  inPanel = true,
+}: Props<Note>) {
   const form = useForm({
     schema,
     initial: { text: '' },
@@ -26,11 +31,11 @@ export function NoteForm<Note>({ draft, schema, onAdd, inPanel = true }: Props<N
     onSubmit: async (note) => {
       const errors = await onAdd(note);
       if (errors) form.setErrors(errors);
-      else form.fill({ text: '' });
+      else takeOut(note.text);
     },
   });
   const { text } = form.values;
-  useDraft(draft, { text, fill: (kept) => form.fill({ text: kept }) });
+  const takeOut = useDraft(draft, { text, fill: (kept) => form.fill({ text: kept }) });
   return (
     <form className={small.form} method="post" onSubmit={form.submit} noValidate aria-label="Add a note">
       <TextArea

@@ -55,11 +55,14 @@ export function Composer() {
             );
       // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
       if (error) form.setErrors(error.fields);
-      else form.fill({ kind: 'note', text: '' });
+      else {
+        form.fill({ kind: 'note' });
+        takeOut(text ?? '');
+      }
     },
   });
   const { kind, text } = form.values;
-  useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
+  const takeOut = useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   return (
     <form
       className={css.form}
