@@ -54,15 +54,15 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
-// Mutation: the links of rows named "Contact User" alone; cards of the pipeline without their menu.
+// Mutation: the links of rows named "Contact User" alone; cards of the pipeline without their menu; "Show values" described by nothing.
 for (let share = 0; share < SHARES; share++) {
   test(`every page of the team keeps nobody out (${share + 1} of ${SHARES})`, async ({
     page,
     request,
     baseURL,
   }) => {
-    const person = aSignup();
-    for (const each of [person, aSignup()]) await send(request, baseURL, API.signup, each);
+    const people = [aSignup(), aSignup()];
+    for (const each of people) await send(request, baseURL, API.signup, each);
     for (const each of [anApplication(), anApplication()])
       await send(request, baseURL, API.partnership, each);
     for (const each of [aMessage(), aMessage()]) await send(request, baseURL, API.contact, each);
@@ -72,8 +72,18 @@ for (let share = 0; share < SHARES; share++) {
         localStorage.setItem(`arrangement ${list}`, '{"view":"cards"}');
     });
     await logIn(page, ADMIN);
-    const leads = await page.request.get(`${API.signups}?q=${encodeURIComponent(person.email)}`);
-    const [{ id }] = await leads.json();
+    const ids = await Promise.all(
+      people.map(async ({ email }) => {
+        const leads = await page.request.get(`${API.signups}?q=${encodeURIComponent(email)}`);
+        return (await leads.json())[0].id as string;
+      }),
+    );
+    const id = String(ids[0]);
+    // Two entries of the audit log that have values to show.
+    for (const each of ids)
+      await send(page.request, baseURL, fillPath(API.leadNotes, { id: each }), {
+        text: 'Calls back on Monday.',
+      });
     const paths = [
       ...Object.values(PAGES).filter((path) => /^\/admin\/(?!setup)/.test(path) && !path.includes('{')),
       fillPath(PAGES.lead, { id }),

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { headingId } from '../records/list/heading-id.ts';
 import css from './AuditRow.module.css';
 import { AuditValues } from './AuditValues.tsx';
 import { entryLabel } from './action-labels.ts';
@@ -18,16 +19,20 @@ export function AuditRow({ entry, names, headingRef }: Props) {
   const { at, subjectKind, subjectName, subjectId } = entry;
   const link = subjectLink(entry);
   const details = detailsOf(entry.details, names);
+  const heading = headingId(entry.id);
+  const said = { time: `${heading}-time`, subject: `${heading}-subject` };
   return (
     <article className={css.row}>
-      <time dateTime={at}>{formatDate(at)}</time>
+      <time id={said.time} dateTime={at}>
+        {formatDate(at)}
+      </time>
       <div>
-        <h2 ref={headingRef} tabIndex={-1}>
+        <h2 id={heading} ref={headingRef} tabIndex={-1}>
           {entryLabel(entry)}
         </h2>
         <p className={css.by}>{actorLabel(entry)}</p>
       </div>
-      <p className={css.subject}>
+      <p id={said.subject} className={css.subject}>
         <span className={css.kind}>{kindLabel(subjectKind)}</span>{' '}
         {link ? (
           <a href={link}>{subjectName}</a>
@@ -44,7 +49,9 @@ export function AuditRow({ entry, names, headingRef }: Props) {
           ))}
         </dl>
       )}
-      {entry.hasValues && <AuditValues id={entry.id} names={names} />}
+      {entry.hasValues && (
+        <AuditValues id={entry.id} names={names} describedBy={`${heading} ${said.subject} ${said.time}`} />
+      )}
     </article>
   );
 }

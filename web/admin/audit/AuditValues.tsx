@@ -4,8 +4,15 @@ import css from './AuditRow.module.css';
 import { useValues } from './api/get-audit.ts';
 import { fieldLabel, type Names, valueLabel } from './details.ts';
 
+interface Props {
+  id: string;
+  names: Names;
+  /** Ids of what tells this entry from the others: buttons of all entries have one name. */
+  describedBy: string;
+}
+
 /** The values of one entry, requested when they are asked for. */
-export function AuditValues({ id, names }: { id: string; names: Names }) {
+export function AuditValues({ id, names, describedBy }: Props) {
   const [open, setOpen] = useState(false);
   const bodyId = useId();
   const { data, error, isFetching, refetch } = useValues(id, open);
@@ -17,6 +24,7 @@ export function AuditValues({ id, names }: { id: string; names: Names }) {
         busy={open && isFetching}
         aria-expanded={open}
         aria-controls={bodyId}
+        aria-describedby={describedBy}
         onClick={() => setOpen(!open)}
       >
         {open ? 'Hide values' : 'Show values'}
