@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, signUp, test } from './fixtures.ts';
+import { expect, openDashboard, signUp, test } from './fixtures.ts';
 import { beyondEdge, pressAt, typeInto } from './keys.ts';
 import { send } from './send.ts';
 
@@ -169,7 +169,7 @@ test.describe('at 320 px', () => {
     problems.expect(/^401 GET/);
     const lead = aSignup();
     await send(request, baseURL, API.signup, lead);
-    await logIn(page, ADMIN);
+    await openDashboard(page, ADMIN);
     await page.getByRole('searchbox').fill(lead.email);
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: nameOf(lead), exact: true }).click();

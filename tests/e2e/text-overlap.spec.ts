@@ -1,6 +1,6 @@
 import { API, PAGES } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, startSession, test } from './fixtures.ts';
 import { layoutComplaints } from './layout-complaints.ts';
 import { publicPages } from './public-pages.ts';
 import { send } from './send.ts';
@@ -59,7 +59,7 @@ test('the plans of the signup, and the welcome, are as tidy at any width', async
 test('the account is as tidy at any width', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, person);
+  await startSession(page, person);
   await page.goto(PAGES.account);
   await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
   const found: string[] = [];
