@@ -181,6 +181,14 @@ test('a short figure is not parted, and a long call may go on overleaf', async (
     for (const [long, rule] of await rules(path)) expect(rule, path).toBe(long ? 'auto' : 'avoid');
 });
 
+// Mutation: examples without headlines: the tabs that name them on the screen are not printed.
+test('each code example is named on paper', async ({ page }) => {
+  await page.goto('/documentation');
+  await page.emulateMedia({ media: 'print' });
+  const names = page.locator('#code-examples h3').filter({ visible: true });
+  await expect(names).toHaveText(['JavaScript', 'Python', 'cURL']);
+});
+
 // Mutation: listings as on the screen, where they scroll: long lines ended at the sheet's edge.
 test('no line of a listing is cut off by the edge of the sheet', async ({ page }) => {
   for (const path of ['/documentation', '/documentation/recipes', '/solutions/integrations/make']) {
