@@ -203,8 +203,8 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       const name = nameOf(parent.textContent ?? '');
       const beside = rows.some((row) => row.length > 1);
       const widths = rows.flat().map(({ width }) => width);
-      if (!beside && buttons.length > 2 && innerWidth >= 768)
-        found.push(`${buttons.length} buttons are stacked where they fit beside each other: ${name}`);
+      if (!beside && rows.length > 2 && innerWidth >= 768)
+        found.push(`${rows.length} buttons are stacked where they fit beside each other: ${name}`);
       if (!beside && Math.max(...widths) - Math.min(...widths) > 1)
         found.push(`buttons of unequal width: ${name}`);
       if (beside && rows.at(-1)?.length === 1) found.push(`a button stands alone below a row: ${name}`);
