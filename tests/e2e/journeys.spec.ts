@@ -155,10 +155,10 @@ test.describe('at 320 px', () => {
     await page.goto('/book?kind=consultation');
     await page.getByRole('group', { name: 'Choose a time' }).getByRole('radio').first().check();
     expect(await beyondEdge(page)).toBe(0);
-    await field(page, 'First Name').fill(caller.firstName);
-    await field(page, 'Last Name').fill(caller.lastName);
-    await field(page, 'Email Address').fill(caller.email);
-    await field(page, 'Phone Number').fill(caller.phone);
+    await field(page, 'First name').fill(caller.firstName);
+    await field(page, 'Last name').fill(caller.lastName);
+    await field(page, 'Email').fill(caller.email);
+    await field(page, 'Phone').fill(caller.phone);
     await button(page, 'Book this time').click();
     await expect(heading(page, `You’re booked, ${caller.firstName}`)).toBeInViewport();
   });
