@@ -160,6 +160,7 @@ export const API = {
   paymentsImport: '/api/admin/payments/import',
   paymentsCheck: '/api/admin/payments/check',
   paymentsExport: '/api/admin/payments/export',
+  paymentVoid: '/api/admin/payments/{id}/void',
   refunds: '/api/admin/refunds',
   refundsImport: '/api/admin/refunds/import',
   refundsCheck: '/api/admin/refunds/check',

@@ -4,7 +4,14 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { layoutComplaints } from './layout-complaints.ts';
-import { filterByAmount, followRefund, importPayments, recordPayment, recordRefund } from './ledger-steps.ts';
+import {
+  filterByAmount,
+  followRefund,
+  importPayments,
+  recordPayment,
+  recordRefund,
+  voidPayment,
+} from './ledger-steps.ts';
 import { expect, expectAccessible, logIn, test } from './own-site.ts';
 import { dayAgo, elsewhere, signUpByLink } from './partner-steps.ts';
 import { send } from './send.ts';
@@ -183,6 +190,26 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   const { script, shift } = await weigh(fresh, PAGES.partner);
   expect(script).toBeLessThan(90_000);
   expect(shift).toBe(0);
+});
+
+// Mutation: leaving a voided payment in the sum, or not comparing the day with that of the link.
+test('a payment recorded by mistake is voided, and one of a day before the link is warned of', async ({
+  page,
+  site,
+  request,
+  baseURL,
+}) => {
+  const companyName = 'Gobi Garage';
+  await send(request, baseURL, API.signup, aSignup({ email: 'bat@gobi-garage.example', companyName }));
+  await runSql(
+    site.dataDir,
+    `insert into referrals (partner_id, customer_id, via, reason, linked_at)
+     select p.id, c.user_id, 'team', 'They called', now() from partners p, companies c where c.company_name = $1`,
+    [companyName],
+  );
+  await logIn(page, ADMIN);
+  await page.goto(`${PAGES.ledger}?tab=payments`);
+  await voidPayment(page, companyName);
 });
 
 // Mutation: erasing without asking what is open, or without the tick.

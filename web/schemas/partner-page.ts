@@ -43,6 +43,7 @@ export const partnerPage = z.strictObject({
     debtHeadline: text,
     /** What a debt is of; `{amount}`, `{date}`, and `{customer}` or `{reason}`. */
     debtRefund: text,
+    debtVoid: text,
     debtCorrection: text,
     debtText: text,
   }),

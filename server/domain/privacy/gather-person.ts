@@ -28,6 +28,7 @@ import {
   subscriptions,
   tags,
   type users,
+  voidedPayments,
 } from '#server/db/schema/index.ts';
 
 interface Person {
@@ -172,8 +173,9 @@ export async function gatherPartner(
         .innerJoin(partners, eq(partners.id, referrals.partnerId))
         .where(eq(referrals.customerId, userId)),
       payments: await db
-        .select({ invoice, amountCents: customerPayments.amountCents, paidOn })
+        .select({ invoice, amountCents: customerPayments.amountCents, paidOn, voided: voidedPayments.reason })
         .from(customerPayments)
+        .leftJoin(voidedPayments, eq(voidedPayments.paymentId, customerPayments.id))
         .where(eq(customerPayments.customerId, userId)),
     }),
   };

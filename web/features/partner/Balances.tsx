@@ -1,3 +1,4 @@
+import type { LedgerKind } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES, customerLabel } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
@@ -6,6 +7,12 @@ import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import type { PortalData } from './api/portal-requests.ts';
 import styles from './Portal.module.css';
+
+/** What a debt is told to be of, where that is no refund. */
+const DEBT_TEXTS: Partial<Record<LedgerKind, 'debtCorrection' | 'debtVoid'>> = {
+  correction: 'debtCorrection',
+  void: 'debtVoid',
+};
 
 interface BalancesProps {
   overview: PortalData['overview'];
@@ -47,7 +54,7 @@ export function Balances({ overview, copy }: BalancesProps) {
           <ul>
             {debtCauses.map(({ kind, bookedOn, amountCents, customer, reason }) => (
               <li key={`${bookedOn} ${amountCents} ${customer} ${reason}`}>
-                {fillText(kind === 'correction' ? copy.debtCorrection : copy.debtRefund, {
+                {fillText(copy[DEBT_TEXTS[kind] ?? 'debtRefund'], {
                   amount: formatCents(amountCents),
                   date: formatUtcDate(bookedOn),
                   customer: customerLabel(customer),
