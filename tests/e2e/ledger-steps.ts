@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './own-site.ts';
 import { csv, dayAgo, fillDays } from './partner-steps.ts';
+import { runSql } from './site-database.ts';
 
 /** Records the payment INV-1 of $299.00, after two spellings of the amount that are refused. */
 export async function recordPayment(page: Page, customerName: string): Promise<void> {
@@ -92,6 +93,15 @@ export async function followRefund(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove Invoice: INV-2' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
 }
+
+/** Links a customer to the partner, as the team does it from today. */
+export const linkByTeam = (dataDir: string, company: string) =>
+  runSql(
+    dataDir,
+    `insert into referrals (partner_id, customer_id, via, reason, linked_at)
+     select p.id, c.user_id, 'team', 'They called', now() from partners p, companies c where c.company_name = $1`,
+    [company],
+  );
 
 /** Records INV-9 with a wrong day, voids it, and records it anew of a day before the customer’s link, which is warned of. */
 export async function voidPayment(page: Page, company: string): Promise<void> {
