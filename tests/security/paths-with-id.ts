@@ -120,6 +120,7 @@ export const PATHS_WITH_ID: Partial<
     body: { reference: 'C-1', amountCents: 100, reason: 'Agreed' },
   },
   [API.auditValues]: {},
+  [API.paymentVoid]: { body: { reason: 'Recorded twice' } },
   [API.payoutExport]: { of: 'payout run' },
   [API.payoutConfirm]: { of: 'payout run', body: {} },
   [API.payoutDiscard]: { of: 'payout run', body: {} },

@@ -22,6 +22,9 @@ export const MAIL_KINDS: Kinds = {
   'status-link': { audience: 'unconfirmed', causedBy: 'anybody' },
   'appointment-booked': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
+  // Counted like what strangers cause: nobody is written to without end.
+  'confirm-new-email': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'email-changed': { audience: 'unconfirmed', causedBy: 'anybody' },
   'confirm-reminder': { audience: 'unconfirmed', causedBy: 'anybody' },
   'partner-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
