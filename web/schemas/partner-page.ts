@@ -22,6 +22,7 @@ export const partnerPage = z.strictObject({
   /** What the rate applies to, in plain words; `{percent}`. */
   rate: text,
   /** How commissions are rounded, and an example; `{percent}`, `{paid}`, `{exact}`, `{commission}`. */
+  roundingSummary: text,
   rounding: text,
   roundingExample: text,
   /** A rate to come; `{percent}`, `{date}`. */

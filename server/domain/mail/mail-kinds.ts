@@ -80,6 +80,12 @@ export const WRITTEN_BY_HAND = {
 export const isWrittenByHand = (template: string) =>
   Object.values<string>(WRITTEN_BY_HAND).includes(template);
 
+/** Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the history. */
+export const WITHOUT_SECRET: readonly MailTemplate[] = [
+  ...(['plan-changed', 'renewal-reminder', 'email-changed'] as const),
+  ...(['setup-scheduled', 'setup-cancelled', 'setup-done'] as const),
+];
+
 /** The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from its history. */
 export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly MailTemplate[]> = {
   lead: [WRITTEN_BY_HAND.lead],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LedgerKind } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES, customerLabel } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
@@ -17,10 +18,12 @@ const DEBT_TEXTS: Partial<Record<LedgerKind, 'debtCorrection' | 'debtVoid'>> = {
 interface BalancesProps {
   overview: PortalData['overview'];
   copy: PartnerPage['balances'];
+  /** How it is reckoned. */
+  children: ReactNode;
 }
 
 /** What a partner has in each state, what is released next, and what a debt is: an amount under its own word, without a minus. */
-export function Balances({ overview, copy }: BalancesProps) {
+export function Balances({ overview, copy, children }: BalancesProps) {
   const { balances, nextRelease, debtCauses } = overview;
   const settled = nextRelease ? Math.min(nextRelease.amountCents, -balances.debt) : 0;
   const shown = BALANCE_NAMES.filter(
@@ -66,6 +69,7 @@ export function Balances({ overview, copy }: BalancesProps) {
           <p>{copy.debtText}</p>
         </div>
       )}
+      {children}
     </PageSection>
   );
 }
