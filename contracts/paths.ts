@@ -68,6 +68,7 @@ export const API = {
   appointment: '/api/appointments/{id}',
   appointmentOwner: '/api/appointments/{id}/owner',
   appointmentMove: '/api/appointments/{id}/move',
+  appointmentTimes: '/api/appointments/{id}/times',
   appointmentCancel: '/api/appointments/{id}/cancel',
   appointmentMark: '/api/appointments/{id}/mark',
   appointmentNotes: '/api/appointments/{id}/notes',

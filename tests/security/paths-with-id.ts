@@ -70,6 +70,7 @@ export const PATHS_WITH_ID: Partial<
   [API.messageStatusLinks]: { of: 'message', body: {} },
   [API.appointment]: { of: 'appointment' },
   [API.appointmentOwner]: { of: 'appointment', body: { version: 0, ownerId: null } },
+  [API.appointmentTimes]: { of: 'appointment' },
   [API.appointmentMove]: { of: 'appointment', body: { version: 0, at: '2027-01-06T15:00:00.000Z' } },
   [API.appointmentCancel]: { of: 'appointment', body: { version: 0 } },
   [API.appointmentMark]: { of: 'appointment', body: { version: 0, status: 'held' } },
