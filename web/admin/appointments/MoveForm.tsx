@@ -51,12 +51,12 @@ export function MoveForm({ appointment, busy, onMove, onClose }: MoveFormProps) 
         label="Time"
         name="at"
         error={chosen ? undefined : error}
-        hint={`It stays with ${office}, but for times that name another office.`}
+        hint={`It stays with ${office}, unless the time says with whom else.`}
         placeholder="Choose a time"
         value={chosen?.at ?? ''}
         options={its.map((time) => ({
           value: time.at,
-          label: `${bothTimes({ ...appointment, at: time.at })}${time.office === office ? '' : `, ${time.office}`}`,
+          label: `${bothTimes({ ...appointment, at: time.at })}${time.office === office ? '' : `, with ${time.office}`}`,
         }))}
         onChange={({ target }) => setTime(target.value)}
       />
