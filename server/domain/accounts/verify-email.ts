@@ -14,10 +14,9 @@ import { removeStatusLinks } from '#server/domain/status/link.ts';
 import { removeUnconfirmedCodes } from '#server/domain/totp/stored-totp.ts';
 
 /**
- * Confirms an email by the link of the welcome mail and the account's password: the reader of the mail may be another
- * person than the one who signed up. Throws `not_found` for a link that is used, expired or invented, `validation` for a
- * wrong password, after which the link still works, `conflict` for an account without one. The link of `makeNewEmailLink` confirms
- * another address, which the account has from then on.
+ * Confirms an email by a mailed link and the account's password: the reader may be another person than the one who signed up. By the
+ * link of `makeNewEmailLink` the account has another address from then on. Throws `not_found` for a dead link, `validation` for a wrong
+ * password, after which the link still works, `conflict` for an account without one.
  */
 export async function verifyEmail(args: {
   ctx: Context;
