@@ -77,6 +77,8 @@ export const userDetails = z.strictObject({
       additionalInfo: z.nullable(z.string()),
     }),
   ),
+  /** The address that the team entered for them, until they confirm it. */
+  newEmail: z.optional(z.string()),
   /** The call that the person tried on the site, and sent along. */
   triedCall: z.optional(callSummary),
   /** How they came to us; absent for people who never signed up. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from './appointment-kinds.ts';
 import { listQuery } from './list-query.ts';
 import { note } from './note.ts';
-import { atMost, isoInstant, recordId } from './text.ts';
+import { atMost, isoInstant, line, recordId } from './text.ts';
 
 /**
  * Query of `GET /api/appointments`. `record`: the id of a lead or an application whose email they were booked with. `q` finds a
@@ -81,10 +81,15 @@ export const appointmentOwner = z.strictObject({
 });
 export type AppointmentOwner = z.output<typeof appointmentOwner>;
 
-/** Body of `POST /api/appointments/{id}/move`. */
+/** Answer of `GET /api/appointments/{id}/times`: every free time that it can move to, and whose it would be: its own office’s where that is free. */
+export const moveTimes = z.array(z.strictObject({ at: z.iso.datetime(), office: z.string() }));
+export type MoveTimes = z.output<typeof moveTimes>;
+
+/** Body of `POST /api/appointments/{id}/move`; `office` as it was offered with the time, where somebody saw it. */
 export const appointmentMove = z.strictObject({
   ...appointmentChange.shape,
   at: isoInstant('Please choose a time'),
+  office: z.optional(line(1, 'Please name the office')),
 });
 export type AppointmentMove = z.output<typeof appointmentMove>;
 

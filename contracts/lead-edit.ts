@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
+import { emailAddress } from './text.ts';
 
-/** What the team can change of a customer: everything that they signed up with, but for their sign-in. */
+/** What the team can change of a customer: everything that they signed up with, but for their password. */
 const editable = {
   firstName,
   lastName,
+  email: emailAddress,
   phone: phoneNumber,
   ...companyStep.shape,
   selectedPlan: planStep.shape.selectedPlan,
@@ -14,7 +16,7 @@ const editable = {
 
 /**
  * Body of `POST /api/leads/{id}/edit`: what is to change, and the version that was seen. What is not sent stays as it is; a
- * blank website or description is cleared. The email is not among it: it is how the person signs in.
+ * blank website or description is cleared. Another email of whoever confirmed theirs waits until it is confirmed, too (decision 081).
  */
 export const leadEdit = z.strictObject({
   ...z.partial(z.strictObject(editable)).shape,

@@ -11,6 +11,7 @@ export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
   accrual: 'Commission',
   release: 'Released',
   reversal: 'Refund',
+  void: 'Payment voided',
   payout_prepared: 'Payout prepared',
   payout: 'Paid out',
   payout_discarded: 'Payout not sent',

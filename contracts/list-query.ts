@@ -120,6 +120,8 @@ const moneyQuery = z.extend(listQuery, {
 export const paymentQuery = z.extend(moneyQuery, {
   /** Whether any of it was refunded. */
   refunded: z.optional(z.enum(YES_NO)),
+  /** Whether it was voided. */
+  voided: z.optional(z.enum(YES_NO)),
 });
 export type PaymentQuery = z.output<typeof paymentQuery>;
 

@@ -47,7 +47,11 @@ export const refundForm = z.strictObject({
 });
 export type RefundForm = z.output<typeof refundForm>;
 
-/** Answer of both. `repeated`: it was recorded before, and this is what was recorded then. */
+/** Body of `POST /api/admin/payments/{id}/void`: why it should not have been recorded. */
+export const voidForm = z.strictObject({ reason: line(3, 'Please give the reason') });
+export type VoidForm = z.output<typeof voidForm>;
+
+/** Answer of all three; of a voided payment with what the partner gives back. `repeated`: it was recorded before, and this is what was recorded then. */
 export const moneyRecorded = z.strictObject({
   id: z.uuid(),
   repeated: z.boolean(),
@@ -141,6 +145,9 @@ export const paymentRecord = z.strictObject({
   commissionCents: z.int(),
   /** Why nobody earns of it; `null` where somebody does. */
   noCommission: z.nullable(z.enum(NO_COMMISSION)),
+  /** Why it was voided; it counts nowhere then, and earns nothing. `null` for one that counts. */
+  voidReason: z.nullable(z.string()),
+  voidedAt: z.nullable(z.iso.datetime()),
   /** The day on which what is held of the commission is released; `null` where nothing is held. */
   heldUntil: z.nullable(z.iso.date()),
   periodStart: z.iso.date(),

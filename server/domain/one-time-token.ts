@@ -12,19 +12,21 @@ interface Issue {
   userId?: string;
   /** What it is about, if that is not a user. */
   subjectId?: string;
+  /** The address that it confirms in place of the account’s. */
+  email?: string;
   now: Date;
   minutes: number;
 }
 
 /** Makes a token of 256 bits (43 characters), which works until it is spent. Only its hash is stored. */
 export async function issueToken(tx: Primary | Transaction, issue: Issue): Promise<string> {
-  const { purpose, userId, subjectId, now, minutes } = issue;
+  const { purpose, userId, subjectId, email, now, minutes } = issue;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS);
   if (userId) await voidTokens(tx, purpose, userId);
   await tx
     .insert(oneTimeTokens)
-    .values({ tokenHash: hashOfToken(token), purpose, userId, subjectId, expiresAt });
+    .values({ tokenHash: hashOfToken(token), purpose, userId, subjectId, email, expiresAt });
   return token;
 }
 
@@ -44,11 +46,12 @@ export async function readToken(
 export async function spendToken(
   tx: Primary | Transaction,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
-): Promise<{ userId: string | null; subjectId: string | null } | undefined> {
-  const [spent] = await tx
-    .delete(oneTimeTokens)
-    .where(isAlive({ purpose, token, now }))
-    .returning({ userId: oneTimeTokens.userId, subjectId: oneTimeTokens.subjectId });
+): Promise<{ userId: string | null; subjectId: string | null; email: string | null } | undefined> {
+  const [spent] = await tx.delete(oneTimeTokens).where(isAlive({ purpose, token, now })).returning({
+    userId: oneTimeTokens.userId,
+    subjectId: oneTimeTokens.subjectId,
+    email: oneTimeTokens.email,
+  });
   return spent;
 }
 

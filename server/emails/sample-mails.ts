@@ -129,6 +129,11 @@ export function sampleMails(site: SiteConfig): MailTemplates {
     'contact-acknowledged': { statusLink: LINK },
     'status-link': { sent: trustedText('partner application'), statusLink: LINK },
     'verify-email': { link: LINK },
+    'confirm-new-email': { link: LINK, contactEmail: trustedText('hello@example.com') },
+    'email-changed': {
+      when: trustedText('It counts once somebody confirms it with the password of the account.'),
+      contactEmail: trustedText('hello@example.com'),
+    },
     'password-reset': { name: NAME, link: LINK },
     'password-changed': { name: NAME, contactEmail: trustedText('hello@example.com') },
     'sign-in-codes-on': { name: NAME, contactEmail: trustedText('hello@example.com') },

@@ -86,6 +86,16 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   const told = mails.filter(({ template }) => template === 'plan-changed');
   expect(told).toMatchObject([{ subject: 'Your plan is Scale now' }]);
   expect(told[0]?.text).toContain(`$${cyclePrice('Scale', 'annual')} a month`);
+  // Mutation: keeping every mail, or only what colleagues wrote.
+  const { lead } = await detailsOf(id);
+  const entry = lead?.history.find(({ details }) => details?.template === 'plan-changed');
+  const opened = await team.server.get(fillPath(API.leadMail, { id: entry?.mail?.id ?? '' }), {
+    cookie: team.cookie,
+  });
+  expect(opened.body).toMatchObject({ subject: 'Your plan is Scale now', text: told[0]?.text });
+  const welcome = lead?.history.find(({ details }) => details?.template === 'welcome');
+  expect(welcome).toBeDefined();
+  expect(welcome?.mail).toBeUndefined();
   const list = await team.server.get(`${API.signups}?plan=Scale&q=${form.email}`, { cookie: team.cookie });
   expect(z.array(signupRecord).parse(list.body)).toHaveLength(1);
 });
@@ -127,9 +137,9 @@ test('an imported lead of whom no plan is known keeps none when only a name is c
   expect(expectError(cycle, 400, 'validation').fields).toHaveProperty('selectedPlan');
 });
 
-test('the email is not the team’s to change, and what breaks a rule of the signup is refused', async () => {
+test('what breaks a rule of the signup is refused', async () => {
   const { id, ...form } = await team.aLead();
-  const email = await team.send(API.leadEdit, id, editOf(form, 0, { email: 'x@elsewhere.example' }));
+  const email = await team.send(API.leadEdit, id, editOf(form, 0, { email: 'x@elsewhere' }));
   expect(expectError(email, 400, 'validation').fields).toHaveProperty('email');
   const short = await team.send(API.leadEdit, id, editOf(form, 0, { phone: '123' }));
   expect(expectError(short, 400, 'validation').fields).toHaveProperty('phone');

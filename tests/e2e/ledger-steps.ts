@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './own-site.ts';
 import { csv, dayAgo, fillDays } from './partner-steps.ts';
+import { runSql } from './site-database.ts';
 
 /** Records the payment INV-1 of $299.00, after two spellings of the amount that are refused. */
 export async function recordPayment(page: Page, customerName: string): Promise<void> {
@@ -92,6 +93,56 @@ export async function followRefund(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove Invoice: INV-2' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
 }
+
+/** Links a customer to the partner, as the team does it from today. */
+export const linkByTeam = (dataDir: string, company: string) =>
+  runSql(
+    dataDir,
+    `insert into referrals (partner_id, customer_id, via, reason, linked_at)
+     select p.id, c.user_id, 'team', 'They called', now() from partners p, companies c where c.company_name = $1`,
+    [company],
+  );
+
+/** Records INV-9 with a wrong day, voids it, and records it anew of a day before the customer’s link, which is warned of. */
+export async function voidPayment(page: Page, company: string): Promise<void> {
+  const record = page.getByRole('dialog', { name: 'Record a payment' });
+  const fill = async (paidOn: string) => {
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    await record.getByRole('combobox', { name: 'Customer' }).fill(company);
+    await record.getByRole('option', { name: company }).click();
+    await record.getByLabel('Invoice number').fill('inv-9');
+    await record.getByLabel('Amount in dollars').fill('100');
+    await fillDays(record, { 'Paid for, from': dayAgo(3), To: dayAgo(0), 'Paid on': paidOn });
+  };
+  const send = () => record.getByRole('button', { name: 'Record payment' }).click();
+  await fill(dayAgo(0));
+  await expect(record.getByText(/^They were linked to/)).toBeHidden();
+  await send();
+  await expect(page.getByText('Recorded: $25.00 for the partner')).toBeVisible();
+  const wrong = page.getByRole('article', { name: 'INV-9' }).filter({ hasText: dayLabel(0) });
+  await wrong.getByRole('button', { name: 'Void payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Void the payment of INV-9?' });
+  await expect(dialog).toContainText('The commission of $25.00 is taken back');
+  await expect(dialog).toContainText('out of what is on hold');
+  await dialog.getByRole('button', { name: 'Void payment' }).click();
+  await expect(dialog.getByText('Please give the reason')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('Paid three days earlier');
+  await dialog.getByRole('button', { name: 'Void payment' }).click();
+  await expect(wrong).toContainText('Voided');
+  await expect(wrong).toContainText('Paid three days earlier');
+  await expect(wrong.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(/1 voided, not counted\.$/)).toBeVisible();
+  await fill(dayAgo(3));
+  await expect(record.getByText(/^They were linked to .* What was paid before earns nothing/)).toBeVisible();
+  await expectAccessible(page);
+  await send();
+  await expect(page.getByText(/^Recorded; no commission/)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'INV-9' })).toHaveCount(2);
+}
+
+const dayLabel = (days: number) =>
+  Temporal.PlainDate.from(dayAgo(days)).toLocaleString('en-US', { dateStyle: 'medium' });
 
 /** What an accountant types into a filter is one amount in the URL. */
 export async function filterByAmount(page: Page): Promise<void> {

@@ -125,6 +125,7 @@ test('money moves for admins alone', () => {
     expect.arrayContaining([
       API.payments,
       API.refunds,
+      API.paymentVoid,
       API.paymentsImport,
       API.payouts,
       API.partnerCorrections,

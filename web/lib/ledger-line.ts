@@ -28,12 +28,15 @@ export const listDetailsOf = (line: LedgerLine) =>
   [detailsOf(line), movedOf(line)].filter(Boolean).join(': ');
 
 /**
- * The day of the payment or refund where that is not the day of booking, and of a refund the day of its payment, e.g.
+ * The day of the payment or refund where that is not the day of booking, and of what takes back the day of its payment, e.g.
  * `payment of Oct 30, 2026`; blank elsewhere.
  */
 function datedOf({ kind, day, bookedOn, paidOn }: LedgerLine): string {
-  if (kind !== 'accrual' && kind !== 'reversal') return '';
-  const booked = day !== bookedOn && `${kind === 'accrual' ? 'paid' : 'refunded'} ${formatUtcDate(day)}`;
+  if (kind !== 'accrual' && kind !== 'reversal' && kind !== 'void') return '';
+  const booked =
+    kind !== 'void' &&
+    day !== bookedOn &&
+    `${kind === 'accrual' ? 'paid' : 'refunded'} ${formatUtcDate(day)}`;
   return [paidOn && `payment of ${formatUtcDate(paidOn)}`, booked].filter(Boolean).join(', ');
 }
 

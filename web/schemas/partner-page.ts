@@ -22,6 +22,7 @@ export const partnerPage = z.strictObject({
   /** What the rate applies to, in plain words; `{percent}`. */
   rate: text,
   /** How commissions are rounded, and an example; `{percent}`, `{paid}`, `{exact}`, `{commission}`. */
+  roundingSummary: text,
   rounding: text,
   roundingExample: text,
   /** A rate to come; `{percent}`, `{date}`. */
@@ -43,6 +44,7 @@ export const partnerPage = z.strictObject({
     debtHeadline: text,
     /** What a debt is of; `{amount}`, `{date}`, and `{customer}` or `{reason}`. */
     debtRefund: text,
+    debtVoid: text,
     debtCorrection: text,
     debtText: text,
   }),

@@ -33,7 +33,9 @@ export const customerPayments = pgTable(
   {
     id: id(),
     /** In upper case. */
-    invoice: text().notNull().unique('customer_payments_invoice_key'),
+    invoice: text().notNull(),
+    /** 1 for the first payment of this invoice, and one more for each that was voided before (decision 080). */
+    ordinal: integer().notNull().default(1),
     customerId: uuid().notNull(),
     /** The partner who earns of it, and the rate of the payment's day; both `null` where nobody does. */
     partnerId: uuid().references(() => partners.id, { onDelete: 'restrict' }),
@@ -48,6 +50,8 @@ export const customerPayments = pgTable(
     recordedById: uuid(),
   },
   (table) => [
+    unique('customer_payments_invoice_key').on(table.invoice, table.ordinal),
+    check('customer_payments_ordinal', sql`${table.ordinal} > 0`),
     check('customer_payments_amount', sql`${table.amountCents} > 0`),
     check('customer_payments_period', sql`${table.periodStart} <= ${table.periodEnd}`),
     index('customer_payments_newest').on(table.recordedAt, table.id),
@@ -75,6 +79,20 @@ export const customerRefunds = pgTable(
     check('customer_refunds_amount', sql`${table.amountCents} > 0`),
     index('customer_refunds_payment').on(table.paymentId),
   ],
+);
+
+/** Payments that were recorded by mistake, and why; such a one counts nowhere, and its invoice may be recorded anew. Append-only. */
+export const voidedPayments = pgTable(
+  'voided_payments',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => customerPayments.id, { onDelete: 'restrict' }),
+    reason: text().notNull(),
+    voidedAt: instant().notNull(),
+    voidedById: uuid(),
+  },
+  (table) => [check('voided_payments_reason', sql`${table.reason} <> ''`)],
 );
 
 /** Payout runs. At most one is prepared and not closed yet. */
@@ -213,6 +231,7 @@ export const ledgerChecks = pgTable(
 export const APPEND_ONLY: Readonly<Record<string, string>> = {
   customer_payments: 'id',
   customer_refunds: 'id',
+  voided_payments: 'payment_id',
   payout_items: 'run_id',
   ledger_transactions: 'id',
 };

@@ -52,6 +52,7 @@ export const TOKEN_PURPOSES = [
   'admin-setup',
   'admin-invitation',
   'verify-email',
+  'change-email',
   'password-reset',
   'application-answer',
   'appointment',
@@ -69,6 +70,8 @@ export const oneTimeTokens = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** The record the link is about, if that is not a user, e.g. an application. */
     subjectId: uuid(),
+    /** The address that a link confirms in place of the account’s; it ends with the link. */
+    email: text(),
     expiresAt: instant().notNull(),
   },
   (table) => [

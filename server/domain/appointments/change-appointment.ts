@@ -42,7 +42,7 @@ export async function moveAppointment(args: Changing<AppointmentMove>): Promise<
   const { ctx, input } = args;
   return changeAppointment(ctx, input, 'moved', async (tx, before) => {
     requireBooked(before);
-    return moveTo(ctx, tx, before, { at: input.at });
+    return moveTo(ctx, tx, before, { at: input.at, office: input.office });
   });
 }
 

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import type { Office } from '#server/domain/sla/calendar.ts';
 import { capacityOf } from './booking-rules.ts';
 import { freeSeatsOf } from './free-seats.ts';
 import { officesAt } from './offered-times.ts';
@@ -20,8 +21,9 @@ export interface Seat {
 interface Wanted {
   kind: AppointmentKind;
   at: Date;
-  /** The appointment that is to be moved. */
+  /** The appointment that is to be moved, and the office that keeps it where it has the time. */
   id?: string;
+  office?: string;
 }
 
 /** The error of whoever came second. */
@@ -31,13 +33,13 @@ export const timeTaken = () =>
   });
 
 /**
- * Finds a free seat at that time, in the first office that has one. Whoever books meanwhile waits until `tx` ends, so that
+ * Finds a free seat at that time, in the office that has it already, else in the first that has one. Whoever books meanwhile waits until `tx` ends, so that
  * nobody is refused who could have another seat. Throws `validation` for a time that is not offered, `conflict` if all are taken.
  */
 export async function chooseSeat(ctx: Context, tx: Transaction, wanted: Wanted): Promise<Seat> {
   const { kind, at, id } = wanted;
   const { booking } = ctx.site;
-  const offices = officesAt(ctx.site, kind, at, ctx.clock());
+  const offices = ownFirst(officesAt(ctx.site, kind, at, ctx.clock()), wanted.office);
   await waitForTurn(tx);
   const time = { from: at.getTime(), to: at.getTime() + booking.kinds[kind].minutes * MINUTE_MS };
   const rules = {
@@ -51,6 +53,12 @@ export async function chooseSeat(ctx: Context, tx: Transaction, wanted: Wanted):
   }
   throw timeTaken();
 }
+
+/** The offices in the order in which they are asked. */
+export const ownFirst = (offices: readonly Office[], own: string | undefined) => [
+  ...offices.filter(({ city }) => city === own),
+  ...offices.filter(({ city }) => city !== own),
+];
 
 /** Lets one transaction at a time choose among seats. */
 export async function waitForTurn(tx: Transaction): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
 import type { BookingQuery, BookingTimes } from '#contracts/booking.ts';
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -9,22 +10,33 @@ import { readBusy } from './read-busy.ts';
 /** Every time at which some office has somebody free for an appointment of that kind, the earliest first. */
 export async function listFreeTimes(args: { ctx: Context; input: BookingQuery }): Promise<BookingTimes> {
   const { ctx, input } = args;
-  const { site } = ctx;
-  const { booking, calendar } = site;
-  const { minutes } = booking.kinds[input.kind];
+  const starts = [...(await freeStarts(ctx, input.kind)).values()].flat();
+  const times = [...new Set(starts)].sort((a, b) => a - b).map((time) => new Date(time).toISOString());
+  return { kind: input.kind, minutes: ctx.site.booking.kinds[input.kind].minutes, times };
+}
+
+/** When each office has somebody free for an appointment of that kind, by its city; the time of `except`, which is to be moved, is free. */
+export async function freeStarts(
+  ctx: Context,
+  kind: AppointmentKind,
+  except?: string,
+): Promise<Map<string, number[]>> {
+  const { booking, calendar } = ctx.site;
+  const { minutes } = booking.kinds[kind];
   const now = ctx.clock();
   const horizon = horizonOf(booking, now);
   const range = { from: horizon.from, to: horizon.to + DAY_MS };
   const freeSeats = freeSeatsOf(
-    await readBusy(ctx.db, range),
+    await readBusy(ctx.db, range, except),
     { stepMinutes: booking.stepMinutes, capacityOf: (city) => capacityOf(booking, city) },
     range,
   );
-  const starts = calendar.offices.flatMap((office) =>
-    startsOf(site, office, input.kind, now).filter(
-      (from) => freeSeats(office.city, { from, to: from + minutes * MINUTE_MS }).length > 0,
-    ),
+  return new Map(
+    calendar.offices.map((office) => [
+      office.city,
+      startsOf(ctx.site, office, kind, now).filter(
+        (from) => freeSeats(office.city, { from, to: from + minutes * MINUTE_MS }).length > 0,
+      ),
+    ]),
   );
-  const times = [...new Set(starts)].sort((a, b) => a - b).map((time) => new Date(time).toISOString());
-  return { kind: input.kind, minutes, times };
 }

@@ -4,7 +4,7 @@ import { fieldError } from '#server/domain/errors.ts';
 import { extendTokens } from '#server/domain/one-time-token.ts';
 import { followInCalendar, planReminder } from './after-change.ts';
 import type { StoredAppointment } from './appointment-link.ts';
-import { chooseSeat } from './choose-seat.ts';
+import { chooseSeat, timeTaken } from './choose-seat.ts';
 import { mailCancelled, mailMoved } from './mail-appointment.ts';
 import { storeChange } from './store-change.ts';
 
@@ -14,18 +14,22 @@ interface Happened {
   details: Record<string, unknown>;
 }
 
-/** Moves an appointment inside `tx`: its seat, mail, reminder and links. Throws as `chooseSeat` does, and `validation`. */
+/**
+ * Moves an appointment inside `tx`: its seat, mail, reminder and links. Throws as `chooseSeat` does, and `validation`; `conflict` where another
+ * office would have it than was seen.
+ */
 export async function moveTo(
   ctx: Context,
   tx: Transaction,
   before: StoredAppointment,
-  to: { at: string; timeZone?: string },
+  to: { at: string; timeZone?: string; office?: string | undefined },
 ): Promise<Happened> {
   const at = new Date(to.at);
   if (at.getTime() === before.startsAt.getTime()) {
     throw fieldError('validation', 'at', 'This is the time that it has already. Please choose another.');
   }
-  const seat = await chooseSeat(ctx, tx, { kind: before.kind, at, id: before.id });
+  const seat = await chooseSeat(ctx, tx, { kind: before.kind, at, id: before.id, office: before.office });
+  if (to.office !== undefined && to.office !== seat.office) throw timeTaken();
   const appointment = await followed(tx, before, { ...seat, timeZone: to.timeZone ?? before.timeZone });
   await extendTokens(tx, {
     ...{ purpose: 'appointment', subjectId: before.id, from: before.endsAt, expiresAt: seat.endsAt },
@@ -33,7 +37,10 @@ export async function moveTo(
   await mailMoved(ctx, tx, appointment);
   await planReminder(ctx, tx, appointment);
   await followInCalendar(ctx, tx, [before.id]);
-  const details = { at: at.toISOString(), before: before.startsAt.toISOString(), office: seat.office };
+  const details = {
+    ...{ at: at.toISOString(), before: before.startsAt.toISOString() },
+    ...{ office: seat.office, ...(seat.office !== before.office && { officeBefore: before.office }) },
+  };
   return { appointment, details };
 }
 

@@ -20,7 +20,7 @@ const WRITTEN = [
     'tier',
     'ended',
   ],
-  ...['resumed', 'linked', 'unlinked', 'correction'],
+  ...['resumed', 'linked', 'unlinked', 'correction', 'payment_voided'],
 ];
 
 /**

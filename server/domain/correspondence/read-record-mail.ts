@@ -4,7 +4,7 @@ import type { RecordMail } from '#contracts/record-mail.ts';
 import { activities, mails, receivedMails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
+import { WITHOUT_SECRET, WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { MAIL_PERMISSIONS } from './record-kinds.ts';
@@ -16,7 +16,7 @@ interface Asked {
 
 /**
  * A mail that a colleague wrote to the person of a record of that kind, the words of one that went with a decision, or a reply.
- * Mails that the site writes are none: they may hold a link that signs in. Throws `not_found`.
+ * Of mails that the site writes only those `WITHOUT_SECRET`: others may hold a link that signs in. Throws `not_found`.
  */
 export async function readRecordMail(args: { ctx: Context; input: Asked }): Promise<RecordMail> {
   const { ctx, input } = args;
@@ -26,11 +26,14 @@ export async function readRecordMail(args: { ctx: Context; input: Asked }): Prom
   return found;
 }
 
+/** Those of the site that are kept whole; they are about customers. */
+const ownOf = (kind: MailedSubject) => (kind === 'lead' ? WITHOUT_SECRET : []);
+
 async function readSent({ db }: Context, { kind, id }: Asked): Promise<RecordMail | undefined> {
   const [mail] = await db
     .select()
     .from(mails)
-    .where(and(eq(mails.id, id), inArray(mails.template, [...WORDED_BY_TEAM[kind]])));
+    .where(and(eq(mails.id, id), inArray(mails.template, [...WORDED_BY_TEAM[kind], ...ownOf(kind)])));
   if (!mail) return undefined;
   const [writer] = await db
     .select({ name: users.name })

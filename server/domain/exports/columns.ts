@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   price: 'Price per month (USD)',
   recordedAt: 'Recorded',
   noCommission: 'Why no commission',
+  voidReason: 'Voided',
   refund: 'Refund number',
   paidCents: 'Paid (USD)',
   takenBackCents: 'Commission taken back (USD)',

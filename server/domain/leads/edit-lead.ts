@@ -9,15 +9,16 @@ import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { changeEmail, emailInUse } from './change-email.ts';
 import { changeLead } from './change-lead.ts';
 import { mailPlanChange } from './mail-plan-change.ts';
 import { searchTextOf } from './search-text-of.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from './signup-answers.ts';
 
 /**
- * Changes what is sent of what a customer signed up with, everywhere it is kept, and nothing else. They are mailed where their
- * plan or its billing changed; the history says what was there before, the audit log which fields alone. Throws `conflict`,
- * `not_found`, and `validation` for a billing cycle where no plan is known.
+ * Changes what is sent of what a customer signed up with, everywhere it is kept, and nothing else; the email as `changeEmail` does.
+ * They are mailed where their plan or its billing changed; the history says what was there before, the audit log which fields alone.
+ * Throws `conflict`, `not_found`, and `validation` for a billing cycle where no plan is known.
  */
 export async function editLead(args: {
   ctx: Context;
@@ -30,11 +31,14 @@ export async function editLead(args: {
     ctx,
     input: { id, version },
     action: 'lead.edit',
+    conflicts: emailInUse,
     change: async (_, tx) => {
       const before = await readAnswers(tx, id, { holds: true });
       const sent = sentOf(input);
       const changed = changesOf(before, sent);
       const fields = Object.keys(changed);
+      const { email } = changed;
+      if (email?.to) email.waits = (await changeEmail(ctx, tx, { id, email: email.to })).waits || undefined;
       await writeAnswers(tx, id, { ...before, ...sent });
       await writePlan(tx, id, before, sent);
       if (changed.selectedPlan || changed.billingCycle) await mailPlanChange(ctx, tx, id);
@@ -59,13 +63,17 @@ function sentOf(input: LeadEdit): Partial<Answers> & Pick<LeadEdit, 'selectedPla
   return Object.fromEntries(sent.map((field) => [field, input[field] ?? null]));
 }
 
-function changesOf(
-  before: Answers,
-  sent: Partial<Answers>,
-): Partial<Record<string, { from: string | null; to: string | null }>> {
+interface Edited {
+  from: string | null;
+  to: string | null;
+  /** The change counts once it is confirmed. */
+  waits?: true | undefined;
+}
+
+function changesOf(before: Answers, sent: Partial<Answers>): Partial<Record<string, Edited>> {
   const changed = EDITABLE_FIELDS.flatMap((field) => {
     const [from, to] = [before[field], sent[field]];
-    return to === undefined || from === to ? [] : [[field, { from, to }] as const];
+    return to === undefined || from === to ? [] : [[field, { from, to }] as [string, Edited]];
   });
   return Object.fromEntries(changed);
 }

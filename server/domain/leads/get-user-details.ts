@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { UserDetails } from '#contracts/admin.ts';
-import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { companies, leads, oneTimeTokens, subscriptions, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
@@ -50,6 +50,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
           additionalInfo: subscription.additionalInfo,
         }
       : undefined,
+    newEmail: await readNewEmail(ctx, input.id),
     triedCall: subscription?.triedCall ?? undefined,
     attribution: attributionOf(lead, subscription),
     businessCase: subscription?.businessCase ?? undefined,
@@ -57,6 +58,15 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
     codeNotTaken: await readCodeNotTaken(ctx, input.id),
     lead: await readLead(ctx, { lead, user: found.users, company }),
   };
+}
+
+async function readNewEmail({ db, clock }: Context, id: string): Promise<string | undefined> {
+  const { email, userId, purpose, expiresAt } = oneTimeTokens;
+  const [link] = await db
+    .select({ email })
+    .from(oneTimeTokens)
+    .where(and(eq(userId, id), eq(purpose, 'change-email'), gt(expiresAt, clock())));
+  return link?.email ?? undefined;
 }
 
 /** Somebody who was imported or entered by hand came by no visit. */

@@ -3,6 +3,8 @@ import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { activities, type leads, mails, messages, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
+import { WITHOUT_SECRET } from '#server/domain/mail/mail-kinds.ts';
+import type { MailTemplate } from '#server/domain/mail/templates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
@@ -63,8 +65,11 @@ async function readMails({ db }: Context, ids: string[], emails: string[]): Prom
     .where(and(inArray(mails.recipient, emails), arrayOverlaps(mails.aboutIds, ids)))
     .orderBy(desc(mails.createdAt))
     .limit(MAILS);
-  return sent.map(({ id, createdAt, subject, template, status }) => ({
+  return sent.map(({ id, createdAt, subject, template, status, data }) => ({
     ...{ id, at: createdAt, kind: 'mail', text: subject, details: { template, status }, actorId: null },
+    // What was kept whole can be opened.
+    ...(WITHOUT_SECRET.includes(template as MailTemplate) &&
+      Object(data).content && { mail: { id, status, subject: subject ?? '' } }),
   }));
 }
 

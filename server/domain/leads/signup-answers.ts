@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EditableField } from '#contracts/lead-edit.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { companies, type leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -18,22 +19,22 @@ export async function readAnswers(db: Pick<Database, 'select'>, id: string, { ho
     .where(eq(users.id, id));
   const [found] = await (holds ? query.for('update', { of: [users, companies] }) : query);
   if (!found) throw new AppError('not_found', 'There is no such signup');
-  const { firstName, lastName, phone } = found.users;
+  const { firstName, lastName, phone, email } = found.users;
   const { companyName, industry, companySize, location, businessPhone, website, description } =
     found.companies;
   return {
-    ...{ firstName, lastName, phone },
+    ...{ firstName, lastName, phone, email: isUnknownEmail(email) ? null : email },
     ...{ companyName, industry, companySize, location, businessPhone, website, description },
     selectedPlan: found.subscriptions?.plan ?? null,
     billingCycle: found.subscriptions?.billingCycle ?? null,
   } satisfies Record<EditableField, string | null>;
 }
 
-/** Writes a customer's name, number and company, everywhere but in the lead. */
+/** Writes a customer's name, number and company, everywhere but in the lead; the email has a way of its own. */
 export async function writeAnswers(
   tx: Transaction,
   id: string,
-  after: Omit<Answers, 'selectedPlan' | 'billingCycle'>,
+  after: Omit<Answers, 'email' | 'selectedPlan' | 'billingCycle'>,
 ): Promise<void> {
   const { firstName, lastName, phone } = after;
   const { companyName, industry, companySize, location, businessPhone, website, description } = after;

@@ -67,6 +67,12 @@ export function debit(book: Balances, amount: number): Amounts {
   return { payable: -taken, debt: taken - amount };
 }
 
+/** The entries that take back `amount` of a commission: first what is held of its payment, then as `debit` does. */
+export function takeBack(book: Balances, held: number, amount: number): Amounts {
+  const fromHeld = Math.min(held, amount);
+  return { held: -fromHeld, ...debit(book, amount - fromHeld), expense: amount };
+}
+
 /** Applies entries to a balance, for the next transaction of the same command. */
 export function apply(book: Balances, entries: Amounts): void {
   for (const [account, shown] of Object.entries(SHOWN_AS)) {

@@ -34,6 +34,16 @@ const RULES: readonly { wrong: string; find: ReturnType<typeof sql> }[] = [
       group by p.id having sum(r.amount_cents) > p.amount_cents`,
   },
   {
+    wrong: 'a payment that was refunded is voided',
+    find: sql`select v.payment_id::text as what from voided_payments v
+      where exists (select 1 from customer_refunds r where r.payment_id = v.payment_id)`,
+  },
+  {
+    wrong: 'an invoice has several payments that are not voided',
+    find: sql`select p.invoice as what from customer_payments p
+      where not exists (select 1 from voided_payments v where v.payment_id = p.id) group by p.invoice having count(*) > 1`,
+  },
+  {
     wrong: 'a customer whose payments earn has no number',
     find: sql`select distinct p.partner_id || ' ' || p.customer_id as what from customer_payments p
       where p.partner_id is not null and not exists (
@@ -92,9 +102,14 @@ export async function checkLedger({ ctx }: { ctx: Context }): Promise<boolean> {
   });
 }
 
-type Paid = Record<'id' | 'amount' | 'refunded' | 'rate' | 'expense' | 'held' | 'released', string | number>;
+type Paid = Record<
+  'id' | 'amount' | 'refunded' | 'rate' | 'expense' | 'held' | 'released',
+  string | number
+> & {
+  voided: boolean;
+};
 
-/** Every payment has earned its share of what was not refunded, and holds nothing after its release. */
+/** Every payment has earned its share of what was not refunded, a voided one nothing, and holds nothing after its release. */
 async function checkCommissions(tx: Transaction, problems: string[]): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000', full = true; full; ) {
     const { rows } = await tx.execute<Paid>(sql`
@@ -102,12 +117,15 @@ async function checkCommissions(tx: Transaction, problems: string[]): Promise<vo
         (select coalesce(sum(amount_cents), 0) from customer_refunds f where f.payment_id = p.id) as refunded,
         coalesce(-sum(e.amount_cents) filter (where e.account = 'expense'), 0) as expense,
         coalesce(sum(e.amount_cents) filter (where e.account = 'held'), 0) as held,
-        count(*) filter (where t.kind = 'release') as released
+        count(*) filter (where t.kind = 'release') as released,
+        exists (select 1 from voided_payments v where v.payment_id = p.id) as voided
       from customer_payments p left join partner_rates r on r.id = p.rate_id
         left join ledger_transactions t on t.payment_id = p.id left join ledger_entries e on e.transaction_id = t.id
       where p.id > ${after} group by p.id, r.basis_points order by p.id limit ${BATCH}`);
     for (const row of rows) {
-      const earned = commissionOf(Number(row.amount) - Number(row.refunded), Number(row.rate));
+      const earned = row.voided
+        ? 0
+        : commissionOf(Number(row.amount) - Number(row.refunded), Number(row.rate));
       if (Number(row.expense) !== earned)
         problems.push(`a commission is not its share of the payment: ${row.id}`);
       const held = Number(row.held);

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { MoneyChecked, MoneyRow, PaymentForm } from '#contracts/payment.ts';
 import { customerPayments, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -8,6 +8,7 @@ import { earningOn, readEarners } from './earning.ts';
 import { checkedOf, inFile } from './money-checked.ts';
 import { paymentRows, readPayments } from './money-file.ts';
 import { isSame, NO_CUSTOMER, takenInvoice, wrongDay } from './record-payments.ts';
+import { NOT_VOIDED } from './voided.ts';
 
 /** What recording a file of payments would do now, row by row; nothing is recorded. Throws `validation` for no such file. */
 export async function checkPayments(args: {
@@ -58,6 +59,9 @@ async function findInvoices(
 ): Promise<Map<string, PaymentForm>> {
   const { invoice } = customerPayments;
   const wanted = [...new Set(forms.map((form) => form.invoice))];
-  const rows = await db.select().from(customerPayments).where(inArray(invoice, wanted));
+  const rows = await db
+    .select()
+    .from(customerPayments)
+    .where(and(inArray(invoice, wanted), NOT_VOIDED));
   return new Map(rows.map((row) => [row.invoice, row]));
 }

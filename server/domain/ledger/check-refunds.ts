@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { MoneyChecked, MoneyRow, RefundForm } from '#contracts/payment.ts';
 import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -8,6 +8,7 @@ import { commissionOf } from './commission.ts';
 import { checkedOf, inFile } from './money-checked.ts';
 import { readRefunds, refundRows } from './money-file.ts';
 import { noInvoice, refuseWrong, takenRefund } from './record-refund.ts';
+import { NOT_VOIDED } from './voided.ts';
 
 /** A payment with the rate of its commission, and what is refunded of it so far. */
 interface Payment {
@@ -78,7 +79,7 @@ async function findPayments({ db }: Context, forms: readonly RefundForm[]): Prom
     .select({ id, invoice, amountCents, paidOn, basisPoints: partnerRates.basisPoints })
     .from(customerPayments)
     .leftJoin(partnerRates, eq(partnerRates.id, rateId))
-    .where(inArray(invoice, [...new Set(forms.map((form) => form.invoice))]));
+    .where(and(inArray(invoice, [...new Set(forms.map((form) => form.invoice))]), NOT_VOIDED));
   const refunds = await db
     .select({ paymentId: customerRefunds.paymentId, amountCents: customerRefunds.amountCents })
     .from(customerRefunds)

@@ -10,6 +10,7 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Earner, readEarners, whyNoCommission } from './earning.ts';
+import { NOT_VOIDED } from './voided.ts';
 
 /**
  * What the commission on a payment is now, in cents: the counter account has it with the other sign. The payment's column is written
@@ -64,7 +65,7 @@ function readPaid({ db }: Context, where: SQL | undefined) {
   return db
     .select({ customerId, partnerId, amountCents, paidOn, recordedAt, ...sums })
     .from(customerPayments)
-    .where(where);
+    .where(and(where, NOT_VOIDED));
 }
 
 function factsOf(paid: readonly Paid[], earners: ReadonlyMap<string, Earner>): CommissionFacts {

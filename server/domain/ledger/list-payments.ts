@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListQuery, PaymentQuery } from '#contracts/list-query.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { companies, customerPayments, partners, referrals, users } from '#server/db/schema/index.ts';
+import {
+  companies,
+  customerPayments,
+  partners,
+  referrals,
+  users,
+  voidedPayments,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
@@ -32,12 +39,14 @@ export async function listPayments(args: {
           ...{ companyName: companies.companyName, code: partners.code, partnerName: PARTNER_NAME },
           ...{ refunded: REFUNDED_OF_PAYMENT, commission: COMMISSION_OF_PAYMENT },
           ...{ held: HELD_OF_PAYMENT, customerNumber: referrals.number },
+          ...{ voidReason: voidedPayments.reason, voidedAt: voidedPayments.voidedAt },
         })
         .from(customerPayments)
         .leftJoin(users, eq(users.id, customerPayments.customerId))
         .leftJoin(companies, eq(companies.userId, customerPayments.customerId))
         .leftJoin(partners, eq(partners.id, customerPayments.partnerId))
         .leftJoin(referrals, PAID_UNDER)
+        .leftJoin(voidedPayments, eq(voidedPayments.paymentId, customerPayments.id))
         .where(where)
         .orderBy(orderBy)
         .limit(limit);
@@ -54,17 +63,20 @@ export async function listPayments(args: {
   );
   return {
     ...page,
-    items: page.items.map(({ payment, code, partnerName, refunded, commission, held, ...customer }) => {
-      const { id, customerId, partnerId, invoice, amountCents, periodStart, periodEnd, paidOn } = payment;
-      return {
-        ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
-        ...{ email: customer.email, customerNumber: customer.customerNumber },
-        ...{ partnerId, partnerCode: code, partnerName, invoice, amountCents },
-        ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
-        noCommission: whyNoCommission(payment, earners),
-        heldUntil: held > 0 ? releaseDay(paidOn) : null,
-        recordedAt: payment.recordedAt.toISOString(),
-      };
-    }),
+    items: page.items.map(
+      ({ payment, code, partnerName, refunded, commission, held, voidReason, voidedAt, ...customer }) => {
+        const { id, customerId, partnerId, invoice, amountCents, periodStart, periodEnd, paidOn } = payment;
+        return {
+          ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
+          ...{ email: customer.email, customerNumber: customer.customerNumber },
+          ...{ partnerId, partnerCode: code, partnerName, invoice, amountCents },
+          ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
+          noCommission: whyNoCommission(payment, earners),
+          ...{ voidReason, voidedAt: voidedAt?.toISOString() ?? null },
+          heldUntil: held > 0 ? releaseDay(paidOn) : null,
+          recordedAt: payment.recordedAt.toISOString(),
+        };
+      },
+    ),
   };
 }

@@ -15,6 +15,7 @@ import { customerPayments, users } from '#server/db/schema/index.ts';
 import { cellsProblem, parseFile, refusedFile } from '#server/domain/imports/parse-file.ts';
 import type { FileRow, ReadRow } from './file-row.ts';
 import { markRepeated } from './repeated-rows.ts';
+import { NOT_VOIDED } from './voided.ts';
 
 export const paymentRows = (text: AsyncIterable<string>) => readRows(text, PAYMENT_COLUMNS);
 export const refundRows = (text: AsyncIterable<string>) => readRows(text, REFUND_COLUMNS);
@@ -115,6 +116,6 @@ async function findErased(db: Database | Transaction, rows: readonly FileRow[]):
   const found = await db
     .select({ invoice })
     .from(customerPayments)
-    .where(and(inArray(invoice, invoices), gone));
+    .where(and(inArray(invoice, invoices), gone, NOT_VOIDED));
   return new Set(found.map((each) => each.invoice));
 }

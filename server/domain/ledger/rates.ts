@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { PartnerRate, TeamRate } from '#contracts/ledger.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { partnerRates } from '#server/db/schema/index.ts';
@@ -18,6 +18,13 @@ export async function readRates(
     .where(inArray(partnerRates.partnerId, [...partnerIds]))
     .orderBy(desc(partnerRates.validFrom), desc(partnerRates.position));
   return Map.groupBy(rows, ({ partnerId }) => partnerId);
+}
+
+/** The basis points of a rate; 0 where nobody earns. */
+export async function basisPointsOf(tx: Transaction, rateId: string | null): Promise<number> {
+  if (!rateId) return 0;
+  const [rate] = await tx.select().from(partnerRates).where(eq(partnerRates.id, rateId));
+  return rate?.basisPoints ?? 0;
 }
 
 /** The rate of a day, as `2026-11-21`; `undefined` before the first one began. */

@@ -85,7 +85,7 @@ function toLineOf({ site: { timeZone } }: Context, { code }: Books) {
       baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
       customer,
       reference: referenceOf(kind, row.key, code),
-      paidOn: kind === 'reversal' ? row.paidOn : null,
+      paidOn: kind === 'reversal' || kind === 'void' ? row.paidOn : null,
       ...{ basisPoints, industry, reason },
     };
   };

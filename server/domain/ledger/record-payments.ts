@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, max } from 'drizzle-orm';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { MoneyRecorded, PaymentForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -12,6 +12,7 @@ import { earningOn, lockEarners, whyNoCommission } from './earning.ts';
 import { numberCustomers } from './number-customers.ts';
 import { post, ROWS_AT_ONCE } from './post.ts';
 import { type Rate, readRates } from './rates.ts';
+import { IS_VOIDED, NOT_VOIDED } from './voided.ts';
 
 type Stored = typeof customerPayments.$inferSelect;
 
@@ -38,7 +39,7 @@ export function wrongDay(
 }
 
 /**
- * Records payments inside `tx`, and what partners earn of them; an invoice that is recorded already is answered with what was
+ * Records payments inside `tx`, and what partners earn of them; an invoice that is recorded already, and not voided, is answered with what was
  * recorded. Throws `not_found` for an unknown customer, `validation` for a day to come or long ago, and `conflict` for an invoice that is
  * recorded with other values; `nameOf` names the payment in the message.
  */
@@ -54,6 +55,7 @@ export async function recordPayments(
   }
   const industries = await lockCustomers(tx, payments, nameOf);
   const earners = await lockEarners(tx, ctx.site, [...industries.keys()]);
+  const ordinals = await nextOrdinals(tx, payments);
   const written = new Set<string>();
   const rows = payments.map((payment) => {
     const earned = earningOn(earners.get(payment.customerId), payment.paidOn);
@@ -61,6 +63,7 @@ export async function recordPayments(
     return {
       ...payment,
       id: crypto.randomUUID(),
+      ordinal: ordinals.get(payment.invoice) ?? 1,
       partnerId: rate?.partnerId ?? null,
       rateId: rate?.id ?? null,
       industry: industries.get(payment.customerId) ?? null,
@@ -73,7 +76,7 @@ export async function recordPayments(
     const added = await tx
       .insert(customerPayments)
       .values(batch)
-      .onConflictDoNothing({ target: customerPayments.invoice })
+      .onConflictDoNothing({ target: [customerPayments.invoice, customerPayments.ordinal] })
       .returning({ id: customerPayments.id });
     for (const { id } of added) written.add(id);
   }
@@ -144,9 +147,24 @@ async function lockCustomers(
   return known;
 }
 
+/** Which payment of its invoice the next one is, where all before it are voided. */
+async function nextOrdinals(tx: Transaction, payments: readonly PaymentForm[]): Promise<Map<string, number>> {
+  const { invoice, ordinal } = customerPayments;
+  const rows = await tx
+    .select({ invoice, last: max(ordinal) })
+    .from(customerPayments)
+    .where(and(inArray(invoice, invoicesOf(payments)), IS_VOIDED))
+    .groupBy(invoice);
+  return new Map(rows.map((row) => [row.invoice, (row.last ?? 0) + 1]));
+}
+
+const invoicesOf = (payments: readonly PaymentForm[]) => [...new Set(payments.map(({ invoice }) => invoice))];
+
 async function readStored(tx: Transaction, payments: readonly PaymentForm[]): Promise<Map<string, Stored>> {
-  const invoices = [...new Set(payments.map(({ invoice }) => invoice))];
-  const rows = await tx.select().from(customerPayments).where(inArray(customerPayments.invoice, invoices));
+  const rows = await tx
+    .select()
+    .from(customerPayments)
+    .where(and(inArray(customerPayments.invoice, invoicesOf(payments)), NOT_VOIDED));
   return new Map(rows.map((row) => [row.invoice, row]));
 }
 

@@ -1,21 +1,23 @@
-import { eq, sum } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import { inDollars } from '#contracts/dollars.ts';
-import type { Balances } from '#contracts/ledger.ts';
 import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
+import { customerPayments, customerRefunds } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { type Amounts, debit, EMPTY, lockBooks } from './books.ts';
+import { EMPTY, lockBooks, takeBack } from './books.ts';
 import { commissionOf } from './commission.ts';
 import { readHeld } from './held.ts';
 import { post } from './post.ts';
+import { basisPointsOf } from './rates.ts';
+import { NOT_VOIDED } from './voided.ts';
 
 type Payment = typeof customerPayments.$inferSelect;
 
 /** What is said of refunds that are refused; a file that is only looked at is told the same. */
-export const noInvoice = (invoice: string) => `There is no payment with the invoice ${invoice}`;
+export const noInvoice = (invoice: string) =>
+  `There is no payment with the invoice ${invoice}, or it was voided`;
 export const takenRefund = (refund: string) =>
   `Refund ${refund} is recorded already, with another invoice, amount or date`;
 
@@ -33,12 +35,12 @@ export async function recordRefund(
   const [payment] = await tx
     .select()
     .from(customerPayments)
-    .where(eq(customerPayments.invoice, form.invoice))
+    .where(and(eq(customerPayments.invoice, form.invoice), NOT_VOIDED))
     .for('no key update');
   if (!payment) throw new AppError('not_found', `${name}${noInvoice(form.invoice)}`);
   const earlier = await readRefunds(tx, payment.id);
   const repeated = await findRepeated(tx, payment, form, name);
-  const rate = await basisPointsOf(tx, payment);
+  const rate = await basisPointsOf(tx, payment.rateId);
   if (repeated) {
     const commissionCents = await reversedBy(tx, payment, repeated.id, rate);
     return { ...repeated, commissionCents, noCommission: null };
@@ -69,14 +71,9 @@ export async function recordRefund(
     const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
     const held = (await readHeld(tx, [payment.id])).get(payment.id) ?? 0;
     const about = { partnerId, key: id, paymentId: payment.id, refundId: id, day: refundedOn };
-    await post(ctx, tx, [{ ...about, kind: 'reversal', entries: entriesOf(book, held, reversal) }]);
+    await post(ctx, tx, [{ ...about, kind: 'reversal', entries: takeBack(book, held, reversal) }]);
   }
   return { id, repeated: false, commissionCents: reversal, partnerId, noCommission: null };
-}
-
-function entriesOf(book: Balances, held: number, reversal: number): Amounts {
-  const fromHeld = Math.min(held, reversal);
-  return { held: -fromHeld, ...debit(book, reversal - fromHeld), expense: reversal };
 }
 
 async function readRefunds(tx: Transaction, paymentId: string): Promise<number> {
@@ -117,12 +114,6 @@ async function reversedBy(
     left -= each.amountCents;
   }
   return 0;
-}
-
-async function basisPointsOf(tx: Transaction, { rateId }: Payment): Promise<number> {
-  if (!rateId) return 0;
-  const [rate] = await tx.select().from(partnerRates).where(eq(partnerRates.id, rateId));
-  return rate?.basisPoints ?? 0;
 }
 
 /** Throws `validation` for a refund of a wrong day, or of more than is left; `earlier` was refunded before. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { centsOf } from '#contracts/dollars.ts';
 import type { PaymentQuery, RefundQuery } from '#contracts/list-query.ts';
@@ -6,27 +6,37 @@ import type { Database } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds, leads, partners } from '#server/db/schema/index.ts';
 import { fragment, searchFor } from '#server/domain/lists/search.ts';
 import { named } from '#server/domain/partners/select-partners.ts';
+import { IS_VOIDED, NOT_VOIDED } from './voided.ts';
 
 /**
  * The payments that a query of their list selects. `q` searches the invoice number, the partner as their list does, and the customer
  * as the list of signups does: by name, company, email or phone.
  */
 export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL | undefined {
-  const { refunded } = query;
+  const { refunded, commission, voided } = query;
   const { paidOn, amountCents } = customerPayments;
+  const earns = isNotNull(customerPayments.partnerId);
   return and(
     selectMoney(db, query, { day: paidOn, amountCents, numbers: [customerPayments.invoice] }),
     refunded &&
       sql`${sql.raw(refunded === 'yes' ? '' : 'not ')}exists (select 1 from ${customerRefunds} r
       where r.payment_id = customer_payments.id)`,
+    // What is voided earns nobody anything, whoever it was recorded for.
+    commission && (commission === 'yes' ? and(earns, NOT_VOIDED) : or(not(earns), IS_VOIDED)),
+    voided && (voided === 'yes' ? IS_VOIDED : NOT_VOIDED),
   );
 }
 
 /** The refunds, joined with their payments, that a query of their list selects: in the same way, and by their own number. */
 export function selectRefunds(db: Database, query: Partial<RefundQuery>): SQL | undefined {
+  const { commission } = query;
+  const { partnerId } = customerPayments;
   const { refundedOn, amountCents, refund } = customerRefunds;
   const numbers = [refund, customerPayments.invoice];
-  return selectMoney(db, query, { day: refundedOn, amountCents, numbers });
+  return and(
+    selectMoney(db, query, { day: refundedOn, amountCents, numbers }),
+    commission && (commission === 'yes' ? isNotNull(partnerId) : isNull(partnerId)),
+  );
 }
 
 interface Columns {
@@ -41,8 +51,8 @@ function selectMoney(
   query: Partial<RefundQuery>,
   { day, amountCents, numbers }: Columns,
 ): SQL | undefined {
-  const { q, from, to, min, max, commission, invoice } = query;
-  const { customerId, partnerId } = customerPayments;
+  const { q, from, to, min, max, invoice } = query;
+  const { customerId } = customerPayments;
   return and(
     q
       ? or(
@@ -56,7 +66,6 @@ function selectMoney(
     to ? lte(day, to) : undefined,
     min === undefined ? undefined : gte(amountCents, centsOf(min) ?? 0),
     max === undefined ? undefined : lte(amountCents, centsOf(max) ?? 0),
-    commission && (commission === 'yes' ? isNotNull(partnerId) : isNull(partnerId)),
   );
 }
 

@@ -3,8 +3,9 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Primary } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
-import { isWordedByTeam } from './mail-kinds.ts';
+import { isWordedByTeam, WITHOUT_SECRET } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
+import type { MailTemplate, WrittenMail } from './templates.ts';
 import { writeQueued } from './write-queued.ts';
 
 /** Time after which a mail that cannot be sent is dropped and shown to the team. */
@@ -25,20 +26,29 @@ export async function deliverMail(args: {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for('update');
   if (mail?.status !== 'queued') return;
   const attempts = mail.attempts + 1;
-  // Their words alone: what the site adds may be a link that signs in.
-  const data = isWordedByTeam(mail.template) ? { content: Object(mail.data).content } : {};
   try {
     const { written, kept } = await writeQueued(db, mailer, mail);
     const status = await mailer.send({ ...written, id: mail.id, to: mail.recipient });
     const { subject } = written;
+    const data = keptOf(mail, written);
     const told = { lastError: null, data, sentAt: clock(), subject };
     const set = { status, attempts, ...told, ...(status === 'captured' && kept) };
     await updateCounted(db, mails, set, eq(mails.id, mailId));
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     const givenUp = clock().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-    const set = { attempts, lastError, ...(givenUp && { status: 'failed' as const, data }) };
+    const set = { attempts, lastError, ...(givenUp && { status: 'failed' as const, data: keptOf(mail) }) };
     await updateCounted(db, mails, set, eq(mails.id, mailId));
     if (!givenUp) throw error;
   }
+}
+
+/** What stays of a mail for the history: the words of colleagues, and the whole of what holds no secret. All else may be a link that signs in. */
+function keptOf(
+  { template, data }: Pick<typeof mails.$inferSelect, 'template' | 'data'>,
+  written?: WrittenMail,
+) {
+  if (isWordedByTeam(template)) return { content: Object(data).content };
+  if (!written || !WITHOUT_SECRET.includes(template as MailTemplate)) return {};
+  return { content: { subject: written.subject, text: written.text } };
 }

@@ -22,6 +22,9 @@ export const MAIL_KINDS: Kinds = {
   'status-link': { audience: 'unconfirmed', causedBy: 'anybody' },
   'appointment-booked': { audience: 'unconfirmed', causedBy: 'anybody' },
   'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
+  // Counted like what strangers cause: nobody is written to without end.
+  'confirm-new-email': { audience: 'unconfirmed', causedBy: 'anybody' },
+  'email-changed': { audience: 'unconfirmed', causedBy: 'anybody' },
   'confirm-reminder': { audience: 'unconfirmed', causedBy: 'anybody' },
   'partner-invitation': { audience: 'unconfirmed', causedBy: 'team' },
   'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
@@ -76,6 +79,12 @@ export const WRITTEN_BY_HAND = {
 } as const satisfies Record<string, MailTemplate>;
 export const isWrittenByHand = (template: string) =>
   Object.values<string>(WRITTEN_BY_HAND).includes(template);
+
+/** Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the history. */
+export const WITHOUT_SECRET: readonly MailTemplate[] = [
+  ...(['plan-changed', 'renewal-reminder', 'email-changed'] as const),
+  ...(['setup-scheduled', 'setup-cancelled', 'setup-done'] as const),
+];
 
 /** The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from its history. */
 export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly MailTemplate[]> = {

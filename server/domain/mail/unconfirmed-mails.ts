@@ -6,6 +6,9 @@ import type { TrustedText } from './trusted-text.ts';
 export interface UnconfirmedMails {
   welcome: { plan: PlanName; verifyLink: TrustedText; statusLink: TrustedText };
   'verify-email': { link: TrustedText };
+  'confirm-new-email': { link: TrustedText; contactEmail: TrustedText };
+  /** To the address of until now; `when` says from when the other one counts. */
+  'email-changed': { when: TrustedText; contactEmail: TrustedText };
   'confirm-reminder': { link: TrustedText };
   'application-received': { statusLink: TrustedText };
   'contact-acknowledged': { statusLink: TrustedText };

@@ -50,12 +50,16 @@ function headOf({ timeZone }: PartnerStatement): Cell[] {
   return [...about, inDollars(base), rate, ...balances, reference, reason];
 }
 
-/** A refund stands as what it took back, as on paper. */
+/** A refund, or a payment that was voided, stands as what it took back, as on paper. */
 function rowOf(line: LedgerLine): Cell[] {
   const { bookedOn, kind, day, customer, industry, baseCents, basisPoints, reference, reason } = line;
   return [
     ...[bookedOn, LEDGER_KIND_LABELS[kind], day, customerLabel(customer), industryLabel(industry)],
-    ...[baseCents === null ? null : new AmountCell(kind === 'reversal' ? -baseCents : baseCents)],
+    ...[
+      baseCents === null
+        ? null
+        : new AmountCell(kind === 'reversal' || kind === 'void' ? -baseCents : baseCents),
+    ],
     ...[basisPoints === null ? null : new AmountCell(basisPoints)],
     ...[...amountsOf(line), reference, reason],
   ];

@@ -9,6 +9,7 @@ import {
   leads,
   referrals,
   refusedReferrals,
+  voidedPayments,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readEarners, whyNoCommission } from '#server/domain/ledger/earning.ts';
@@ -26,7 +27,8 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
   const partner = await requirePartner(ctx);
   const { timeZone } = ctx.site;
   const brought = broughtBy(ctx, partner.id);
-  const ofTheirs = sql`from ${customerPayments} p where p.customer_id = ${brought.customerId} and p.partner_id`;
+  const ofTheirs = sql`from ${customerPayments} p where p.customer_id = ${brought.customerId}
+    and not exists (select 1 from ${voidedPayments} v where v.payment_id = p.id) and p.partner_id`;
   return pageOf({
     query: input,
     sort: { createdAt: brought.createdAt, id: brought.id },

@@ -3,6 +3,7 @@ import type { PartnerCustomer } from '#contracts/partner.ts';
 import { companies, customerPayments, leads, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readEarners } from '#server/domain/ledger/earning.ts';
+import { NOT_VOIDED } from '#server/domain/ledger/voided.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { publicName } from './code.ts';
@@ -21,7 +22,7 @@ export async function findCustomers(args: {
   const paid = db
     .select({ id: customerPayments.id })
     .from(customerPayments)
-    .where(eq(customerPayments.customerId, leads.userId));
+    .where(and(eq(customerPayments.customerId, leads.userId), NOT_VOIDED));
   const rows = await db
     .select({
       ...{ id: users.id, name: users.name, email: users.email, companyName: companies.companyName },

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, leads, referrals, refusedReferrals } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { NOT_VOIDED } from '#server/domain/ledger/voided.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { bumpVersion } from './bump-version.ts';
@@ -67,13 +68,13 @@ async function lockUnpaid(tx: Transaction, customerId: string): Promise<void> {
   const { userId } = leads;
   const [lead] = await tx.select({ userId }).from(leads).where(eq(userId, customerId)).for('no key update');
   if (!lead) throw new AppError('not_found', 'There is no such customer');
-  const { id } = customerPayments;
-  const [paid] = await tx
-    .select({ id })
-    .from(customerPayments)
-    .where(eq(customerPayments.customerId, customerId))
-    .limit(1);
-  if (paid)
+  const paid = await tx.$count(
+    customerPayments,
+    and(eq(customerPayments.customerId, customerId), NOT_VOIDED),
+  );
+  // Under such a link a payment was booked, voided or not.
+  const bound = await tx.$count(referrals, eq(referrals.payerId, customerId));
+  if (paid + bound > 0)
     throw new AppError(
       'conflict',
       'A payment of this customer is recorded: the partner stays as it was then',

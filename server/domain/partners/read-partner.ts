@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { companies, customerPayments, leads, partners, referrals, users } from '#server/db/schema/index.ts';
+import { companies, leads, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readCommissionFacts, readErasedCommission } from '#server/domain/ledger/commission-facts.ts';
@@ -39,18 +39,16 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
 
 async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDetails['referrals']> {
   const rows = await ctx.db
-    .selectDistinctOn([referrals.linkedAt, referrals.id], {
+    .select({
       referral: referrals,
       name: users.name,
       companyName: companies.companyName,
       status: leads.status,
-      paymentId: customerPayments.id,
     })
     .from(referrals)
     .leftJoin(users, eq(users.id, referrals.customerId))
     .leftJoin(companies, eq(companies.userId, referrals.customerId))
     .leftJoin(leads, eq(leads.userId, referrals.customerId))
-    .leftJoin(customerPayments, eq(customerPayments.customerId, referrals.customerId))
     .where(eq(referrals.partnerId, partnerId))
     .orderBy(desc(referrals.linkedAt), desc(referrals.id))
     .limit(SHOWN_MAX);
@@ -62,12 +60,12 @@ async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDe
     ctx,
     open.map(({ customerId }) => customerId),
   );
-  return open.map(({ referral, customerId, name, companyName, status, paymentId }) => ({
+  return open.map(({ referral, customerId, name, companyName, status }) => ({
     ...{ customerId, name, companyName, via: referral.via, reason: referral.reason },
     stage: status ?? 'gone',
     linkedAt: referral.linkedAt.toISOString(),
     number: referral.number,
-    open: paymentId === null,
+    open: referral.payerId === null,
     commission: commissionOf(customerId),
   }));
 }

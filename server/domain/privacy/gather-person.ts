@@ -28,6 +28,7 @@ import {
   subscriptions,
   tags,
   type users,
+  voidedPayments,
 } from '#server/db/schema/index.ts';
 
 interface Person {
@@ -113,7 +114,7 @@ async function gatherStatusLinks(db: Database, ids: string[]) {
 /** The team's progress, and where the person is signed in. */
 async function gatherWork(db: Database, userId: string) {
   const { createdAt, updatedAt, expiresAt, ipAddress, userAgent } = sessions;
-  const { purpose, expiresAt: linkExpiresAt } = oneTimeTokens;
+  const { purpose, email: linkEmail, expiresAt: linkExpiresAt } = oneTimeTokens;
   return {
     leads: await db.select().from(leads).where(eq(leads.userId, userId)),
     mergedLeads: await db.select().from(leadMerges).where(eq(leadMerges.mergedId, userId)),
@@ -135,7 +136,7 @@ async function gatherWork(db: Database, userId: string) {
       .from(apiTokens)
       .where(eq(apiTokens.userId, userId)),
     links: await db
-      .select({ purpose, expiresAt: linkExpiresAt })
+      .select({ purpose, email: linkEmail, expiresAt: linkExpiresAt })
       .from(oneTimeTokens)
       .where(eq(oneTimeTokens.userId, userId)),
   };
@@ -172,8 +173,9 @@ export async function gatherPartner(
         .innerJoin(partners, eq(partners.id, referrals.partnerId))
         .where(eq(referrals.customerId, userId)),
       payments: await db
-        .select({ invoice, amountCents: customerPayments.amountCents, paidOn })
+        .select({ invoice, amountCents: customerPayments.amountCents, paidOn, voided: voidedPayments.reason })
         .from(customerPayments)
+        .leftJoin(voidedPayments, eq(voidedPayments.paymentId, customerPayments.id))
         .where(eq(customerPayments.customerId, userId)),
     }),
   };

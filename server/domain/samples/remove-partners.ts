@@ -12,13 +12,17 @@ import {
   payouts,
   referrals,
   users,
+  voidedPayments,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeHistory } from '#server/domain/leads/remove-history.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /** The tables whose rows are otherwise never deleted. */
-const BOOKS = ['customer_payments', 'customer_refunds', 'payout_items', 'ledger_transactions', 'payout_runs'];
+const BOOKS = [
+  ...['customer_payments', 'customer_refunds', 'voided_payments'],
+  ...['payout_items', 'ledger_transactions', 'payout_runs'],
+];
 
 /** Payments that a partner earned of, and those among them of a customer who is no sample. */
 const earnings = sql`select 1 from ${customerPayments} p where p.partner_id = ${partners.id}`;
@@ -77,14 +81,9 @@ async function removeBooks(tx: Transaction, ids: string[]): Promise<void> {
     .from(payoutItems)
     .where(inArray(payoutItems.partnerId, ids));
   await tx.delete(ledgerTransactions).where(inArray(ledgerTransactions.partnerId, ids));
-  await tx
-    .delete(customerRefunds)
-    .where(
-      inArray(
-        customerRefunds.paymentId,
-        tx.select({ id: customerPayments.id }).from(customerPayments).where(theirs),
-      ),
-    );
+  const paid = tx.select({ id: customerPayments.id }).from(customerPayments).where(theirs);
+  await tx.delete(customerRefunds).where(inArray(customerRefunds.paymentId, paid));
+  await tx.delete(voidedPayments).where(inArray(voidedPayments.paymentId, paid));
   await tx.delete(customerPayments).where(theirs);
   await tx.delete(payoutItems).where(inArray(payoutItems.partnerId, ids));
   const left: SQL = sql`not exists (select 1 from ${payoutItems} i where i.run_id = ${payouts.id})`;

@@ -5,8 +5,8 @@ import { AppError } from '#server/domain/errors.ts';
 import type { TokenPurpose } from '#server/domain/one-time-token.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
-/** Everything that signs its holder in, at once or with one more step. */
-const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset', 'admin-invitation'];
+/** Everything that signs its holder in, at once or with one more step, and the link that would give the account another address. */
+const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset', 'admin-invitation', 'change-email'];
 
 /**
  * Ends everything that signs a person in, except for the session `except`: device cookies, invitations, links for a new

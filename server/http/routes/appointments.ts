@@ -9,6 +9,7 @@ import {
   appointmentOwner,
   appointmentQuery,
   appointmentRecord,
+  moveTimes,
 } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
@@ -20,6 +21,7 @@ import {
   moveAppointment,
 } from '#server/domain/appointments/change-appointment.ts';
 import { listAppointments } from '#server/domain/appointments/list-appointments.ts';
+import { listMoveTimes } from '#server/domain/appointments/list-move-times.ts';
 import { readAppointment } from '#server/domain/appointments/read-appointment.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -66,6 +68,15 @@ export const appointmentRoutes: readonly Route[] = [
     handle: async ({ ctx, body, params: { id } }) => ({
       body: await moveAppointment({ ctx, input: { ...body, id } }),
     }),
+  }),
+  route({
+    method: 'GET',
+    path: API.appointmentTimes,
+    summary: 'The free times that an appointment can move to, and the office that would have it then',
+    policy: 'appointments.write',
+    params,
+    reply: moveTimes,
+    handle: async ({ ctx, params: { id } }) => ({ body: await listMoveTimes({ ctx, input: { id } }) }),
   }),
   route({
     ...shared,

@@ -56,6 +56,7 @@ const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
   ...(['invoice', 'customerName', 'companyName', 'email', 'customerNumber'] as const),
   ...(['paidOn', 'periodStart', 'periodEnd'] as const),
   ...(['amountCents', 'refundedCents', 'commissionCents', 'noCommission', 'partnerCode'] as const),
+  ...(['voidReason'] as const),
   ...(['recordedAt', 'id'] as const),
 ];
 

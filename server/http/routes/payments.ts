@@ -10,7 +10,9 @@ import {
   paymentRecord,
   refundForm,
   refundRecord,
+  voidForm,
 } from '#contracts/payment.ts';
+import { recordId } from '#contracts/text.ts';
 import { checkPayments } from '#server/domain/ledger/check-payments.ts';
 import { checkRefunds } from '#server/domain/ledger/check-refunds.ts';
 import { importPayments, importRefunds } from '#server/domain/ledger/import-money.ts';
@@ -18,6 +20,7 @@ import { listPayments } from '#server/domain/ledger/list-payments.ts';
 import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { recordPayment } from '#server/domain/ledger/record-payment.ts';
 import { refundPayment } from '#server/domain/ledger/refund-payment.ts';
+import { voidPayment } from '#server/domain/ledger/void-payment.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route, uploadRoute } from '#server/http/route.ts';
 
@@ -43,6 +46,19 @@ const payment = route({
   body: paymentForm,
   reply: moneyRecorded,
   handle: async ({ ctx, body }) => ({ body: await recordPayment({ ctx, input: body }) }),
+});
+
+const paymentVoid = route({
+  method: 'POST',
+  path: API.paymentVoid,
+  summary: 'Void a payment that was recorded by mistake; its invoice may be recorded anew',
+  policy: 'partners.pay',
+  params: z.strictObject({ id: recordId('This is not the id of a payment') }),
+  body: voidForm,
+  reply: moneyRecorded,
+  handle: async ({ ctx, params, body }) => ({
+    body: await voidPayment({ ctx, input: { ...params, ...body } }),
+  }),
 });
 
 const paymentFile = uploadRoute({
@@ -111,6 +127,7 @@ const refundCheck = uploadRoute({
 export const paymentRoutes: readonly Route[] = [
   paymentList,
   payment,
+  paymentVoid,
   paymentCheck,
   paymentFile,
   refundList,

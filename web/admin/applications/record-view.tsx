@@ -20,8 +20,10 @@ const COLUMNS: readonly Column<PartnershipRecord>[] = [
   {
     id: 'tier',
     label: 'Tier',
-    width: 8.5,
-    cell: ({ finalTier, experience }) => tierLabel(finalTier ?? experience),
+    width: 12.75,
+    // What they asked for is not what they got.
+    cell: ({ finalTier, experience }) =>
+      finalTier ? `${tierLabel(finalTier)}, granted` : `${tierLabel(experience)}, asked`,
   },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   { id: 'applied', label: 'Applied', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },

@@ -79,7 +79,7 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentDe
         <MoveForm
           appointment={appointment}
           busy={busy}
-          onMove={(to) => send(API.appointmentMove, { at: to }, 'Moved; the person is told by email')}
+          onMove={(to) => send(API.appointmentMove, to, 'Moved; the person is told by email')}
           onClose={() => setDoing(undefined)}
         />
       )}

@@ -89,6 +89,14 @@ function Person({ appointment }: { appointment: AppointmentDetails }) {
   );
 }
 
+/** From when to when, and whose it became. */
+function movedText(details: AppointmentDetails['history'][number]['details']): string {
+  const { before, at, office, officeBefore } = details ?? {};
+  if (typeof before !== 'string' || typeof at !== 'string') return '';
+  const whose = officeBefore ? `, from ${officeBefore} to ${office}` : '';
+  return ` from ${formatDate(before)} to ${formatDate(at)}${whose}`;
+}
+
 function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {
   return (
     <section aria-label="History">
@@ -97,8 +105,7 @@ function History({ appointment: { history, createdAt } }: { appointment: Appoint
         {history.map(({ id, kind, by, at, text, details }) => (
           <li key={id}>
             {DONE_LABELS[kind] ?? kind} {by === null ? 'by the person' : `by ${by}`}
-            {kind === 'moved' && typeof details?.before === 'string' && ` from ${formatDate(details.before)}`}
-            , {formatDate(at)}
+            {kind === 'moved' && movedText(details)}, {formatDate(at)}
             {text && <p className={css.text}>{text}</p>}
           </li>
         ))}

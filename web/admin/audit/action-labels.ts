@@ -87,6 +87,7 @@ const ACTIONS: Record<string, string> = {
   'payment.import-refunds': 'Recorded a refund from a file',
   'payment.record': 'Recorded a payment',
   'payment.refund': 'Recorded a refund',
+  'payment.void': 'Voided a payment',
   'payout.confirm': 'Confirmed a payout run',
   'payout.discard': 'Discarded a payout run',
   'payout.export': 'Exported a payout run',

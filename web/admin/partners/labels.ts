@@ -49,7 +49,8 @@ const STEPS: Record<string, string> = {
 /** What an entry of the history tells. */
 export function stepTitle({ kind, details, note }: Step): string {
   if (kind === 'note' && note?.deletedAt) return 'Deleted note';
-  const { tier, validFrom } = details ?? {};
+  const { tier, validFrom, invoice } = details ?? {};
+  if (kind === 'payment_voided') return `Voided the payment of ${invoice}`;
   if (kind === 'tier' && typeof tier === 'string' && typeof validFrom === 'string') {
     return `Changed the tier to ${statusLabel(tier)} from ${formatUtcDate(validFrom)}`;
   }

@@ -6,7 +6,7 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 
 /** Personal data. */
-export function PersonDetails({ user }: { user: UserDetails['user'] }) {
+export function PersonDetails({ user, newEmail }: Pick<UserDetails, 'user' | 'newEmail'>) {
   return (
     <Details layout="grid">
       <Detail label="Name">
@@ -14,7 +14,7 @@ export function PersonDetails({ user }: { user: UserDetails['user'] }) {
       </Detail>
       <Detail label="Username">{user.username}</Detail>
       <Detail label="Email">
-        <Email email={user.email} />{' '}
+        <Email email={user.email} /> {newEmail && <>, and {newEmail} once they confirm it </>}
         {!user.emailVerified && !isUnknownEmail(user.email) && <Badge tone="yellow">Never confirmed</Badge>}
       </Detail>
       <Detail label="Phone">{user.phone && <Phone number={user.phone} />}</Detail>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { LedgerKind } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES, customerLabel } from '#contracts/ledger-labels.ts';
 import { formatCents, formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
@@ -7,13 +9,21 @@ import { PageSection } from '#web/ui/PageSection.tsx';
 import type { PortalData } from './api/portal-requests.ts';
 import styles from './Portal.module.css';
 
+/** What a debt is told to be of, where that is no refund. */
+const DEBT_TEXTS: Partial<Record<LedgerKind, 'debtCorrection' | 'debtVoid'>> = {
+  correction: 'debtCorrection',
+  void: 'debtVoid',
+};
+
 interface BalancesProps {
   overview: PortalData['overview'];
   copy: PartnerPage['balances'];
+  /** How it is reckoned. */
+  children: ReactNode;
 }
 
 /** What a partner has in each state, what is released next, and what a debt is: an amount under its own word, without a minus. */
-export function Balances({ overview, copy }: BalancesProps) {
+export function Balances({ overview, copy, children }: BalancesProps) {
   const { balances, nextRelease, debtCauses } = overview;
   const settled = nextRelease ? Math.min(nextRelease.amountCents, -balances.debt) : 0;
   const shown = BALANCE_NAMES.filter(
@@ -47,7 +57,7 @@ export function Balances({ overview, copy }: BalancesProps) {
           <ul>
             {debtCauses.map(({ kind, bookedOn, amountCents, customer, reason }) => (
               <li key={`${bookedOn} ${amountCents} ${customer} ${reason}`}>
-                {fillText(kind === 'correction' ? copy.debtCorrection : copy.debtRefund, {
+                {fillText(copy[DEBT_TEXTS[kind] ?? 'debtRefund'], {
                   amount: formatCents(amountCents),
                   date: formatUtcDate(bookedOn),
                   customer: customerLabel(customer),
@@ -59,6 +69,7 @@ export function Balances({ overview, copy }: BalancesProps) {
           <p>{copy.debtText}</p>
         </div>
       )}
+      {children}
     </PageSection>
   );
 }

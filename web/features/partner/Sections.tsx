@@ -30,10 +30,11 @@ export function Sections({ data, copy: all, company, sender }: SectionsProps) {
     <div>
       <div className={styles.terms}>
         <Terms overview={overview} copy={copy} />
+      </div>
+      <Balances overview={overview} copy={copy.balances}>
         <Rounding overview={overview} copy={copy} />
         <p className={styles.text}>{fillText(copy.zone, { zone })}</p>
-      </div>
-      <Balances overview={overview} copy={copy.balances} />
+      </Balances>
       {endedOn === null ? (
         <LinkSection overview={overview} copy={copy.link} company={company} />
       ) : (
@@ -86,7 +87,12 @@ function Rounding({ overview, copy }: { overview: PortalData['overview']; copy: 
       commission: formatCents(commissionCents),
     }),
   );
-  return <p className={styles.text}>{[copy.rounding, ...examples].join(' ')}</p>;
+  return (
+    <details className={styles.rounding}>
+      <summary>{copy.roundingSummary}</summary>
+      <p className={styles.text}>{[copy.rounding, ...examples].join(' ')}</p>
+    </details>
+  );
 }
 
 const percentOf = (basisPoints: number) => String(basisPoints / 100);

@@ -19,6 +19,7 @@ import {
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import { NOT_VOIDED } from '#server/domain/ledger/voided.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { missingLead } from './missing-lead.ts';
 import { differing, readStored } from './stored-fields.ts';
@@ -86,7 +87,7 @@ async function readSide(db: Database, lead: StoredLead) {
     },
     nextStepAt: stored.nextStepAt,
     partner: partner ? (partner.name ?? partner.code) : null,
-    payments: await db.$count(customerPayments, eq(customerPayments.customerId, id)),
+    payments: await db.$count(customerPayments, and(eq(customerPayments.customerId, id), NOT_VOIDED)),
   };
   return { stored, side };
 }

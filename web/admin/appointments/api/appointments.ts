@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AbsenceForm, AbsenceList } from '#contracts/absence.ts';
 import type { Stats } from '#contracts/admin.ts';
-import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
-import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
-import type { BookingTimes } from '#contracts/booking.ts';
+import type { AppointmentDetails, AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { Filters } from '#web/admin/records/filters/fields.ts';
@@ -65,11 +63,13 @@ export function useColleagues(): readonly Colleague[] {
 }
 
 /** Free times of a kind. */
-export function useFreeTimes(kind: AppointmentKind) {
+export function useMoveTimes(id: string) {
   return useQuery({
-    queryKey: ['free-times', kind],
-    queryFn: async ({ signal }) =>
-      (await adminRequest<BookingTimes>(`${API.bookingTimes}?kind=${kind}`, { signal })).body.times,
+    queryKey: ['free-times', id],
+    queryFn: async ({ signal }) => {
+      const path = fillPath(API.appointmentTimes, { id }) as ApiPath;
+      return (await adminRequest<MoveTimes>(path, { signal })).body;
+    },
   });
 }
 

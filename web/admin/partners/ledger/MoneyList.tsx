@@ -12,7 +12,7 @@ import type { Records } from '../../records/use-records.ts';
 import css from './Ledger.module.css';
 
 /** Rem of the column of actions. */
-const ACTIONS_WIDTH = 8;
+const ACTIONS_WIDTH = 10.5;
 
 interface Props<T> {
   money: Records<T>;
@@ -36,7 +36,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
     titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
   );
   const { rows, columns } = arrangement;
-  // What can be done has a column of its own: it is the way to record a refund, and nobody finds what shows only under a pointer.
+  // What can be done has a column of its own: they are the ways to put a payment right, and nobody finds what shows only under a pointer.
   const cells = actionsOf
     ? [...columns, { id: 'actions', label: 'Actions', width: ACTIONS_WIDTH, cell: actionCell(actionsOf) }]
     : columns;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaymentRecord } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCents } from '#web/lib/format.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { headingId } from '../../records/list/heading-id.ts';
 import { useRecords } from '../../records/use-records.ts';
@@ -13,8 +13,9 @@ import { PAYMENTS } from './money-kinds.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { paymentView } from './payment-view.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
 
-type Asked = { what: 'payment' | 'file' } | { what: 'refund'; payment: PaymentRecord };
+type Asked = { what: 'payment' | 'file' } | { what: 'refund' | 'void'; payment: PaymentRecord };
 
 /** What customers paid, and the ways to record it. */
 export function Payments() {
@@ -25,15 +26,28 @@ export function Payments() {
   const close = () => setAsked(undefined);
   const actionsOf = (payment: PaymentRecord) =>
     mayPay &&
+    payment.voidReason === null &&
     payment.refundedCents < payment.amountCents && (
-      <Button
-        size="sm"
-        variant="outline"
-        aria-describedby={headingId(payment.id)}
-        onClick={() => setAsked({ what: 'refund', payment })}
-      >
-        Record refund
-      </Button>
+      <>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-describedby={headingId(payment.id)}
+          onClick={() => setAsked({ what: 'refund', payment })}
+        >
+          Record refund
+        </Button>
+        {payment.refundedCents === 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-describedby={headingId(payment.id)}
+            onClick={() => setAsked({ what: 'void', payment })}
+          >
+            Void<span className="visually-hidden"> payment</span>
+          </Button>
+        )}
+      </>
     );
   const tools = mayPay && (
     <>
@@ -57,13 +71,17 @@ export function Payments() {
       {asked?.what === 'payment' && <PaymentDialog onClose={close} />}
       {asked?.what === 'file' && <FileDialog begin="payments" onClose={close} />}
       {asked?.what === 'refund' && <RefundDialog payment={asked.payment} onClose={close} />}
+      {asked?.what === 'void' && <VoidDialog payment={asked.payment} onClose={close} />}
     </>
   );
 }
 
 function sumOf(payments: readonly PaymentRecord[]): string {
-  const paid = total(payments, ({ amountCents }) => amountCents);
-  const refunded = total(payments, ({ refundedCents }) => refundedCents);
-  const commission = total(payments, ({ commissionCents }) => commissionCents);
-  return `${formatCents(paid)} paid, ${formatCents(refunded)} of it refunded; ${formatCents(commission)} commission.`;
+  const counted = payments.filter(({ voidReason }) => voidReason === null);
+  const paid = total(counted, ({ amountCents }) => amountCents);
+  const refunded = total(counted, ({ refundedCents }) => refundedCents);
+  const commission = total(counted, ({ commissionCents }) => commissionCents);
+  const voided = payments.length - counted.length;
+  const left = voided > 0 ? ` ${formatCount(voided)} voided, not counted.` : '';
+  return `${formatCents(paid)} paid, ${formatCents(refunded)} of it refunded; ${formatCents(commission)} commission.${left}`;
 }

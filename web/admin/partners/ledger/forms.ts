@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { typedAmount } from '#contracts/dollars.ts';
-import { correctionForm, paymentForm, refundForm } from '#contracts/payment.ts';
+import { correctionForm, paymentForm, refundForm, voidForm } from '#contracts/payment.ts';
 
 const { customerId, invoice, periodStart, periodEnd, paidOn } = paymentForm.shape;
 const chosenDay = (day: typeof paidOn) =>
@@ -30,6 +30,9 @@ export const refundFields = z.strictObject({
   amount: typedAmount,
   refundedOn: chosenDay(refundForm.shape.refundedOn),
 });
+
+/** What the dialog that voids a payment asks for. */
+export const voidFields = voidForm;
 
 /** What the form for a correction asks for; the amount is above zero in either direction. */
 export const correctionFields = z.strictObject({

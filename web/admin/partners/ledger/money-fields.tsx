@@ -23,6 +23,7 @@ export const PAYMENT_FIELDS: readonly FilterField[] = [
   ...AMOUNTS,
   { name: 'commission', label: 'Commission', options: yesNo('A partner earns of it', 'Nobody earns of it') },
   { name: 'refunded', label: 'Refund', options: yesNo('Refunded, in whole or in part', 'Not refunded') },
+  { name: 'voided', label: 'Voided', options: yesNo('Voided', 'Not voided') },
 ];
 
 /** What refunds can be filtered by. */

@@ -21,6 +21,12 @@ const period = ({ periodStart, periodEnd }: PaymentRecord) => {
   return `${(sameYear ? formatUtcDay : formatUtcDate)(periodStart)} to ${formatUtcDate(periodEnd)}`;
 };
 
+/** An amount that counts nowhere any more is struck through. */
+const amount = ({ amountCents, voidReason }: PaymentRecord) =>
+  voidReason === null ? formatCents(amountCents) : <s>{formatCents(amountCents)}</s>;
+
+const voided = ({ voidReason }: PaymentRecord) => voidReason !== null && <Badge tone="grey">Voided</Badge>;
+
 /** Why nobody earns of it, as short as a column needs it. */
 const WHY_NOT: Record<NoCommission, string> = {
   'no-partner': 'No partner',
@@ -32,8 +38,8 @@ const WHY_NOT: Record<NoCommission, string> = {
 };
 
 /** What the partner earns of it, or why nobody does. */
-const commission = ({ noCommission, commissionCents, heldUntil }: PaymentRecord) =>
-  noCommission ? (
+const commission = ({ noCommission, commissionCents, heldUntil, voidReason }: PaymentRecord) =>
+  noCommission && voidReason === null ? (
     <span className={css.none} title={`No commission: ${NO_COMMISSION_TEXTS[noCommission]}`}>
       {WHY_NOT[noCommission]}
     </span>
@@ -52,9 +58,10 @@ const refunded = ({ invoice, refundedCents }: PaymentRecord) =>
     </a>
   );
 
-/** What was given back of it, which leads to the refunds. */
-const refund = ({ invoice, refundedCents, amountCents }: PaymentRecord) => {
-  if (refundedCents === 0) return null;
+/** That it was voided, or what was given back of it, which leads to the refunds. */
+const refund = (payment: PaymentRecord) => {
+  const { invoice, refundedCents, amountCents } = payment;
+  if (refundedCents === 0) return voided(payment);
   return (
     <a href={invoiceLink('refunds', invoice)} className={css.refunds}>
       <Badge tone="yellow">
@@ -71,8 +78,8 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
   return {
     title: ({ invoice }) => invoice,
     titleWidth: 9,
-    subtitle: period,
-    marks: () => null,
+    subtitle: (payment) => payment.voidReason ?? period(payment),
+    marks: voided,
     columns: [
       { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: true, cell: payer },
       { id: 'paid', label: 'Paid on', width: DAY_WIDTH, cell: ({ paidOn }) => formatUtcDate(paidOn) },
@@ -81,7 +88,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
         label: 'Amount',
         width: AMOUNT_WIDTH,
         numeric: true,
-        cell: ({ amountCents }) => formatCents(amountCents),
+        cell: amount,
       },
       { id: 'refunded', label: 'Refunded', width: AMOUNT_WIDTH, numeric: true, cell: refunded },
       {
@@ -105,14 +112,15 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
           <Detail label="Customer">{payer(payment)}</Detail>
           <Detail label="Period">{period(payment)}</Detail>
           <Detail label="Paid on">{formatUtcDate(payment.paidOn)}</Detail>
-          <Detail label="Amount">{formatCents(payment.amountCents)}</Detail>
+          <Detail label="Amount">{amount(payment)}</Detail>
           <Detail label="Commission">
-            {payment.noCommission
+            {payment.noCommission && payment.voidReason === null
               ? `None: ${NO_COMMISSION_TEXTS[payment.noCommission]}`
               : commission(payment)}
           </Detail>
           {payment.heldUntil && <Detail label="On hold until">{formatUtcDate(payment.heldUntil)}</Detail>}
           <Detail label="Partner">{partnerOf(payment)}</Detail>
+          {payment.voidReason !== null && <Detail label="Voided">{payment.voidReason}</Detail>}
         </Details>
       ),
     },

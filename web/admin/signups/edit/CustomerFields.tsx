@@ -19,10 +19,12 @@ interface Props {
   field: Bind;
   /** Says beside the plan what a change of it does. */
   planNote?: ReactNode;
+  /** The same of the email. */
+  emailNote?: ReactNode;
 }
 
-/** Everything of a customer that the team can change: all but the email. */
-export function CustomerFields({ field, planNote }: Props) {
+/** Everything of a customer that the team can change. */
+export function CustomerFields({ field, planNote, emailNote }: Props) {
   return (
     <div className={css.fields}>
       <NameFields field={field} />
@@ -32,7 +34,13 @@ export function CustomerFields({ field, planNote }: Props) {
           {planNote}
         </div>
       )}
+      <TextField label={LABELS.email} type="email" {...field('email')} />
       <PhoneField name="phone" field={field} />
+      {emailNote && (
+        <div role="status" className={css.planNote}>
+          {emailNote}
+        </div>
+      )}
       <CompanyFields field={field} />
     </div>
   );

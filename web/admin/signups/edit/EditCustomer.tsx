@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { BILLING_CYCLES, cyclePrice, discountedPrice, PLAN_NAMES } from '#contracts/plans.ts';
 import { formatDollars } from '#web/lib/format.ts';
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes what a customer signed up with. The email stays: it is how they sign in. Stands inside a `LeadProvider`. */
+/** Changes what a customer signed up with. Stands inside a `LeadProvider`. */
 export function EditCustomer({ details, open, onClose }: Props) {
   return (
     <Dialog
@@ -39,18 +40,53 @@ interface PlanNoteProps {
   discounted: boolean;
   /** Whether they are mailed about it. */
   mails: boolean;
+  /** What else follows. */
+  children: ReactNode;
 }
 
 /** What the new plan costs, from when, and what cannot be taken back. */
-function PlanNote({ selectedPlan, billingCycle, discounted, mails }: PlanNoteProps) {
+function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: PlanNoteProps) {
   const plan = PLAN_NAMES.find((name) => name === selectedPlan);
   const cycle = BILLING_CYCLES.find((name) => name === billingCycle);
   if (!plan || !cycle) return null;
   const price = cyclePrice(plan, cycle);
   return (
+    <>
+      <p>
+        {plan}, {cycle}: <strong>{formatDollars(discounted ? discountedPrice(price) : price)} a month</strong>
+        , from the moment you save. {mails && 'They get an email that says so, which cannot be taken back.'}
+      </p>
+      {children}
+    </>
+  );
+}
+
+/** Of two cycles the longer one has the higher number. */
+const lengthOf = (cycle: string) => (BILLING_CYCLES as readonly string[]).indexOf(cycle);
+
+/** What is left to the team where a live customer is billed for shorter times than they paid ahead. */
+const PrepaidNote = () => (
+  <p>
+    Nothing is charged or paid back here. Agree with them what becomes of the time that they paid for ahead:
+    begin the new billing when it is over, or pay the rest back, and record that refund in the ledger.
+  </p>
+);
+
+/** What becomes of another address. */
+function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolean }) {
+  if (confirmed) {
+    return (
+      <p>
+        They keep the old address until they open the link that we send to the new one, and enter their
+        password. We tell the old address, too.
+      </p>
+    );
+  }
+  return (
     <p>
-      {plan}, {cycle}: <strong>{formatDollars(discounted ? discountedPrice(price) : price)} a month</strong>,
-      from the moment you save. {mails && 'They get an email that says so, which cannot be taken back.'}
+      {signsIn
+        ? 'It counts from the moment you save: they sign in with it, and get a link there to confirm it. Links that were sent to the old address end, and we tell it so.'
+        : 'It counts from the moment you save. Nothing is emailed, unless they sign in already.'}
     </p>
   );
 }
@@ -58,13 +94,15 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails }: PlanNotePro
 function EditForm({ details, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
   const { form, refused, choose, notice } = useEditForm(details, onClose);
-  const { selectedPlan, billingCycle, opened } = form.values;
+  const { selectedPlan, billingCycle, email, opened } = form.values;
+  const paidAhead = lead.status === 'live' && lengthOf(billingCycle) < lengthOf(opened.values.billingCycle);
   const discounted = Boolean(details.subscription?.discountStatus);
   // What is known may be changed, and not be taken away; what is not known may stay so.
   const field = (name: keyof CustomerValues) => ({
     ...form.field(name),
     required: !MAY_BE_CLEARED.includes(name) && opened.values[name] !== '',
   });
+  const newEmail = email.trim().toLowerCase() !== opened.values.email;
   const changed = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
@@ -81,8 +119,13 @@ function EditForm({ details, onClose }: Omit<Props, 'open'>) {
         field={field}
         planNote={
           changed && (
-            <PlanNote {...{ selectedPlan, billingCycle, discounted, mails: lead.source === 'signup' }} />
+            <PlanNote {...{ selectedPlan, billingCycle, discounted, mails: lead.source === 'signup' }}>
+              {paidAhead && <PrepaidNote />}
+            </PlanNote>
           )
+        }
+        emailNote={
+          newEmail && <EmailNote confirmed={details.user.emailVerified} signsIn={lead.source === 'signup'} />
         }
       />
       <FormActions>

@@ -65,7 +65,7 @@ function NewLeadForm({ onCreated, person }: FormProps) {
   const client = useQueryClient();
   const form = useForm({
     schema: told,
-    initial: { email: person?.email ?? '', callDue: true, ...customerValues(), ...valuesOf(person) },
+    initial: { callDue: true, ...customerValues(), ...valuesOf(person) },
     onSubmit: async (lead) => {
       try {
         const { body } = await adminRequest<NewLeadReply>(API.leads, { body: lead });
@@ -106,9 +106,9 @@ function NewLeadForm({ onCreated, person }: FormProps) {
 /** What an appointment says about its person. */
 function valuesOf(person: AppointmentRecord | undefined) {
   if (!person) return {};
-  const { firstName, lastName, phone, company, note } = person;
+  const { firstName, lastName, email, phone, company, note } = person;
   return {
-    ...{ firstName, lastName, phone },
+    ...{ firstName, lastName, email, phone },
     ...{ companyName: company ?? '', description: note ?? '' },
   };
 }

@@ -2,6 +2,7 @@ import type { UserDetails } from '#contracts/admin.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 
 /** What stands in the fields of a customer. */
 export type CustomerValues = Record<EditableField, string>;
@@ -12,6 +13,7 @@ export function customerValues(details?: UserDetails): CustomerValues {
   return {
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
+    email: !user || isUnknownEmail(user.email) ? '' : user.email,
     phone: user?.phone ?? '',
     companyName: company?.companyName ?? '',
     industry: known(SIGNUP_INDUSTRY_VALUES, company?.industry),

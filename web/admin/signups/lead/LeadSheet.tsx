@@ -70,7 +70,11 @@ export function LeadSheet({ details, changed, columns = false }: Props) {
       <div className={css.columns}>
         {!columns && <History />}
         <div>
-          <DetailsOf details={details} action={lead.writable && <EditButton details={details} />} />
+          <DetailsOf
+            details={details}
+            action={lead.writable && <EditButton details={details} label="Edit customer" />}
+            planAction={lead.writable && <EditButton details={details} label="Edit plan" />}
+          />
           <PlannedMails />
           <StatusLinks
             {...{ id, count: lead.statusLinks, writable: lead.writable }}
@@ -84,29 +88,35 @@ export function LeadSheet({ details, changed, columns = false }: Props) {
   );
 }
 
-function EditButton({ details }: { details: UserDetails }) {
+function EditButton({ details, label }: { details: UserDetails; label: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        Edit customer
+        {label}
       </Button>
       {open && <EditCustomer details={details} open onClose={() => setOpen(false)} />}
     </>
   );
 }
 
+interface DetailsProps {
+  details: UserDetails;
+  action?: ReactNode;
+  planAction?: ReactNode;
+}
+
 /** The person, their company and their plan. */
-export function DetailsOf({ details, action }: { details: UserDetails; action?: ReactNode }) {
+export function DetailsOf({ details, action, planAction }: DetailsProps) {
   return (
     <>
       <Section title="Personal information" action={action}>
-        <PersonDetails user={details.user} />
+        <PersonDetails {...details} />
       </Section>
       <Section title="Company information">
         {details.company ? <CompanyDetails company={details.company} /> : <p>No company was given.</p>}
       </Section>
-      <Section title="Subscription details">
+      <Section title="Subscription details" action={planAction}>
         {details.subscription ? (
           <SubscriptionDetails subscription={details.subscription} company={details.company} />
         ) : (

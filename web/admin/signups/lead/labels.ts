@@ -97,9 +97,9 @@ export function entryText({
 /** One line for each field, e.g. `Phone: 555-0100 → 555-0199`. */
 function editsOf(details: LeadEntry['details']): string | null {
   const lines = Object.entries(Object(details?.changed)).map(([field, values]) => {
-    const { from, to } = Object(values);
+    const { from, to, waits } = Object(values);
     const label = field in LABELS ? LABELS[field as keyof typeof LABELS] : statusLabel(field);
-    return `${label}: ${from || 'nothing'} → ${to || 'nothing'}`;
+    return `${label}: ${from || 'nothing'} → ${to || 'nothing'}${waits ? ', once they confirm it' : ''}`;
   });
   return lines.length > 0 ? lines.join('\n') : null;
 }

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
+import { companies, leads, users } from '#server/db/schema/index.ts';
+import { makeNewEmailLink, makeVerifyLink } from '#server/domain/accounts/make-verify-link.ts';
+import type { Context } from '#server/domain/context.ts';
+import { type AppError, fieldError } from '#server/domain/errors.ts';
+import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
+import { trustedText } from '#server/domain/mail/trusted-text.ts';
+import { endAccess } from '#server/domain/sign-in/end-access.ts';
+import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
+import { removeStatusLinks } from '#server/domain/status/link.ts';
+
+const ENOUGH =
+  'The address was not changed: too many emails were sent there within an hour. Please try again later.';
+const NOW = 'It counts from now on, and nobody is signed in any more.';
+const ONCE_CONFIRMED =
+  'It counts once somebody confirms it with the password of the account; until then this one does.';
+
+/** A race that the constraint decides. */
+export const emailInUse = {
+  users_email_key: () => taken('Somebody else'),
+};
+
+/**
+ * Gives a customer another address inside `tx`. Who cannot sign in has it at once, and so has who never confirmed theirs: what was sent to
+ * the former one signs nobody in any more. Who confirmed theirs keeps it until the other one is confirmed with their password, so that nobody of
+ * the team can take an account over; the former address is told. Returns whether it waits. Throws `validation` for one in use.
+ */
+export async function changeEmail(
+  ctx: Context,
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<{ waits: boolean }> {
+  await refuseTaken(tx, email);
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
+  const joined = await hasJoined(tx, id);
+  const waits = joined && user?.emailVerified === true;
+  if (!waits) {
+    await tx.update(users).set({ email }).where(eq(users.id, id));
+    await endAccess(tx, id);
+    await removeStatusLinks(tx, [id]);
+    await ctx.forgetGuesses(tx, email);
+  }
+  if (!joined || !user) return { waits };
+  const contactEmail = trustedText(ctx.site.contactEmail);
+  const link = await (waits ? makeNewEmailLink(ctx, tx, { userId: id, email }) : makeVerifyLink(ctx, tx, id));
+  const when = trustedText(waits ? ONCE_CONFIRMED : NOW);
+  const about = [id];
+  await queueMailOrRefuse(
+    ctx,
+    tx,
+    { to: user.email, template: 'email-changed', about, data: { when, contactEmail } },
+    ENOUGH,
+  );
+  await queueMailOrRefuse(
+    ctx,
+    tx,
+    { to: email, template: 'confirm-new-email', about, data: { link, contactEmail } },
+    ENOUGH,
+  );
+  return { waits };
+}
+
+/** Names whoever has the address: a customer by name and company, of others only that they have it. */
+async function refuseTaken(tx: Transaction, email: string): Promise<void> {
+  const [other] = await tx
+    .select({ name: users.name, company: companies.companyName, lead: leads.userId })
+    .from(users)
+    .leftJoin(leads, eq(leads.userId, users.id))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(eq(users.email, email));
+  if (!other) return;
+  const names = [other.name.trim(), other.company].filter(Boolean).join(', ');
+  throw taken(other.lead && names ? names : 'Somebody else');
+}
+
+function taken(who: string): AppError {
+  return fieldError('validation', 'email', `${who} has this address already`);
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userDetails } from '#contracts/admin.ts';
+import { newLeadReply } from '#contracts/lead-edit.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
+
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+const newAddress = () => `right-${crypto.randomUUID()}@steppe.example`;
+const detailsOf = async (id: string) =>
+  userDetails.parse((await team.server.get(fillPath(API.userDetails, { id }), { cookie: team.cookie })).body);
+const signsIn = async (email: string, password: string) =>
+  (await team.server.post(API.login, { email, password })).status;
+const verify = (token: string, password: string) => team.server.post(API.verifyEmail, { token, password });
+const templatesTo = async (email: string) =>
+  (await mailTo(team.server, email)).map(({ template }) => template);
+
+// Mutation: leaving a link or a session of the former address alive, or confirming the new one without its link.
+test('who never confirmed the address has the right one at once, and what went to the wrong one ends', async () => {
+  const { id, ...form } = await team.aLead();
+  const old = await tokenMailedTo(team.server, form.email, 'welcome');
+  const mine = await team.server.logIn(form);
+  const email = newAddress();
+  const lead = await team.change(API.leadEdit, id, { version: 0, email });
+  expect(lead.history[0]).toMatchObject({
+    ...{ kind: 'edited', details: { changed: { email: { from: form.email, to: email } } } },
+  });
+  expect((await detailsOf(id)).user).toMatchObject({ email, emailVerified: false });
+  expectError(await team.server.get(API.account, { cookie: mine }), 401, 'unauthenticated');
+  expectError(await verify(old, form.password), 404, 'not_found');
+  expect(await signsIn(form.email, form.password)).toBe(401);
+  expect(await signsIn(email, form.password)).toBe(200);
+  expect(await templatesTo(form.email)).toContain('email-changed');
+  const found = await team.server.get(`${API.signups}?q=${email}`, { cookie: team.cookie });
+  expect(found.body).toMatchObject([{ id }]);
+  const link = await tokenMailedTo(team.server, email, 'confirm-new-email');
+  expect(await verify(link, form.password)).toMatchObject({ status: 200 });
+  expect((await detailsOf(id)).user).toMatchObject({ email, emailVerified: true });
+});
+
+// Mutation: changing it at once, with which whoever edits could ask for a new password of the account.
+test('who confirmed the address keeps it until the new one is confirmed with the password', async () => {
+  const { id, ...form } = await team.aLead();
+  await verify(await tokenMailedTo(team.server, form.email, 'welcome'), form.password);
+  const mine = await team.server.logIn(form);
+  const email = newAddress();
+  const lead = await team.change(API.leadEdit, id, { version: 0, email });
+  expect(lead.history[0]?.details).toMatchObject({ changed: { email: { to: email, waits: true } } });
+  expect(await detailsOf(id)).toMatchObject({ newEmail: email, user: { email: form.email } });
+  await team.server.post(API.forgotPassword, { email });
+  const told = await mailTo(team.server, form.email);
+  expect(told.find(({ template }) => template === 'email-changed')?.text).not.toContain(email);
+  const link = await tokenMailedTo(team.server, email, 'confirm-new-email');
+  expect(await templatesTo(email)).toEqual(['confirm-new-email']);
+  expectError(await verify(link, 'not the password of it'), 400, 'validation');
+  expect(await team.server.get(API.account, { cookie: mine })).toMatchObject({ status: 200 });
+  expect(await verify(link, form.password)).toMatchObject({ status: 200 });
+  expect(await detailsOf(id)).toMatchObject({ user: { email, emailVerified: true } });
+  expect((await detailsOf(id)).newEmail).toBeUndefined();
+  expectError(await team.server.get(API.account, { cookie: mine }), 401, 'unauthenticated');
+  expect(await signsIn(email, form.password)).toBe(200);
+  expect((await team.read(id)).history[0]).toMatchObject({
+    ...{ kind: 'edited', actorId: null, details: { changed: { email: { from: form.email, to: email } } } },
+  });
+});
+
+// Mutation: keeping the link alive when the owner, warned by the mail, chooses another password.
+test('an owner who chooses a new password ends the change that waits', async () => {
+  const { id, ...form } = await team.aLead();
+  await verify(await tokenMailedTo(team.server, form.email, 'welcome'), form.password);
+  const email = newAddress();
+  await team.change(API.leadEdit, id, { version: 0, email });
+  const link = await tokenMailedTo(team.server, email, 'confirm-new-email');
+  await team.server.post(API.forgotPassword, { email: form.email });
+  const token = await tokenMailedTo(team.server, form.email, 'password-reset');
+  const password = 'four strings and no bow';
+  expect(await team.server.post(API.resetPassword, { token, password })).toMatchObject({ status: 200 });
+  expectError(await verify(link, password), 404, 'not_found');
+});
+
+test('who cannot sign in has it at once, and nothing is mailed', async () => {
+  const email = newAddress();
+  const wrong = newAddress();
+  const entered = { firstName: 'Saraa', email: wrong };
+  const { body } = await team.server.post(API.leads, entered, { cookie: team.cookie });
+  const { id } = newLeadReply.parse(body);
+  await team.change(API.leadEdit, id, { version: 0, email });
+  expect((await detailsOf(id)).user.email).toBe(email);
+  expect([await templatesTo(wrong), await templatesTo(email)]).toEqual([[], []]);
+});
+
+// Mutation: refusing it with the words of the signup, which name nobody.
+test('an address that somebody has is refused with their name, and nothing of the form is saved', async () => {
+  const { id, ...form } = await team.aLead();
+  const other = await team.aLead();
+  const sent = await team.send(API.leadEdit, id, { version: 0, email: other.email, lastName: 'Other' });
+  const { fields } = expectError(sent, 400, 'validation');
+  expect(fields?.email).toContain(
+    `${other.firstName} ${other.lastName}, ${other.companyName} has this address`,
+  );
+  expect((await detailsOf(id)).user).toMatchObject({ email: form.email, lastName: form.lastName });
+});
