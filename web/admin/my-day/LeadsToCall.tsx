@@ -1,4 +1,5 @@
 import type { SignupRecord } from '#contracts/admin.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -9,36 +10,61 @@ import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
 import { keyOf, useDone } from './use-done.ts';
 
-const FILTERS = { owner: 'nobody', due: 'open' };
-/** Signups that are shown; the others are one link away. */
+/** Imported leads whom nobody called; no response time runs for them. */
+const IMPORTED = { source: 'import', status: 'pending_setup', called: 'no', sort: 'oldest' };
+/** Leads that are shown; the others are one link away. */
 const SHOWN = 8;
 
-/** Signups to call that nobody owns, the earliest due date first. */
-export function Unassigned() {
-  const user = useSession();
-  if (!user || !roleMay(user.role, 'signups.read')) return null;
-  return <UnassignedList mayCall={roleMay(user.role, 'signups.write')} />;
+interface ListProps {
+  id: string;
+  heading: string;
+  filters: Readonly<Record<string, string>>;
 }
 
-function UnassignedList({ mayCall }: { mayCall: boolean }) {
+const LISTS: readonly ListProps[] = [
+  {
+    id: 'unassigned',
+    heading: 'Unassigned signups to call',
+    filters: { owner: 'nobody', due: 'open' },
+  },
+  { id: 'imported', heading: 'Your imported leads to call', filters: { ...IMPORTED, owner: 'me' } },
+  {
+    id: 'imported-unassigned',
+    heading: 'Unassigned imported leads to call',
+    filters: { ...IMPORTED, owner: 'nobody' },
+  },
+];
+
+/** Leads to call that are not in one's day: signups that nobody owns, the earliest due date first, and imported leads, the oldest first. */
+export function LeadsToCall() {
+  const user = useSession();
+  if (!user || !roleMay(user.role, 'signups.read')) return null;
+  const mayCall = roleMay(user.role, 'signups.write');
+  return LISTS.map((list) => <LeadList key={list.id} {...list} mayCall={mayCall} />);
+}
+
+function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayCall: boolean }) {
   const { hidden, finish } = useDone();
   const list = useList(
-    ['signups', FILTERS],
-    (cursor, signal) => fetchPage<SignupRecord>(API.signups, cursor, signal, FILTERS),
+    ['signups', filters],
+    (cursor, signal) => fetchPage<SignupRecord>(API.signups, cursor, signal, filters),
     { subject: 'lead' },
   );
-  const waiting = list.records.filter(({ id }) => !hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
+  // A step that is planned is a line of its own in the day of whoever planned it.
+  const waiting = list.records
+    .filter(({ id, nextStepAt }) => !nextStepAt && !hidden.has(keyOf({ kind: 'call', id })))
+    .slice(0, SHOWN);
   if (waiting.length === 0) return null;
   const linkTo = (id?: string) =>
-    `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...FILTERS, ...(id && { id }) })}`;
+    `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...filters, ...(id && { id }) })}`;
   return (
-    <section className={css.unassigned} aria-labelledby="unassigned">
-      <h2 id="unassigned">
-        Unassigned signups to call {list.total !== null && <span>{formatCount(list.total)}</span>}
+    <section className={css.unassigned} aria-labelledby={section}>
+      <h2 id={section}>
+        {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
       </h2>
       <ul className={css.items}>
-        {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt }) => {
-          const item = { kind: 'call', id, version: null, own: true } as const;
+        {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt, import: from }) => {
+          const item = { kind: 'call', id, version: null, own: filters.owner === 'nobody' } as const;
           const call = { ...item, overdue: Date.parse(dueAt) < Date.now() };
           return (
             <DayLine
@@ -46,8 +72,9 @@ function UnassignedList({ mayCall }: { mayCall: boolean }) {
               item={call}
               name={[`${firstName} ${lastName}`.trim(), companyName].filter(Boolean).join(', ')}
               href={linkTo(id)}
+              text={from && `Import: ${from.name || 'a file'}`}
               phone={phone}
-              dueAt={dueAt}
+              dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
               onDone={mayCall ? (reached) => void finish(call, reached) : undefined}
             />
           );
