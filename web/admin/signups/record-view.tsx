@@ -86,7 +86,7 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   titleWidth: 19,
   subtitle: ({ companyName, email }) =>
     `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}`,
-  marks: (signup) => <Marks signup={signup} />,
+  marks: (signup, columns) => <Marks signup={signup} tags={!columns?.some(({ id }) => id === 'tags')} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
@@ -115,14 +115,19 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   },
 });
 
-/** How they came, and what nobody has checked. */
+/** What nobody has checked, and how they came; a row has room for the first alone, sometimes. */
 function Marks({
-  signup: { source, status: stage, contactedAt, email, emailVerified, discountStatus, import: from },
+  signup: { source, status: stage, contactedAt, email, emailVerified, discountStatus, tagIds, import: from },
+  tags,
 }: {
   signup: SignupRecord;
+  tags: boolean;
 }) {
   return (
     <>
+      {source === 'signup' && !emailVerified && !isUnknownEmail(email) && (
+        <Badge tone="yellow">Unverified</Badge>
+      )}{' '}
       {source === 'signup' && stage === 'pending_setup' && !contactedAt && (
         <Badge tone="blue">New User</Badge>
       )}{' '}
@@ -132,10 +137,8 @@ function Marks({
           Import: {from.name || 'a file'}
         </a>
       )}{' '}
-      {source === 'signup' && !emailVerified && !isUnknownEmail(email) && (
-        <Badge tone="yellow">Unverified</Badge>
-      )}{' '}
-      {discountStatus === 'unverified' && <Badge tone="yellow">Code unverified</Badge>}
+      {discountStatus === 'unverified' && <Badge tone="yellow">Code unverified</Badge>}{' '}
+      {tags && tagIds.length > 0 && <TagNames ids={tagIds} />}
     </>
   );
 }

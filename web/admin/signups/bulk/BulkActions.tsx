@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { TagChoice } from '../tags/TagChoice.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import css from './BulkActions.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -84,15 +85,12 @@ export function BulkActions({ chosen, owners }: Props) {
         options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
         onChange={({ target }) => move(target.value)}
       />
-      <SelectField
+      <TagChoice
         label="Add tag"
         name="bulk-tag"
         placeholder="Add tag…"
-        value=""
-        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ target }) =>
-          target.value && act({ action: 'tag', tagId: target.value }, `${many} tagged`)
-        }
+        tags={tags}
+        onChoose={({ id }) => act({ action: 'tag', tagId: id }, `${many} tagged`)}
       />
       <Button
         size="sm"
