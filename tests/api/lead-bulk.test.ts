@@ -141,6 +141,17 @@ test.each([
   },
 );
 
+// Mutation: the plan as it is stored.
+test('a mail to somebody whose plan is not known does not say so', async () => {
+  const { firstName, lastName, email } = aSignup();
+  const csv = `First name,Last name,Email\n${firstName},${lastName},${email}\n`;
+  const importId = await importFile(team.server, team.cookie, csv);
+  const { rows } = await team.server.db.query('select user_id from leads where import_id = $1', [importId]);
+  const ids = [String(rows[0]?.user_id)];
+  const asked = await team.server.post(API.leadBulkRecipients, { ids }, { cookie: team.cookie });
+  expect(leadRecipients.parse(asked.body).recipients).toMatchObject([{ firstName, plan: 'new' }]);
+});
+
 // Mutation: without the question whether the email is known.
 test('whoever has no known email is named as left out', async () => {
   const form = aSignup();

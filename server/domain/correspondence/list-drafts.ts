@@ -4,7 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { findPerson } from './find-person.ts';
-import { namesOf, offerTemplates } from './mail-templates.ts';
+import { offerTemplates, wordsFor } from './mail-templates.ts';
 import { MAIL_PERMISSIONS } from './record-kinds.ts';
 
 /** The mails that a colleague may start from, with what is known of the record filled in. Throws `not_found`. */
@@ -16,6 +16,5 @@ export async function listDrafts(args: {
   requirePermission(ctx.actor, MAIL_PERMISSIONS[input.kind].write);
   const person = await findPerson(ctx.db, input.kind, input.id);
   if (!person) throw new AppError('not_found', 'There is no such record');
-  const values = { ...namesOf(person), plan: person.plan ?? '' };
-  return { to: person.email, drafts: await offerTemplates(ctx, input.kind, values) };
+  return { to: person.email, drafts: await offerTemplates(ctx, input.kind, wordsFor(person)) };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import type { MailField } from '#contracts/mail-template.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
@@ -32,17 +33,21 @@ export async function offerTemplates(
     }));
 }
 
+/** What stands for a plan that nobody told us: it reads in `the {plan} plan` and in `Your {plan} setup`. */
+const NEW_PLAN = 'new';
+
 /**
- * What a mail that a colleague reads before it is sent calls a person and their company. A plain name stands in it whether or not its
- * owner has confirmed the email.
+ * What a mail that a colleague reads before it is sent calls a person, their company and their plan. A plain name stands in it whether
+ * or not its owner has confirmed the email.
  */
-export function namesOf(person: { firstName: string; companyName: string | null }) {
-  const { firstName, companyName } = person;
+export function wordsFor(person: { firstName: string; companyName: string | null; plan: string | null }) {
+  const { firstName, companyName, plan } = person;
   const isPlainCompany =
     companyName !== null && companyName.length <= COMPANY_MAX && PLAIN_COMPANY.test(companyName);
   return {
     firstName: isPlainName(firstName) ? firstName : 'there',
     theirCompany: isPlainCompany ? companyName : 'your company',
+    plan: plan === UNKNOWN ? NEW_PLAN : (plan ?? ''),
   };
 }
 

@@ -4,7 +4,7 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Reader } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { namesOf, offerTemplates } from '#server/domain/correspondence/mail-templates.ts';
+import { offerTemplates, wordsFor } from '#server/domain/correspondence/mail-templates.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
@@ -39,7 +39,7 @@ export async function sortRecipients(ctx: Context, db: Reader, ids: string[]): P
       : (await isMailCapReached(ctx, db, mail)) && 'enough-mail';
     const who = { id: each.id, name: each.name };
     if (why) sorted.leftOut.push({ ...who, why });
-    else sorted.recipients.push({ ...who, email: each.email, plan: each.plan, ...namesOf(each) });
+    else sorted.recipients.push({ ...who, email: each.email, ...wordsFor(each) });
   }
   return sorted;
 }
