@@ -14,13 +14,14 @@ export function withoutName(subject: string): string {
   });
 }
 
-/** A mail to several as one of them gets it: the name of a person is never in the subject, which is ours. */
+/** A mail to several as one of them gets it: no name of a person or their company is in the subject, which is ours. */
 export function fillBulkMail(
   { subject, text }: { subject: string; text: string },
-  { firstName, plan }: { firstName: string; plan: string },
+  person: { firstName: string; plan: string; theirCompany: string },
 ): { subject: string; text: string } {
+  const { firstName, plan, theirCompany } = person;
   return {
     subject: fillPlaceholders(withoutName(subject), { plan }),
-    text: fillPlaceholders(text, { plan, firstName }),
+    text: fillPlaceholders(text, { plan, firstName, theirCompany }),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noPlaceholders } from './mail-placeholders.ts';
+import { mailDrafts } from './record-mail.ts';
 import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
 /** Leads that one command may change. */
@@ -9,6 +10,7 @@ export const BULK_UNDO_HOURS = 24;
 
 /** What is filled in for each person; a subject holds no name, so that one is left out there. */
 const FILLED_IN = ['firstName', 'plan'];
+const IN_TEXT = [...FILLED_IN, 'theirCompany'];
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 const leads = z.array(z.strictObject(seen)).check(
   z.minLength(1, 'Please choose a signup'),
@@ -41,7 +43,7 @@ const fields = z
     reason: optionalParagraph(),
     tagId: z.optional(recordId(MISSING.tagId)),
     subject: z.optional(line(1, MISSING.subject, 150).check(noPlaceholders(FILLED_IN))),
-    text: z.optional(paragraph(1, MISSING.text).check(noPlaceholders(FILLED_IN))),
+    text: z.optional(paragraph(1, MISSING.text).check(noPlaceholders(IN_TEXT))),
   })
   .check(
     z.check(({ value, issues }) => {
@@ -77,8 +79,8 @@ export type LeadBulk =
   | With<'mail', 'subject' | 'text'>;
 
 /**
- * Body of `POST /api/leads/bulk`: what is done to all of these leads, or to none. `{firstName}` and `{plan}` of a mail are filled
- * in for each of them. A setup is scheduled for one at a time, so `scheduled` is no status to choose here.
+ * Body of `POST /api/leads/bulk`: what is done to all of these leads, or to none. `{firstName}`, `{plan}` and `{theirCompany}` of a
+ * mail are filled in for each of them. A setup is scheduled for one at a time, so `scheduled` is no status to choose here.
  */
 export const leadBulk = z.pipe(
   fields,
@@ -106,7 +108,7 @@ export const leadRecipientsQuery = z.strictObject({
   ids: z.array(recordId()).check(z.minLength(1, 'Please choose a signup'), z.maxLength(BULK_MAX)),
 });
 
-/** Who of them would be mailed now, with what `{firstName}` and `{plan}` become for each, and who would not. */
+/** Who of them would be mailed now, with what is filled in for each, who would not, and the templates. */
 export const leadRecipients = z.strictObject({
   recipients: z.array(
     z.strictObject({
@@ -115,9 +117,11 @@ export const leadRecipients = z.strictObject({
       email: z.string(),
       firstName: z.string(),
       plan: z.string(),
+      theirCompany: z.string(),
     }),
   ),
   leftOut: z.array(z.strictObject({ id: z.uuid(), name: z.string(), why: z.enum(LEFT_OUT) })),
+  drafts: mailDrafts.shape.drafts,
 });
 export type LeadRecipients = z.output<typeof leadRecipients>;
 

@@ -6,6 +6,7 @@ export const LOST_REASONS = [
   'Could not be reached',
   'Not a good fit',
   'Wants to wait',
+  'Spam or test',
 ] as const;
 /** All that somebody wrote in their own words: it may name people, and is read on the lead alone. */
 export const OTHER_REASON = 'Another reason';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadBulkReply, leadBulkUndone } from '#contracts/lead-bulk.ts';
+import { leadBulkReply, leadBulkUndone, leadRecipients } from '#contracts/lead-bulk.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
@@ -100,16 +100,15 @@ test('several are mailed, each by themselves; nothing can be undone, and nobody 
     action: 'mail',
     leads,
     subject: 'Your {plan} setup, {firstName}',
-    text: 'Hello {firstName},\n\nwhen?',
+    text: 'Hello {firstName},\n\nwhen does {theirCompany} open?',
   };
   const first = await bulk(mail);
   expect(first).toMatchObject({ undoId: null, leftOut: [] });
-  for (const { email, firstName } of all) {
+  for (const { email, firstName, companyName } of all) {
     const [sent] = (await mailTo(team.server, email)).filter(({ template }) => template === 'lead-message');
     expect(sent?.subject).toBe('Your Growth setup');
-    // Their address is not confirmed, so the name may be a stranger's words.
-    expect(sent?.text).toContain('Hello there,');
-    expect(sent?.text).not.toContain(firstName);
+    expect(sent?.text).toContain(`Hello ${firstName},`);
+    expect(sent?.text).toContain(`when does ${companyName} open?`);
   }
   expect((await team.read(all[0]?.id ?? '')).history.map(({ kind }) => kind)).toContain('mail');
   let seen = first.leads;
@@ -142,6 +141,17 @@ test.each([
   },
 );
 
+// Mutation: the plan as it is stored.
+test('a mail to somebody whose plan is not known does not say so', async () => {
+  const { firstName, lastName, email } = aSignup();
+  const csv = `First name,Last name,Email\n${firstName},${lastName},${email}\n`;
+  const importId = await importFile(team.server, team.cookie, csv);
+  const { rows } = await team.server.db.query('select user_id from leads where import_id = $1', [importId]);
+  const ids = [String(rows[0]?.user_id)];
+  const asked = await team.server.post(API.leadBulkRecipients, { ids }, { cookie: team.cookie });
+  expect(leadRecipients.parse(asked.body).recipients).toMatchObject([{ firstName, plan: 'new' }]);
+});
+
 // Mutation: without the question whether the email is known.
 test('whoever has no known email is named as left out', async () => {
   const form = aSignup();
@@ -154,15 +164,18 @@ test('whoever has no known email is named as left out', async () => {
   const { all } = await some(1);
   const ids = [...leads, ...all].map(({ id }) => id);
   const asked = await team.server.post(API.leadBulkRecipients, { ids }, { cookie: team.cookie });
-  expect(asked.body).toEqual({
+  expect(asked.body).toMatchObject({
     recipients: [
       {
         ...{ id: all[0]?.id, name: `${all[0]?.firstName} ${all[0]?.lastName}`, email: all[0]?.email },
-        ...{ firstName: 'there', plan: 'Growth' },
+        ...{ firstName: all[0]?.firstName, plan: 'Growth', theirCompany: all[0]?.companyName },
       },
     ],
     leftOut: [{ id: ids[0], name: `${form.firstName} ${form.lastName}`, why: 'no-email' }],
   });
+  const { drafts } = leadRecipients.parse(asked.body);
+  const afterCall = drafts.find(({ name }) => name === 'after-the-call');
+  expect(afterCall?.text).toMatch(/^Hello \{firstName\},.*\{plan\} plan for \{theirCompany\}.*\nMorin$/s);
   expect((await team.read(String(leads[0]?.id))).history.map(({ kind }) => kind)).not.toContain('mail');
 });
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 // Mutation: the toolbar's rule that hides its own labels hides those of the dialog in it.
-test('a mail to several shows what the first of them gets, who gets it, and who is left out and why', async ({
+test('a mail to several begins with a template and shows what each of them gets, who gets it, and who is left out and why', async ({
   page,
   request,
   baseURL,
@@ -28,8 +28,14 @@ test('a mail to several shows what the first of them gets, who gets it, and who 
   await dialog.getByLabel('Text').fill('Hello {firstName}, when does it suit you?');
   const preview = dialog.getByRole('region', { name: /^As .* gets it$/ });
   await expect(preview).toContainText('Your Growth setup');
-  // Nobody has confirmed that address: no name is used.
-  await expect(preview).toContainText('Hello there, when');
+  await expect(preview).toContainText(`Hello ${second.firstName}, when`);
+  await dialog.getByLabel('Show it for').selectOption({ label: `${first.firstName} ${lastName}` });
+  await expect(preview).toContainText(`Hello ${first.firstName}, when`);
+  // Mutation: a template that takes the place of what was written without asking.
+  await dialog.getByLabel('Template').selectOption({ label: 'After a call' });
+  await expect(dialog.getByLabel('Text')).toHaveValue('Hello {firstName}, when does it suit you?');
+  await dialog.getByRole('button', { name: 'Use the template' }).click();
+  await expect(preview).toContainText(`we prepare the Growth plan for ${first.companyName}`);
   await expect(dialog).toContainText(first.email);
   await expect(dialog).toContainText(second.email);
   await expect(dialog).toContainText('1 is left out');
@@ -40,6 +46,8 @@ test('a mail to several shows what the first of them gets, who gets it, and who 
   await expect(page.getByRole('button', { name: 'Email 3 signups' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Subject').fill('Your {plan} setup');
+  await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
+  await expect(dialog.getByText('Please write what the email says')).toBeVisible();
   await dialog.getByLabel('Text').fill('When does it suit you?');
   await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText('2 signups emailed')).toBeVisible();

@@ -66,7 +66,7 @@ test('the team finds, filters, keeps and shares what it works on', async ({
   await expect(cards).toHaveCount(1);
   await page.getByRole('button', { name: 'Edit view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(`${name} again`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Rename view' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: `${name} again` })).toBeVisible();
   await page.getByRole('button', { name: 'Edit view' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();

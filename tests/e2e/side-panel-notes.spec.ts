@@ -80,6 +80,37 @@ test('what is typed while a note is saved stays, and nothing of the note', async
   await expect(history.getByText('and ask for Ada', { exact: true })).toBeVisible();
 });
 
+// Mutation: a form that closes whatever was typed since it was sent.
+test('what is typed while an edited note is saved stays in its field', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const history = panel.getByRole('region', { name: 'History' });
+  await panel.getByRole('textbox', { name: 'Note' }).fill('Call after six');
+  await page.keyboard.press('Control+Enter');
+  await history.getByRole('button', { name: 'Edit note' }).click();
+  const edited = panel.getByRole('form', { name: 'Edit note' });
+  const note = edited.getByRole('textbox', { name: 'Note' });
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await page.route('**/api/notes/*', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await note.fill('Call after seven');
+  const asked = page.waitForRequest('**/api/notes/*');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await asked;
+  await note.pressSequentially(' and ask for Ada');
+  typed();
+  await expect(edited.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(note).toHaveValue('Call after seven and ask for Ada');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(edited).toBeHidden();
+  await expect(history).toContainText('Call after seven and ask for Ada');
+});
+
 /** Has `news` make the page read its figures again, and returns what cuts that request off. */
 async function readFiguresAgain(page: Page, news: () => Promise<unknown>): Promise<() => Promise<void>> {
   const { promise: isCut, resolve: cut } = Promise.withResolvers<void>();

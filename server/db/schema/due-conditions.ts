@@ -8,6 +8,9 @@ export const leadIsOpen = ({ contactedAt, status }: Columns<'contactedAt' | 'sta
   sql`${contactedAt} is null and ${status} <> 'lost'`;
 export const leadIsDone = ({ contactedAt, status }: Columns<'contactedAt' | 'status'>) =>
   sql`(${contactedAt} is not null or ${status} = 'lost')`;
+/** Nothing waits for the team: no first call, no next step, no setup. Lists by due date have these last. */
+export const leadIsIdle = (lead: Columns<'contactedAt' | 'status' | 'nextStepAt' | 'setupAt'>) =>
+  sql`(${lead.status} = 'lost' or (${lead.contactedAt} is not null and ${lead.nextStepAt} is null and (${lead.status} <> 'scheduled' or ${lead.setupAt} is null)))`;
 export const leadIsLate = (lead: Columns<'contactedAt' | 'status' | 'dueAt'>) =>
   sql`(${leadIsOpen(lead)}) or ${lead.contactedAt} > ${lead.dueAt}`;
 
@@ -28,6 +31,8 @@ export const OF_INDEX = {
   status: sql.raw('status'),
   dueAt: sql.raw('due_at'),
   contactedAt: sql.raw('contacted_at'),
+  nextStepAt: sql.raw('next_step_at'),
+  setupAt: sql.raw('setup_at'),
   decidedAt: sql.raw('decided_at'),
   answeredAt: sql.raw('answered_at'),
 };

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { LEAD_SOURCES, UNKNOWN } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
-import { leadIsDone, leadIsLate, leadIsOpen, OF_INDEX } from './due-conditions.ts';
+import { leadIsIdle, leadIsLate, leadIsOpen, OF_INDEX } from './due-conditions.ts';
 import { imports } from './imports.ts';
 import { users } from './users.ts';
 
@@ -60,6 +60,13 @@ export const leads = pgTable(
     timeZone: text(),
     /** The due date of the call. A lost lead keeps its date, and nothing counts it. */
     dueAt: instant().notNull(),
+    /** The earliest of what waits for the team: the first call, the next step, the setup. Lists by due date have this order. */
+    waitsAt: instant()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`coalesce(least(case when contacted_at is null then due_at end, next_step_at, case when status = 'scheduled' then setup_at end), due_at)`,
+      ),
     /** When the call was made; it is overdue if this is later than `dueAt`, or missing then. */
     contactedAt: instant(),
     /** Counts the changes, so that overwriting another's change is detected. */
@@ -86,7 +93,7 @@ export const leads = pgTable(
       .where(sql`owner_id is null`),
     // Due dates: open ones, all of them with the finished ones last, and those that are or were late.
     index('leads_due').on(table.dueAt, table.userId).where(leadIsOpen(OF_INDEX)),
-    index('leads_by_due').on(leadIsDone(OF_INDEX), table.dueAt, table.userId),
+    index('leads_by_due').on(leadIsIdle(OF_INDEX), table.waitsAt, table.userId),
     index('leads_late').on(table.dueAt, table.userId).where(leadIsLate(OF_INDEX)),
     index('leads_late_newest').on(table.createdAt, table.userId).where(leadIsLate(OF_INDEX)),
     // What waits for one of the team: first calls, next steps (of others' where nobody owns the lead) and setups.

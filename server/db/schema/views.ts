@@ -1,9 +1,9 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { VIEWED_LISTS } from '#contracts/views.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** A team member's saved view of a list: its filters, under a name. */
+/** A team member's saved view of a list: its filters, under a name; shared with the team or not. */
 export const views = pgTable(
   'views',
   {
@@ -18,6 +18,7 @@ export const views = pgTable(
     query: text().notNull(),
     /** Ids of the records that its `q` found when it was saved, if they were few: the people that the view names. */
     aboutIds: uuid().array().notNull().default([]),
+    shared: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -87,8 +87,10 @@ function countedBy(
 function orderOf({ dueColumns, createdAt, id }: Listed, { due, sort }: Query): Order {
   const wanted = sort ?? (due ? 'due' : 'newest');
   if (wanted === 'due' && dueColumns) {
-    const done = due ? undefined : dueColumns.done;
-    return { sort: wanted, done, at: dueColumns.dueAt, id, descending: false };
+    const { dueAt, done, order = { done, at: dueAt } } = dueColumns;
+    // A filter by due date is about response times alone.
+    const by = due ? { done: undefined, at: dueAt } : order;
+    return { sort: wanted, ...by, id, descending: false };
   }
   return { sort: wanted, done: undefined, at: createdAt, id, descending: wanted === 'newest' };
 }

@@ -1,43 +1,47 @@
 import { and, eq } from 'drizzle-orm';
 import type { ViewChange, ViewRecord } from '#contracts/views.ts';
-import { views } from '#server/db/schema/index.ts';
+import { users, views } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
-import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 import { knownQuery } from './known-query.ts';
 import { viewNameTaken } from './save-view.ts';
+import { mayBeChanged, noSuchView, viewFor } from './view-for.ts';
 
-/** Changes the name or filters of the actor's own view. Throws `conflict` for a name in use, `not_found`. */
+/**
+ * Changes the name, the filters or the sharing of a view that the actor may change. Throws `conflict` for a name that
+ * its maker uses, `not_found`.
+ */
 export async function changeView(args: {
   ctx: Context;
   input: ViewChange & { id: string };
 }): Promise<ViewRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');
-  const { id, name } = input;
-  const own = and(eq(views.id, id), eq(views.ownerId, requireUser(ctx.actor)));
-  const [seen] = await ctx.db.select({ list: views.list }).from(views).where(own);
-  if (!seen) throw gone();
-  const query = input.query === undefined ? undefined : knownQuery(seen.list, input.query);
-  const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list: seen.list, query });
+  const { id } = input;
+  const mayChange = and(eq(views.id, id), mayBeChanged(ctx));
+  const [seen] = await ctx.db
+    .select({ view: views, maker: { name: users.name, email: users.email } })
+    .from(views)
+    .innerJoin(users, eq(users.id, views.ownerId))
+    .where(mayChange);
+  if (!seen) throw noSuchView();
+  const { list } = seen.view;
+  const query = input.query === undefined ? undefined : knownQuery(list, input.query);
+  const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list, query });
   return runCommand(ctx, {
     action: 'view.change',
-    conflicts: viewNameTaken,
+    conflicts: viewNameTaken(viewFor(ctx, seen.view, seen.maker).madeBy),
     work: async (tx) => {
-      const [kept] = await tx.select().from(views).where(own).for('update');
-      if (!kept) throw gone();
-      const reply = { id, name: name ?? kept.name, query: query ?? kept.query };
-      await tx
-        .update(views)
-        .set({ ...reply, ...(aboutIds && { aboutIds }) })
-        .where(own);
-      return { reply, subject: { kind: 'view', id } };
+      const [kept] = await tx.select().from(views).where(mayChange).for('update');
+      if (!kept) throw noSuchView();
+      const { name = kept.name, shared = kept.shared } = input;
+      const next = { ...kept, name, shared, query: query ?? kept.query, aboutIds: aboutIds ?? kept.aboutIds };
+      await tx.update(views).set(next).where(eq(views.id, id));
+      const reply = viewFor(ctx, next, seen.maker);
+      const action = shared ? 'view.share' : 'view.unshare';
+      return { reply, subject: { kind: 'view', id }, ...(shared !== kept.shared && { action }) };
     },
   });
-}
-
-function gone(): AppError {
-  return new AppError('not_found', 'There is no such view');
 }

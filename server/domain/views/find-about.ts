@@ -1,4 +1,3 @@
-import type { Permission } from '#contracts/permissions.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
@@ -9,6 +8,7 @@ import type { Page } from '#server/domain/page.ts';
 import { listPartners } from '#server/domain/partners/list-partners.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
 import { mayDo } from '#server/domain/policy.ts';
+import { LIST_PERMISSIONS } from './list-permissions.ts';
 import { searchedIn } from './searched-in.ts';
 
 /** A search with more results than this names nobody. */
@@ -17,13 +17,13 @@ const FEW = 10;
 const LONGEST = 100;
 
 type List = (args: { ctx: Context; input: { q: string; limit: number } }) => Promise<Page<{ id: string }>>;
-const LISTS: Record<ViewedList, { list: List; permission: Permission }> = {
-  signups: { list: listSignups, permission: 'signups.read' },
-  partnerships: { list: listPartnerships, permission: 'partnerships.read' },
-  messages: { list: listMessages, permission: 'messages.read' },
-  partners: { list: listPartners, permission: 'partners.read' },
-  payments: { list: async (args) => payersOf(await listPayments(args)), permission: 'partners.read' },
-  refunds: { list: async (args) => payersOf(await listRefunds(args)), permission: 'partners.read' },
+const LISTS: Record<ViewedList, List> = {
+  signups: listSignups,
+  partnerships: listPartnerships,
+  messages: listMessages,
+  partners: listPartners,
+  payments: async (args) => payersOf(await listPayments(args)),
+  refunds: async (args) => payersOf(await listRefunds(args)),
 };
 
 /** A search of payments or refunds is about the customers who paid. */
@@ -35,8 +35,7 @@ const payersOf = (page: Page<{ customerId: string }>): Page<{ id: string }> => (
 /** The ids of the records that a view's search finds now, if there are few enough for the view to be about them. */
 export async function findAbout(ctx: Context, view: { list: ViewedList; query: string }): Promise<string[]> {
   const q = searchedIn(view.query);
-  const { list, permission } = LISTS[view.list];
-  if (!q || q.length > LONGEST || !mayDo(ctx.actor, permission)) return [];
-  const { items, next } = await list({ ctx, input: { q, limit: FEW } });
+  if (!q || q.length > LONGEST || !mayDo(ctx.actor, LIST_PERMISSIONS[view.list])) return [];
+  const { items, next } = await LISTS[view.list]({ ctx, input: { q, limit: FEW } });
   return next ? [] : items.map(({ id }) => id);
 }

@@ -1,16 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { ViewedList, ViewRecord } from '#contracts/views.ts';
-import { views } from '#server/db/schema/index.ts';
+import { users, views } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
+import { LIST_PERMISSIONS } from './list-permissions.ts';
+import { viewFor } from './view-for.ts';
 
-/** Returns the actor's own saved views of a list, by name. */
+/** Returns the actor's own saved views of a list and, if they may read it, those that colleagues share; by name. */
 export async function listViews(args: { ctx: Context; input: { list: ViewedList } }): Promise<ViewRecord[]> {
   const { ctx, input } = args;
-  requirePermission(ctx.actor, 'views.manage');
-  return ctx.db
-    .select({ id: views.id, name: views.name, query: views.query })
+  const { actor, db } = ctx;
+  requirePermission(actor, 'views.manage');
+  const own = eq(views.ownerId, requireUser(actor));
+  const { id, ownerId, name, query, shared } = views;
+  const rows = await db
+    .select({ view: { id, ownerId, name, query, shared }, maker: { name: users.name, email: users.email } })
     .from(views)
-    .where(and(eq(views.ownerId, requireUser(ctx.actor)), eq(views.list, input.list)))
-    .orderBy(asc(views.name));
+    .innerJoin(users, eq(users.id, ownerId))
+    .where(
+      and(eq(views.list, input.list), mayDo(actor, LIST_PERMISSIONS[input.list]) ? or(own, shared) : own),
+    )
+    .orderBy(asc(name), asc(id));
+  return rows.map(({ view, maker }) => viewFor(ctx, view, maker));
 }

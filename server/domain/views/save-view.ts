@@ -20,20 +20,24 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
   const aboutIds = await findAbout(ctx, { ...input, query });
   return runCommand(ctx, {
     action: 'view.save',
-    conflicts: viewNameTaken,
+    conflicts: viewNameTaken(null),
     work: async (tx) => {
       const [kept] = await tx.select({ n: count() }).from(views).where(eq(views.ownerId, ownerId));
       if ((kept?.n ?? 0) >= MOST_VIEWS) {
         throw new AppError('validation', `You have ${MOST_VIEWS} views. Please delete one first`);
       }
-      const { name, list } = input;
+      const { name, list, shared = false } = input;
       const id = crypto.randomUUID();
-      await tx.insert(views).values({ id, ownerId, list, name, query, aboutIds, createdAt: ctx.clock() });
-      return { reply: { id, name, query }, subject: { kind: 'view', id } };
+      const createdAt = ctx.clock();
+      await tx.insert(views).values({ id, ownerId, list, name, query, shared, aboutIds, createdAt });
+      const reply = { id, name, query, shared, madeBy: null, mayChange: true };
+      return { reply, subject: { kind: 'view', id }, ...(shared && { action: 'view.share' }) };
     },
   });
 }
 
-export const viewNameTaken = {
-  views_name_key: () => fieldError('conflict', 'name', 'You have a view of this name'),
-};
+/** What is said where somebody has another view of that name: the actor, or the colleague whose view they change. */
+export const viewNameTaken = (madeBy: string | null) => ({
+  views_name_key: () =>
+    fieldError('conflict', 'name', `${madeBy ? `${madeBy} has` : 'You have'} a view of this name`),
+});

@@ -13,7 +13,7 @@ const params = z.strictObject({ id: recordId('This is not the id of a view') });
 const viewList = route({
   method: 'GET',
   path: API.views,
-  summary: 'Your saved views of a list, by name',
+  summary: 'Your saved views of a list and those that colleagues share, by name',
   policy: 'views.manage',
   query: viewsQuery,
   reply: z.array(viewRecord),
@@ -23,7 +23,7 @@ const viewList = route({
 const viewSave = route({
   method: 'POST',
   path: API.views,
-  summary: 'Keep the filters, search and order of a list under a name',
+  summary: 'Keep the filters, search and order of a list under a name, for yourself or shared with the team',
   policy: 'views.manage',
   body: newView,
   reply: viewRecord,
@@ -34,7 +34,7 @@ const viewSave = route({
 const viewUpdate = route({
   method: 'POST',
   path: API.view,
-  summary: 'Give a view another name or other filters',
+  summary: 'Give a view another name or other filters, share it with the team or no longer',
   policy: 'views.manage',
   params,
   body: viewChange,

@@ -9,10 +9,14 @@ interface Props {
   compact?: boolean;
 }
 
-/** Every answer of an application: the short ones in columns, the longer ones after them. */
+/** Every answer of an application: first the experience that decides, then the short ones in columns and the longer ones. */
 export function ApplicationDetails({ application, compact }: Props) {
+  const texts = compact ? 'extracts' : 'texts';
   return (
     <div className={css.facts}>
+      <Details layout={texts}>
+        <Detail label="Additional info">{application.additionalInfo}</Detail>
+      </Details>
       <Details layout="grid">
         <Detail label="Email">
           <Email email={application.email} />
@@ -29,12 +33,11 @@ export function ApplicationDetails({ application, compact }: Props) {
           {application.marketingChannels.length > 0 && <Listing items={application.marketingChannels} />}
         </Detail>
       </Details>
-      <Details layout={compact ? 'extracts' : 'texts'}>
+      <Details layout={texts}>
         <Detail label="Target market">{application.targetMarket}</Detail>
         <Detail label="Business model">{application.businessModel}</Detail>
         <Detail label="Integration experience">{application.integrationExperience}</Detail>
         <Detail label="Partnership goals">{application.partnershipGoals}</Detail>
-        <Detail label="Additional info">{application.additionalInfo}</Detail>
       </Details>
     </div>
   );

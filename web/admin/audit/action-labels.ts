@@ -125,6 +125,8 @@ const ACTIONS: Record<string, string> = {
   'view.change': 'Changed a saved view',
   'view.delete': 'Deleted a saved view',
   'view.save': 'Saved a view',
+  'view.share': 'Shared a saved view with the team',
+  'view.unshare': 'Took a saved view back from the team',
   'webhook.create': 'Added a webhook endpoint',
   'webhook.delete': 'Removed a webhook endpoint',
   'webhook.edit': 'Changed a webhook endpoint',

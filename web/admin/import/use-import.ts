@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
-import { IMPORTS_KEY } from './api/imports.ts';
+import { IMPORTS_KEY, useImports } from './api/imports.ts';
 import { type Correction, withCorrection } from './corrections.ts';
 import { charsetOf } from './read-file.ts';
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
@@ -52,6 +52,8 @@ export function useImport() {
   const [checking, setChecking] = useState(0);
   const latest = useRef(corrections);
   const client = useQueryClient();
+  const { data: imports = [] } = useImports();
+  const isUndone = imports.some(({ id, undoneAt }) => id === imported?.id && undoneAt);
   const check = checked?.answer;
 
   async function reporting(work: () => Promise<void>): Promise<void> {
@@ -98,7 +100,8 @@ export function useImport() {
   useImportDraft(check && file ? { file, mapping, corrections, leaveOut: [...leaveOut] } : undefined, resume);
 
   return {
-    ...{ phase, problem, file, check, mapping, corrections, leaveOut, imported },
+    ...{ phase, problem, file, check, mapping, corrections, leaveOut },
+    imported: isUndone ? undefined : imported,
     isChecking: checking > 0,
     /** Whether something else is chosen or written than what was checked. */
     isChanged:

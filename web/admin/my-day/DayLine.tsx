@@ -31,7 +31,8 @@ interface Props {
   href: string;
   text?: string | null;
   phone: string | null;
-  dueAt: string;
+  /** `null` where no time was told: an imported lead. */
+  dueAt: string | null;
   mine?: boolean;
   /** Left out for whoever may not change the record. */
   onDone?: ((reached: boolean) => void) | undefined;
@@ -58,10 +59,14 @@ export function DayLine({ item, name, href, text, phone, dueAt, mine = true, onD
             {phone}
           </a>
         )}
-        <time dateTime={dueAt}>{formatDueTime(dueAt)}</time>
-        <span className={css.due}>
-          <DueNote what={kind} dueAt={dueAt} doneAt={null} />
-        </span>
+        {dueAt && (
+          <>
+            <time dateTime={dueAt}>{formatDueTime(dueAt)}</time>
+            <span className={css.due}>
+              <DueNote what={kind} dueAt={dueAt} doneAt={null} />
+            </span>
+          </>
+        )}
       </span>
       <span className={css.act}>
         {onDone && doneOf(item) ? (

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Island } from '../shell/Island.tsx';
+import { LeadsToCall } from './LeadsToCall.tsx';
 import { MyDayList } from './MyDayList.tsx';
 import css from './my-day.module.css';
 import { Notifications } from './Notifications.tsx';
-import { Unassigned } from './Unassigned.tsx';
 
 /** The island of My day: what waits, by due date, and what one was told. */
 export default function MyDay() {
@@ -16,7 +16,7 @@ export default function MyDay() {
       <div className={css.day}>
         <div ref={root} className={css.lists}>
           <MyDayList />
-          <Unassigned />
+          <LeadsToCall />
         </div>
         <Notifications />
       </div>

@@ -136,6 +136,7 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
                 shown: all.length,
                 selected: selection.selected.length,
                 onAll: (on) => selection.choose(all, on),
+                onClear: selection.clear,
                 actions: bulk(selection.selected, selection.clear),
               }
             }

@@ -63,9 +63,9 @@ export function SignupList({ signups, owners, brand }: Props) {
         }
         bulk={
           writes
-            ? (chosen, clear) => (
+            ? (chosen) => (
                 <Suspense>
-                  <BulkActions chosen={chosen} owners={owners} onDone={clear} />
+                  <BulkActions chosen={chosen} owners={owners} />
                 </Suspense>
               )
             : undefined

@@ -13,9 +13,9 @@ import { CatalogValue, Email, Identifier, Phone } from '../records/details/value
 import { importLink, mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
-import { DueNote } from '../sla/DueNote.tsx';
 import css from './record-view.module.css';
 import { TagNames } from './tags/TagNames.tsx';
+import { WaitsFor } from './WaitsFor.tsx';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
   pending_setup: 'neutral',
@@ -29,8 +29,7 @@ const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 const status = ({ status: value }: SignupRecord) => (
   <Badge tone={LEAD_TONES[value]}>{statusLabel(value)}</Badge>
 );
-const due = ({ status: value, dueAt, contactedAt }: SignupRecord) =>
-  value !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />;
+const due = (lead: SignupRecord) => <WaitsFor lead={lead} />;
 
 const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 
@@ -38,7 +37,7 @@ const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 const COLUMNS: readonly Column<SignupRecord>[] = [
   { id: 'status', label: 'Status', width: 7.75, cell: status },
   { id: 'owner', label: 'Owner', width: 6.5, cell: ({ ownerName }) => ownerName ?? UNASSIGNED },
-  { id: 'due', label: 'Due', width: 8.25, cell: due },
+  { id: 'due', label: 'Due', width: 9, cell: due },
   { id: 'plan', label: 'Plan', width: 4, cell: ({ plan: value }) => plan(value) },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   { id: 'signed-up', label: 'Signed up', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
@@ -87,7 +86,7 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   titleWidth: 19,
   subtitle: ({ companyName, email }) =>
     `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}`,
-  marks: (signup) => <Marks signup={signup} />,
+  marks: (signup, columns) => <Marks signup={signup} tags={!columns?.some(({ id }) => id === 'tags')} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
@@ -116,14 +115,19 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   },
 });
 
-/** How they came, and what nobody has checked. */
+/** What nobody has checked, and how they came; a row has room for the first alone, sometimes. */
 function Marks({
-  signup: { source, status: stage, contactedAt, email, emailVerified, discountStatus, import: from },
+  signup: { source, status: stage, contactedAt, email, emailVerified, discountStatus, tagIds, import: from },
+  tags,
 }: {
   signup: SignupRecord;
+  tags: boolean;
 }) {
   return (
     <>
+      {source === 'signup' && !emailVerified && !isUnknownEmail(email) && (
+        <Badge tone="yellow">Unverified</Badge>
+      )}{' '}
       {source === 'signup' && stage === 'pending_setup' && !contactedAt && (
         <Badge tone="blue">New User</Badge>
       )}{' '}
@@ -133,10 +137,8 @@ function Marks({
           Import: {from.name || 'a file'}
         </a>
       )}{' '}
-      {source === 'signup' && !emailVerified && !isUnknownEmail(email) && (
-        <Badge tone="yellow">Unverified</Badge>
-      )}{' '}
-      {discountStatus === 'unverified' && <Badge tone="yellow">Code unverified</Badge>}
+      {discountStatus === 'unverified' && <Badge tone="yellow">Code unverified</Badge>}{' '}
+      {tags && tagIds.length > 0 && <TagNames ids={tagIds} />}
     </>
   );
 }

@@ -6,18 +6,21 @@ import { useNow } from './use-now.ts';
 interface Props {
   /** What is due, e.g. `Call`. */
   what: string;
+  /** Shown before the state where it is not the response time. */
+  says?: string | undefined;
   dueAt: string;
   doneAt: string | null;
 }
 
 /** The state of a due date; the exact time shows on hover, and is read aloud. */
-export function DueNote({ what, dueAt, doneAt }: Props) {
+export function DueNote({ what, says, dueAt, doneAt }: Props) {
   const now = useNow();
   const state = dueState(dueAt, doneAt, now);
   if (!state) return null;
   return (
     <span className={css.due} data-tone={state.tone} title={`${what} due ${formatDate(dueAt)}`}>
       <span className="visually-hidden">{what}: </span>
+      {says && <span aria-hidden="true">{says}: </span>}
       {state.text}
       <span className="visually-hidden">, due {formatDate(dueAt)}</span>
     </span>

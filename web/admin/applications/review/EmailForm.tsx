@@ -100,6 +100,7 @@ export function EmailForm({
         label={labels.note}
         hint={labels.hint}
         optional={outcome === 'approved'}
+        readOnly={form.busy}
         {...form.field('note')}
         onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => {
           form.set('note', target.value);
@@ -115,10 +116,11 @@ export function EmailForm({
             `${recipients.length} applicants, one each`
           )}
         </legend>
-        <TextField label="Subject" {...form.field('subject')} />
+        <TextField label="Subject" readOnly={form.busy} {...form.field('subject')} />
         <p className={css.heading}>{emailHeading(draft, recipients)}</p>
         <TextArea
           label="Text"
+          readOnly={form.busy}
           {...text}
           onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
             setEdited(true);

@@ -9,7 +9,12 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
   const signups = { tab: 'signups', source: 'signup' };
   return (
     <dl className={css.stats}>
-      <Stat label="Total Signups" count={counts?.totalSignups} query={signups} />
+      <Stat
+        label="Total Signups"
+        count={counts?.totalSignups}
+        more={counts && counts.totalLeads - counts.totalSignups}
+        query={signups}
+      />
       <Stat
         label="Partnership Requests"
         count={counts?.partnershipRequests}
@@ -32,11 +37,13 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
 interface StatProps {
   label: string;
   count: number | undefined;
+  /** Leads that the list of signups has beyond those. */
+  more?: number | undefined;
   /** What it counts, as the list is asked for it. */
   query: Readonly<Record<string, string>>;
 }
 
-function Stat({ label, count, query }: StatProps) {
+function Stat({ label, count, more, query }: StatProps) {
   return (
     <div className={css.stat}>
       <dt>
@@ -47,7 +54,14 @@ function Stat({ label, count, query }: StatProps) {
           {label}
         </a>
       </dt>
-      <dd className={css.count}>{count === undefined ? <Unknown /> : formatCount(count)}</dd>
+      <dd className={css.count}>
+        {count === undefined ? <Unknown /> : formatCount(count)}
+        {more ? (
+          <small title="Leads that the team imported or entered: the list has them, too; they did not sign up">
+            {` + ${formatCount(more)} added by us`}
+          </small>
+        ) : null}
+      </dd>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useClearKey } from '../keys/use-clear-key.ts';
 import css from './ListHead.module.css';
 import type { Column } from './record-view.ts';
 
@@ -9,7 +11,15 @@ interface Props<T> {
   /** Left out for cards. */
   columns: readonly Column<T>[] | undefined;
   /** Choosing several; left out where nothing can be done to several. */
-  choice?: { shown: number; selected: number; onAll: (all: boolean) => void; actions: ReactNode } | undefined;
+  choice?:
+    | {
+        shown: number;
+        selected: number;
+        onAll: (all: boolean) => void;
+        actions: ReactNode;
+        onClear: () => void;
+      }
+    | undefined;
 }
 
 /** The line over a list: what its columns are, or what can be done to the records that are chosen. */
@@ -18,6 +28,7 @@ export function ListHead<T>({ first, columns, choice }: Props<T>) {
   const { selected = 0, shown = 0 } = choice ?? {};
   const some = selected > 0;
   const all = some && selected === shown;
+  useClearKey(some, () => choice?.onClear());
   useEffect(() => {
     if (box.current) box.current.indeterminate = some && !all;
   }, [some, all]);
@@ -47,7 +58,14 @@ export function ListHead<T>({ first, columns, choice }: Props<T>) {
       <p role="status" className={some ? css.count : 'visually-hidden'}>
         {some && `${formatCount(selected)} selected`}
       </p>
-      {some && choice?.actions}
+      {some && choice && (
+        <>
+          {choice.actions}
+          <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={choice.onClear}>
+            Clear
+          </Button>
+        </>
+      )}
       {!some &&
         columns &&
         [{ label: first, numeric: undefined }, ...columns].map(({ label, numeric }) => (

@@ -34,7 +34,7 @@ export function Row<T extends { id: string }>({
           <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef} title={view.title(record)}>
             {title}
           </h2>
-          <span className={css.marks}>{view.marks(record)}</span>
+          <span className={css.marks}>{view.marks(record, columns)}</span>
         </div>
         <p title={tip(view.subtitle(record))}>{view.subtitle(record)}</p>
       </div>

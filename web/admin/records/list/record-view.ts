@@ -24,8 +24,8 @@ export interface RecordView<T> {
   subtitle: (record: T) => ReactNode;
   /** Name of the value of a filter, where the records know it and the filter does not. */
   filterValue?: (name: string, records: readonly T[]) => string | undefined;
-  /** Badges beside the title. */
-  marks: (record: T) => ReactNode;
+  /** Badges beside the title, but for what one of the `columns` says. */
+  marks: (record: T, columns?: readonly Column<T>[]) => ReactNode;
   columns: readonly Column<T>[];
   /** When the record was created, ISO. */
   at: (record: T) => string;

@@ -14,6 +14,9 @@ export interface Selection<T> {
 export function useSelection<T extends { id: string }>(records: readonly T[]): Selection<T> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);
+  const selected = records.filter(({ id }) => chosen.has(id));
+  // An undo or a filter may show them again; nobody remembers then that they were chosen.
+  if (selected.length < chosen.size) setChosen(new Set(selected.map(({ id }) => id)));
 
   function choose(ids: readonly string[], isChosen: boolean): void {
     const next = new Set(chosen);
@@ -21,7 +24,7 @@ export function useSelection<T extends { id: string }>(records: readonly T[]): S
     setChosen(next);
   }
   return {
-    selected: records.filter(({ id }) => chosen.has(id)),
+    selected,
     has: (id) => chosen.has(id),
     choose,
     chooseOne(id, isChosen, toHere) {

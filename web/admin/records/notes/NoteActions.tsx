@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Colleague } from '#contracts/lead.ts';
 import { note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -42,11 +42,11 @@ export function NoteActions({ entry, team, onChanged }: Props) {
   }
 
   if (editing) {
-    const done = () => {
-      setEditing(false);
+    const saved = (isWhole: boolean) => {
+      if (isWhole) setEditing(false);
       onChanged();
     };
-    return <NoteForm {...{ id, text, editedAt, team }} onDone={done} onCancel={() => setEditing(false)} />;
+    return <NoteForm {...{ id, text, editedAt, team }} onSaved={saved} onCancel={() => setEditing(false)} />;
   }
   return (
     <span>
@@ -65,11 +65,12 @@ interface FormProps {
   text: string;
   editedAt: string | null;
   team: readonly Colleague[];
-  onDone: () => void;
+  /** It is saved; whether nothing was typed meanwhile. */
+  onSaved: (isWhole: boolean) => void;
   onCancel: () => void;
 }
 
-function NoteForm({ id, text, editedAt, team, onDone, onCancel }: FormProps) {
+function NoteForm({ id, text, editedAt, team, onSaved, onCancel }: FormProps) {
   const form = useForm({
     schema: note,
     initial: { text },
@@ -77,13 +78,17 @@ function NoteForm({ id, text, editedAt, team, onDone, onCancel }: FormProps) {
       const body = { text: written.text, mentions: mentionsIn(written.text, team), editedAt };
       try {
         await adminRequest(fillPath(API.note, { id }), { body });
-        onDone();
+        onSaved(latest.current === written.text);
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
         showFailedSave(error);
       }
     },
   });
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = form.values.text.trim();
+  }, [form.values.text]);
   return (
     <form onSubmit={form.submit} noValidate aria-label="Edit note">
       <NoteField

@@ -4,15 +4,16 @@ import { readFilters } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { useViews } from './api/views.ts';
 import css from './SavedViews.module.css';
+import { ViewChoice } from './ViewChoice.tsx';
 
 /** Arrives with the first view that is saved or changed. */
 const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
-/** The saved views of a list: open, save and change one. */
+/** The saved views of a list, one's own and the team's: open, save, copy and change one. */
 export function SavedViews({ state }: { state: FilterState }) {
   const { list, fields, filters, view: activeId, apply } = state;
   const saved = useViews(list);
-  const [dialog, setDialog] = useState<'closed' | 'new' | 'edit'>();
+  const [dialog, setDialog] = useState<'closed' | 'new' | 'copy' | 'edit'>();
   const active = saved.views.find(({ id }) => id === activeId);
   const query = new URLSearchParams(filters).toString();
   const isFiltered = query !== '';
@@ -21,26 +22,20 @@ export function SavedViews({ state }: { state: FilterState }) {
   return (
     <div className={css.saved}>
       {saved.views.length > 0 && (
-        <nav aria-label="Saved views">
-          <ul className={css.views}>
-            {saved.views.map(({ id, name, query: kept }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={css.view}
-                  aria-pressed={id === active?.id}
-                  onClick={() => apply(readFilters(new URLSearchParams(kept), fields), id)}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ViewChoice
+          views={saved.views}
+          activeId={active?.id}
+          onOpen={({ id, query: kept }) => apply(readFilters(new URLSearchParams(kept), fields), id)}
+        />
       )}
-      {active && (
+      {active?.mayChange && (
         <Button variant="ghost" size="sm" onClick={() => setDialog('edit')}>
           Edit view
+        </Button>
+      )}
+      {active?.madeBy && (
+        <Button variant="ghost" size="sm" onClick={() => setDialog('copy')}>
+          Copy view
         </Button>
       )}
       {isFiltered && query !== active?.query && (
@@ -53,10 +48,11 @@ export function SavedViews({ state }: { state: FilterState }) {
           <ViewDialog
             open={dialog !== 'closed'}
             view={dialog === 'edit' ? active : undefined}
+            copied={dialog === 'copy' ? active?.name : undefined}
             query={query}
             onClose={close}
-            onSave={async (name) => {
-              const { id } = await saved.save({ list, name, query });
+            onSave={async (view) => {
+              const { id } = await saved.save({ list, query, ...view });
               apply(filters, id);
               close();
             }}

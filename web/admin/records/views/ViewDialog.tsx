@@ -3,40 +3,44 @@ import { newView, type ViewChange, type ViewRecord } from '#contracts/views.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './SavedViews.module.css';
 
+const schema = z.pick(newView, { name: true, shared: true });
+
 interface Props {
   open: boolean;
   /** The view to change; a new one is asked for without it. */
   view: ViewRecord | undefined;
+  /** Name of the colleague's view that a new one is a copy of. */
+  copied: string | undefined;
   /** What the list shows now. */
   query: string;
   onClose: () => void;
-  onSave: (name: string) => Promise<void>;
+  onSave: (view: z.output<typeof schema>) => Promise<void>;
   onChange: (change: ViewChange) => Promise<void>;
   onDelete: () => Promise<void>;
 }
 
-/** Names a view, changes or deletes it. */
+/** Names a view, shares, changes or deletes it. */
 export default function ViewDialog({ open, onClose, ...props }: Props) {
+  const title = props.copied ? 'Copy view' : 'Save view';
   return (
-    <Dialog open={open} onClose={onClose} title={props.view ? 'Edit view' : 'Save view'} asks>
+    <Dialog open={open} onClose={onClose} title={props.view ? 'Edit view' : title} asks>
       <ViewForm {...props} />
     </Dialog>
   );
 }
 
-const schema = z.pick(newView, { name: true });
-
-function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open' | 'onClose'>) {
+function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Props, 'open' | 'onClose'>) {
   const form = useForm({
     schema,
-    initial: { name: view?.name ?? '' },
-    onSubmit: ({ name }) => attempt(() => (view ? onChange({ name }) : onSave(name))),
+    initial: { name: view?.name ?? copied ?? '', shared: view?.shared ?? false },
+    onSubmit: (kept) => attempt(() => (view ? onChange(kept) : onSave(kept))),
   });
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -52,9 +56,10 @@ function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open
   return (
     <form noValidate onSubmit={form.submit} className={css.form}>
       <TextField label="Name" autoComplete="off" maxLength={60} {...form.field('name')} />
+      <CheckboxField label="Share with the team" hint={sharedHint(view?.madeBy)} {...form.field('shared')} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Saving…">
-          {view ? 'Rename view' : 'Save view'}
+          {view ? 'Save changes' : 'Save view'}
         </Button>
         <Button variant="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           Cancel
@@ -72,4 +77,9 @@ function ViewForm({ view, query, onSave, onChange, onDelete }: Omit<Props, 'open
       </FormActions>
     </form>
   );
+}
+
+function sharedHint(madeBy: string | null | undefined): string {
+  if (madeBy) return `It is ${madeBy}’s view. Without the tick they alone see it.`;
+  return 'All who may open this list see it under your name; you and admins can change it.';
 }

@@ -35,6 +35,7 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['k']}>The record before</Line>
         <Line keys={['Enter']}>Open the record</Line>
         <Line keys={['x']}>Select the record; a click with Shift selects all from the one before</Line>
+        <Line keys={['Esc']}>End the selection</Line>
         <Line keys={['d']}>Done: a message answered, a line of My day</Line>
       </Group>
       <Group title="On a record">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { BULK_MAX } from '#contracts/lead-bulk.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { TagChoice } from '../tags/TagChoice.tsx';
 import { useTags } from '../tags/use-tags.ts';
 import css from './BulkActions.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -21,12 +22,10 @@ interface Props {
   /** The signups that are chosen, as the list shows them. */
   chosen: readonly SignupRecord[];
   owners: readonly Colleague[];
-  /** Something was done; nothing is chosen any more. */
-  onDone: () => void;
 }
 
-/** What can be done to all signups that are chosen: assign, status, tag, mail. */
-export function BulkActions({ chosen, owners, onDone }: Props) {
+/** What can be done to all signups that are chosen, one thing after another: assign, status, tag, mail. */
+export function BulkActions({ chosen, owners }: Props) {
   const run = useBulk();
   const tags = useTags();
   const readerId = useSession()?.id;
@@ -35,13 +34,18 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
   const [mailing, setMailing] = useState(false);
   // It stays mounted, so that closing it gives the focus back.
   const [mailLoaded, setMailLoaded] = useState(false);
-  const leads = chosen.map(({ id, version }) => ({ id, version }));
+  const known = useRef(new Map<string, number>());
+  const leads = chosen.map(({ id, version }) => ({
+    id,
+    version: Math.max(version, known.current.get(id) ?? 0),
+  }));
   const many = countOf(chosen.length, 'signup');
 
   async function act(body: object, said: string) {
     const done = await run({ ...body, leads }, said);
-    if (done) onDone();
-    return done;
+    // The list may show them later as they are now: the next step is about what this one left.
+    for (const { id, version } of done ?? []) known.current.set(id, version);
+    return done !== undefined;
   }
 
   function move(status: string) {
@@ -81,15 +85,12 @@ export function BulkActions({ chosen, owners, onDone }: Props) {
         options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
         onChange={({ target }) => move(target.value)}
       />
-      <SelectField
+      <TagChoice
         label="Add tag"
         name="bulk-tag"
         placeholder="Add tag…"
-        value=""
-        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ target }) =>
-          target.value && act({ action: 'tag', tagId: target.value }, `${many} tagged`)
-        }
+        tags={tags}
+        onChoose={({ id }) => act({ action: 'tag', tagId: id }, `${many} tagged`)}
       />
       <Button
         size="sm"

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LeadRecipients } from '#contracts/lead-bulk.ts';
 import { line, paragraph } from '#contracts/text.ts';
 import { useForm } from '#web/lib/form.ts';
 import { countOf } from '#web/lib/plural.ts';
@@ -9,12 +10,15 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Retry } from '../../records/list/Retry.tsx';
+import { TemplateField } from '../../records/mail/TemplateField.tsx';
+import { saysNothing, templateOf } from '../../records/mail/templates.ts';
 import { useRecipients } from '../api/get-recipients.ts';
 import css from './BulkMail.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { Recipients } from './Recipients.tsx';
 
 const mail = z.strictObject({
+  template: z.string(),
   subject: line(1, 'Please write a subject', 150),
   text: paragraph(1, 'Please write what the email says'),
 });
@@ -25,43 +29,63 @@ interface Props {
   title: string;
   onClose: () => void;
   /** The mail, and how many get it. */
-  onSend: (content: z.output<typeof mail>, recipients: number) => Promise<void>;
+  onSend: (content: Omit<z.output<typeof mail>, 'template'>, recipients: number) => Promise<void>;
 }
 
-/** Writes a mail to several signups, each of whom gets one of their own: what the first of them reads, and who gets none and why. */
+/** Writes a mail to several signups, each of whom gets one of their own: what each of them reads, and who gets none and why. */
 export default function BulkMail({ open, ids, title, onClose, onSend }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="lg" asks>
-      <MailForm ids={ids} onClose={onClose} onSend={onSend} />
+      <Asked ids={ids} onClose={onClose} onSend={onSend} />
     </Dialog>
   );
 }
 
-function MailForm({ ids, onClose, onSend }: Omit<Props, 'open' | 'title'>) {
+/** The form, once it is known who gets the mail and what it may start from. */
+function Asked({ ids, ...props }: Omit<Props, 'open' | 'title'>) {
   const { data, isError, isFetching, refetch } = useRecipients(ids);
-  const count = data?.recipients.length ?? 0;
+  if (data) return <MailForm {...data} {...props} />;
+  if (isError) return <Retry what="Who gets it" busy={isFetching} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
+
+function MailForm({
+  drafts,
+  recipients,
+  leftOut,
+  onClose,
+  onSend,
+}: LeadRecipients & Pick<Props, 'onClose' | 'onSend'>) {
+  const count = recipients.length;
   const form = useForm({
     schema: mail,
-    initial: { subject: '', text: '' },
-    onSubmit: (content) => onSend(content, count),
+    initial: templateOf(drafts),
+    onSubmit: async ({ subject, text }): Promise<void> => {
+      if (saysNothing(drafts, text)) form.setErrors({ text: 'Please write what the email says' });
+      else await onSend({ subject, text }, count);
+    },
   });
-  const [first] = data?.recipients ?? [];
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <div className={css.columns}>
         <div className={css.written}>
+          <TemplateField
+            drafts={drafts}
+            written={form.values}
+            field={form.field('template')}
+            onFill={form.fill}
+          />
           <TextField label="Subject" autoComplete="off" required {...form.field('subject')} />
           <TextArea
             label="Text"
             rows={8}
-            hint="{firstName} and {plan} are filled in for each. A name is used only where the email is confirmed; otherwise it is “there”."
+            hint="Words in braces are filled in for each: {firstName}, {plan}, {theirCompany}."
             {...form.field('text')}
           />
         </div>
-        {first && <MailPreview content={form.values} person={first} />}
+        <MailPreview content={form.values} recipients={recipients} />
       </div>
-      {isError && <Retry what="Who gets it" busy={isFetching} onRetry={() => void refetch()} />}
-      {data ? <Recipients {...data} /> : !isError && <Loading />}
+      <Recipients recipients={recipients} leftOut={leftOut} />
       <FormActions>
         <Button type="submit" busy={form.busy} disabled={count === 0}>
           {count > 0 ? `Send to ${countOf(count, 'person', 'people')}` : 'Send'}

@@ -1,19 +1,33 @@
+import { useState } from 'react';
 import { fillBulkMail } from '#contracts/fill-mail.ts';
 import type { LeadRecipients } from '#contracts/lead-bulk.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
 import { Email } from '../../records/details/values.tsx';
 import css from './BulkMail.module.css';
 
 interface Props {
   content: { subject: string; text: string };
-  person: LeadRecipients['recipients'][number];
+  recipients: LeadRecipients['recipients'];
 }
 
-/** The mail as one of its recipients gets it, as it is written. */
-export function MailPreview({ content, person }: Props) {
+/** The mail as one of its recipients gets it, as it is written: the first, or whom one chooses. */
+export function MailPreview({ content, recipients }: Props) {
+  const [chosenId, setChosenId] = useState<string>();
+  const person = recipients.find(({ id }) => id === chosenId) ?? recipients[0];
+  if (!person) return null;
   const { subject, text } = fillBulkMail(content, person);
   return (
     <section className={css.preview} aria-labelledby="mail-preview">
       <h3 id="mail-preview">As {person.name} gets it</h3>
+      {recipients.length > 1 && (
+        <SelectField
+          label="Show it for"
+          name="previewed"
+          value={person.id}
+          options={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => setChosenId(target.value)}
+        />
+      )}
       <p>
         To <Email email={person.email} />
       </p>

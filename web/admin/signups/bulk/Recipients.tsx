@@ -10,7 +10,7 @@ const GET_IT = { one: '{count} person gets it', other: '{count} people get it' }
 const DO_NOT = { one: '{count} is left out', other: '{count} are left out' };
 
 /** Who gets the mail, and who gets none and why. */
-export function Recipients({ recipients, leftOut }: LeadRecipients) {
+export function Recipients({ recipients, leftOut }: Omit<LeadRecipients, 'drafts'>) {
   return (
     <div className={css.recipients}>
       {leftOut.length > 0 && (

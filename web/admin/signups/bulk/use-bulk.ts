@@ -6,8 +6,8 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Does one thing to several signups, and offers to undo it. Answers whether it was done. */
-export function useBulk(): (body: object, said: string) => Promise<boolean> {
+/** Does one thing to several signups, and offers to undo it. Answers with them as they are then; `undefined` if it was not done. */
+export function useBulk(): (body: object, said: string) => Promise<LeadBulkReply['leads'] | undefined> {
   const client = useQueryClient();
   const announce = useAnnounce();
   const refresh = () => {
@@ -16,18 +16,20 @@ export function useBulk(): (body: object, said: string) => Promise<boolean> {
 
   return async (body, said) => {
     try {
-      const { undoId, leftOut } = (await undoAfter(adminRequest<LeadBulkReply>(API.leadBulk, { body }))).body;
+      const { undoId, leftOut, leads } = (
+        await undoAfter(adminRequest<LeadBulkReply>(API.leadBulk, { body }))
+      ).body;
       refresh();
       const description =
         leftOut.length > 0
           ? `${leftOut.length} not emailed: no known email, or enough email for now`
           : undefined;
       announce({ title: said, description, tone: 'success' }, undoId);
-      return true;
+      return leads;
     } catch (error) {
       refresh();
       toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
-      return false;
+      return undefined;
     }
   };
 }

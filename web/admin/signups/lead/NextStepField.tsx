@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY_MS } from '#contracts/durations.ts';
 import { leadNextStep } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -84,9 +85,14 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
     <EditableFieldForm label="Plan next step" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <TextField label="What comes next" {...form.field('text')} />
       <TextField label="On which day" type="date" {...form.field('on')} />
+      <Button size="sm" variant="ghost" onClick={() => form.set('on', tomorrow())}>
+        Tomorrow
+      </Button>
     </EditableFieldForm>
   );
 }
+
+const tomorrow = () => dayOf(new Date(Date.now() + DAY_MS).toISOString());
 
 /** The day of an instant for the reader, e.g. `2026-11-21`. */
 function dayOf(iso: string): string {

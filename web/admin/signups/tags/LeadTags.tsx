@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Lead } from '#contracts/lead.ts';
 import { API, PAGES } from '#contracts/paths.ts';
+import type { TagRecord } from '#contracts/tag.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
+import { TagChoice } from './TagChoice.tsx';
 import css from './tags.module.css';
 import { useTags } from './use-tags.ts';
 
@@ -16,10 +17,7 @@ export function LeadTags() {
   const has = new Set(lead.tags.map(({ id }) => id));
   const others = all.filter(({ id }) => !has.has(id));
 
-  async function add(tagId: string) {
-    const tag = others.find(({ id }) => id === tagId);
-    if (tag) await change(API.leadTags, tagId, 'Tag added', (tags) => [...tags, tag]);
-  }
+  const add = (tag: TagRecord) => change(API.leadTags, tag.id, 'Tag added', (tags) => [...tags, tag]);
   const remove = (tagId: string) =>
     change(API.leadTagRemove, tagId, 'Tag removed', (tags) => tags.filter(({ id }) => id !== tagId));
 
@@ -34,7 +32,7 @@ export function LeadTags() {
     setBusy(false);
   }
 
-  if (lead.tags.length === 0 && (!lead.writable || others.length === 0)) return null;
+  if (lead.tags.length === 0 && !lead.writable) return null;
   return (
     <div className={css.tags}>
       <ul aria-label="Tags">
@@ -57,15 +55,14 @@ export function LeadTags() {
           </li>
         ))}
       </ul>
-      {lead.writable && others.length > 0 && (
-        <SelectField
+      {lead.writable && (
+        <TagChoice
           label="Add a tag"
           name="tag"
           placeholder="Choose a tag"
-          value=""
+          tags={others}
           disabled={busy}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => void add(event.target.value)}
+          onChoose={add}
         />
       )}
     </div>

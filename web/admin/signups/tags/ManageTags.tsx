@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
-import { TAG_COLORS, type TagColor } from '#contracts/tag-color.ts';
+import type { TagColor } from '#contracts/tag-color.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
@@ -12,10 +12,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { COLORS } from './tag-colors.ts';
 import css from './tags.module.css';
 import { TAGS_KEY, useTags } from './use-tags.ts';
-
-const COLORS = TAG_COLORS.map((value) => ({ value, label: value }));
 
 /** Makes, renames and deletes the team's tags. */
 export function ManageTags() {

@@ -40,13 +40,13 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
           API.signups,
           'leads',
           listLink('signups'),
-          ({ id, firstName, lastName, email, phone }: SignupRecord) => {
+          ({ id, firstName, lastName, email, phone, companyName }: SignupRecord) => {
             const to = fillPath(PAGES.lead, { id });
             return {
               id,
               kind: 'Lead',
               label: `${firstName} ${lastName}`,
-              detail: detailOf(q, email, phone),
+              detail: detailOf(q, email, phone, companyName),
               to,
             };
           },
@@ -75,12 +75,12 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
           API.messages,
           'messages',
           listLink('messages'),
-          ({ id, firstName, lastName, email, phone }: MessageRecord) => {
+          ({ id, firstName, lastName, email, phone, company }: MessageRecord) => {
             return {
               id,
               kind: 'Message',
               label: `${firstName} ${lastName}`,
-              detail: detailOf(q, email, phone),
+              detail: detailOf(q, email, phone, company),
               to: recordLink('messages', id),
             };
           },
@@ -147,8 +147,14 @@ const NOTHING: Found = { choices: [], left: 0 };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** What tells a match apart: the phone where a number was searched for, so that it is seen why it matches. */
-export function detailOf(q: string, usual: string, phone: string | null | undefined): string {
+/** What tells a match apart: the phone or the company where that was searched for, so that it is seen why it matches. */
+export function detailOf(
+  q: string,
+  usual: string,
+  phone: string | null | undefined,
+  company?: string | null,
+): string {
   const isNumber = !/\p{L}|@/u.test(q) && digitsOf(q).length >= 3;
-  return isNumber && phone && digitsOf(phone).includes(digitsOf(q)) ? phone : usual;
+  if (isNumber && phone && digitsOf(phone).includes(digitsOf(q))) return phone;
+  return company?.toLowerCase().includes(q.toLowerCase()) ? company : usual;
 }

@@ -1,0 +1,4 @@
+DROP INDEX "leads_by_due";--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "waits_at" timestamp (3) with time zone GENERATED ALWAYS AS (coalesce(least(case when contacted_at is null then due_at end, next_step_at, case when status = 'scheduled' then setup_at end), due_at)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "views" ADD COLUMN "shared" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "leads_by_due" ON "leads" USING btree ((status = 'lost' or (contacted_at is not null and next_step_at is null and (status <> 'scheduled' or setup_at is null))),"waits_at","user_id");

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { UNKNOWN } from '#contracts/lead-source.ts';
+import type { MailedSubject } from '#contracts/live-names.ts';
+import type { MailField } from '#contracts/mail-template.ts';
+import type { MailDrafts } from '#contracts/record-mail.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { isPlainName } from '#server/domain/mail/trusted-text.ts';
+import { requireUser } from '#server/domain/policy.ts';
+
+/** Letters, digits and what joins them: a company that a mail may name. No dot before a letter, so that it is no link. */
+const PLAIN_COMPANY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&+, -]*\.?$/u;
+const COMPANY_MAX = 80;
+
+/**
+ * The templates of mails about records of `kind`, with the fields in `values` and our own filled in. Others stay as they stand: in
+ * a mail to several they are filled in for each.
+ */
+export async function offerTemplates(
+  ctx: Context,
+  kind: MailedSubject,
+  values: Partial<Record<MailField, string>>,
+): Promise<MailDrafts['drafts']> {
+  const known = { ...values, ...(await ourFields(ctx)) };
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name as MailField] ?? whole);
+  return Object.entries(ctx.site.mailTemplates)
+    .filter(([, each]) => each.for.includes(kind))
+    .sort(([, a], [, b]) => a.order - b.order)
+    .map(([name, { label, subject, text }]) => ({
+      ...{ name, label },
+      ...{ subject: fill(subject), text: fill(text).trim() },
+    }));
+}
+
+/** What stands for a plan that nobody told us: it reads in `the {plan} plan` and in `Your {plan} setup`. */
+const NEW_PLAN = 'new';
+
+/**
+ * What a mail that a colleague reads before it is sent calls a person, their company and their plan. A plain name stands in it whether
+ * or not its owner has confirmed the email.
+ */
+export function wordsFor(person: { firstName: string; companyName: string | null; plan: string | null }) {
+  const { firstName, companyName, plan } = person;
+  const isPlainCompany =
+    companyName !== null && companyName.length <= COMPANY_MAX && PLAIN_COMPANY.test(companyName);
+  return {
+    firstName: isPlainName(firstName) ? firstName : 'there',
+    theirCompany: isPlainCompany ? companyName : 'your company',
+    plan: plan === UNKNOWN ? NEW_PLAN : (plan ?? ''),
+  };
+}
+
+async function ourFields(ctx: Context) {
+  const [sender] = await ctx.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, requireUser(ctx.actor)));
+  const { companyName: company, contactEmail } = ctx.site;
+  return { company, sender: sender?.name.trim() || company, contactEmail };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { FieldBinding } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import css from './ComposeForm.module.css';
+import type { Written } from './stored-mail.ts';
+import { isEdited, templateOf } from './templates.ts';
+
+interface Props {
+  drafts: MailDrafts['drafts'];
+  /** The mail as it is now. */
+  written: Written;
+  field: FieldBinding<string>;
+  onFill: (written: Written) => void;
+}
+
+/** Chooses the template of a mail, and asks before it replaces what was written. */
+export function TemplateField({ drafts, written, field, onFill }: Props) {
+  const [asked, setAsked] = useState<string>();
+  function fill(name: string): void {
+    onFill(templateOf(drafts, name));
+    setAsked(undefined);
+  }
+  return (
+    <>
+      <SelectField
+        label="Template"
+        options={drafts.map(({ name, label }) => ({ value: name, label }))}
+        {...field}
+        onChange={({ target: { value } }) => (isEdited(drafts, written) ? setAsked(value) : fill(value))}
+      />
+      <div role="status" className={css.asked}>
+        {asked && (
+          <>
+            <p>What you wrote would be replaced.</p>
+            <Button size="sm" variant="outline" onClick={() => fill(asked)}>
+              Use the template
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setAsked(undefined)}>
+              Keep what I wrote
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SignupRecord } from '#contracts/admin.ts';
+import { DueNote } from '../sla/DueNote.tsx';
+
+/** What waits for the team about a lead, the earliest of it: its first call, its next step or its setup; else how late it was called. */
+export function WaitsFor({ lead }: { lead: SignupRecord }) {
+  if (lead.status === 'lost') return null;
+  const [first] = waitingOf(lead);
+  if (first) return <DueNote what={first.what} says={first.says} dueAt={first.dueAt} doneAt={null} />;
+  return <DueNote what="Call" dueAt={lead.dueAt} doneAt={lead.contactedAt} />;
+}
+
+function waitingOf({ status, dueAt, contactedAt, nextStep, nextStepAt, setupAt }: SignupRecord) {
+  return [
+    ...(contactedAt ? [] : [{ what: 'Call', dueAt }]),
+    ...(nextStepAt ? [{ what: nextStep ?? 'Next step', says: 'Step', dueAt: nextStepAt }] : []),
+    ...(status === 'scheduled' && setupAt ? [{ what: 'Setup', says: 'Setup', dueAt: setupAt }] : []),
+  ].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+}

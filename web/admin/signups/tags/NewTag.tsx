@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { API } from '#contracts/paths.ts';
+import { type TagRecord, tagForm } from '#contracts/tag.ts';
+import type { TagColor } from '#contracts/tag-color.ts';
+import { showFailedSave } from '#web/admin/records/not-saved.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { answerOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { COLORS } from './tag-colors.ts';
+import css from './tags.module.css';
+import { TAGS_KEY } from './use-tags.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Puts the new tag where it was missing. */
+  onMade: (tag: TagRecord) => Promise<unknown>;
+}
+
+/** Makes a tag where tags are chosen. */
+export default function NewTag({ open, onClose, onMade }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New tag" asks>
+      <NewTagForm onClose={onClose} onMade={onMade} />
+    </Dialog>
+  );
+}
+
+function NewTagForm({ onClose, onMade }: Omit<Props, 'open'>) {
+  const client = useQueryClient();
+  const form = useForm({
+    schema: tagForm,
+    initial: { name: '', color: 'blue' as TagColor },
+    onSubmit: async (body) => {
+      try {
+        const { body: tag } = await adminRequest<TagRecord>(API.tags, { body });
+        await client.invalidateQueries({ queryKey: TAGS_KEY });
+        onClose();
+        await onMade(tag);
+      } catch (error) {
+        const fields = answerOf(error)?.fields;
+        if (fields) form.setErrors(fields);
+        else showFailedSave(error);
+      }
+    },
+  });
+  return (
+    <form className={css.made} onSubmit={form.submit} noValidate>
+      <TextField label="Name" autoComplete="off" required {...form.field('name')} />
+      <SelectField label="Color" options={COLORS} required {...form.field('color')} />
+      <FormActions>
+        <Button type="submit" busy={form.busy}>
+          Make and add
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
