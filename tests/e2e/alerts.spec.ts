@@ -4,7 +4,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { aReceiver } from '#tests/fixtures/receiver.ts';
-import { expect, logIn, test } from './own-site.ts';
+import { expect, openDashboard, test } from './own-site.ts';
 import { send } from './send.ts';
 
 process.env.E2E_RECEIVER_PORT ??= String(await freePort());
@@ -29,7 +29,7 @@ test("the operator's own software is told of a signup, and of what the team does
   const soon = { timeout: 45_000 };
   await expect(() => expect(JSON.stringify(told('signup.created'))).toContain(person.email)).toPass(soon);
 
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
   await card.getByRole('button', { name: 'View Details' }).click();
   await page.getByRole('button', { name: 'Change status' }).click();

@@ -1,7 +1,7 @@
 import { TOKEN_FORM } from '#contracts/api-token.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, openDashboard, test } from './own-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -13,7 +13,7 @@ test('an admin makes a token, copies it once, sees it used, and revokes it', asy
 }) => {
   problems.expect(/^400 POST \/api\/tokens/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'API tokens' }).click();
   await expect(page.getByText('No tokens yet')).toBeVisible();

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 // Mutation: “Somebody changed this”, and “A colleague decided”.
@@ -17,7 +17,7 @@ test('an answer that comes while an application is open is told as such', async 
   const form = anApplication({ company: 'Bulgan Waits' });
   const applied = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
   const { id } = partnershipReply.parse(await applied.json());
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await send(request, baseURL, API.login, ADMIN);
   const asked = { id, version: 0, note: 'Which cities?', subject: 'A question', text: 'Which cities?' };
   await send(request, baseURL, API.reviewQuestions, asked);

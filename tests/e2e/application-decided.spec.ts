@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 
 // Mutation: the form left open after its mail was sent, with a live “Approve and send”.
 test('an application that is decided says what was decided, by whom, when and with which mail', async ({
@@ -14,7 +14,7 @@ test('an application that is decided says what was decided, by whom, when and wi
   const form = anApplication({ company: 'Bulgan Decides' });
   const answer = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
   const { id } = partnershipReply.parse(await answer.json());
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/applications?id=${id}`);
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByRole('button', { name: 'Approve' }).click();

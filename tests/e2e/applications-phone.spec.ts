@@ -2,14 +2,14 @@ import { partnershipReply } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 
 test('an application is decided on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const company = `Two Thumbs ${Date.now()}`;
   const data = anApplication({ company });
   const answer = await request.post(API.partnership, { data, headers: { origin: baseURL ?? '' } });
   const { id } = partnershipReply.parse(await answer.json());
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);
   await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport();
   await page.getByRole('button', { name: 'Reject' }).tap();

@@ -5,7 +5,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 // On one site, one after the other: the queue holds what the test put there.
@@ -25,7 +25,7 @@ async function apply(
 test('applications are read one after the other, by keys', async ({ page, request, baseURL }) => {
   for (const company of ['Altai Sound', 'Gobi Voice', 'Khentii Calls'])
     await apply(request, baseURL, company);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/applications?status=pending');
   await expect(page).toHaveURL('/admin/dashboard?tab=partnerships&status=pending');
   await expect(page.getByRole('article')).toHaveCount(3);
@@ -54,7 +54,7 @@ test('an application is approved with an edited mail, and the next one comes', a
 }) => {
   const { id, company, email } = await apply(request, baseURL, 'Tuul Partners');
   await apply(request, baseURL, 'Zavkhan Works');
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await page.keyboard.press('a');
@@ -82,7 +82,7 @@ test('an application is approved with an edited mail, and the next one comes', a
 
 test('a decision is undone by a key', async ({ page, request, baseURL }) => {
   const { id, company } = await apply(request, baseURL, 'Uvs Telephony');
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);
   await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
   await page.keyboard.press('r');
@@ -105,7 +105,7 @@ test('an applicant is asked for more and answers through the link', async ({
 }) => {
   problems.expect(/^404 POST \/api\/application-answer\/question/);
   const person = await apply(request, baseURL, 'Khuvsgul Lines');
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${person.id}`);
   await page.getByRole('button', { name: 'Ask for more' }).click();
   await page.getByLabel('Question').fill('Which cities?');
@@ -140,7 +140,7 @@ test('several are rejected at once, and who was decided on meanwhile is named', 
   const companies = ['Orkhon One', 'Orkhon Two', 'Orkhon Three'];
   await apply(request, baseURL, 'Kherlen Waits');
   const [taken] = await Promise.all(companies.map((company) => apply(request, baseURL, company)));
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/applications?status=pending');
   for (const company of companies) await page.getByLabel(`Select ${company}`).check();
   await send(request, baseURL, API.login, ADMIN);
@@ -180,7 +180,7 @@ test('several are approved at once with tiers that somebody chose, and are count
     apply(request, baseURL, 'Tamir High', 'master'),
     apply(request, baseURL, 'Tamir Low', 'beginner'),
   ]);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/applications?status=pending');
   for (const { company } of [high, low]) await page.getByLabel(`Select ${company}`).check();
   await page.getByRole('button', { name: 'Approve 2' }).click();
@@ -210,7 +210,7 @@ test('who saves on top of another is told, and keeps what was typed', async ({
 }) => {
   problems.expect(/^409 POST \/api\/review\/decisions/);
   const { id, company } = await apply(request, baseURL, 'Selenge Ears');
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.getByLabel('Reason').fill('A reason that took long to write.');

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
@@ -15,7 +15,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
 }) => {
   const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
   const person = aBooking({ company: 'Steppe Dental', timeZone: 'Europe/Berlin' });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
   await send(request, baseURL, API.booking, { ...person, at: free.times.at(-1) });
@@ -71,7 +71,7 @@ test('the first appointment is near the top, at a desk and on a phone', async ({
 }) => {
   const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
   await send(request, baseURL, API.booking, { ...aBooking(), at: free.times.at(-3) });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   const row = page.getByRole('main').getByRole('region', { name: 'Appointments' }).getByRole('listitem');
   for (const [width, top] of [
@@ -91,7 +91,7 @@ test('a booked visitor is found by name, and becomes a lead', async ({ page, req
   const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
   const person = aBooking({ company: 'Steppe Dental', lastName: 'Lindgren' });
   await send(request, baseURL, API.booking, { ...person, at: free.times.at(-2) });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill('lindgren');
@@ -116,7 +116,7 @@ test('a setup scheduled from a record is among the appointments, and leads to it
 }) => {
   const person = aSignup({ lastName: 'Okonjo', location: 'Evanston, IL' });
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).click();
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
@@ -132,7 +132,7 @@ test('a setup scheduled from a record is among the appointments, and leads to it
 });
 
 test('somebody of the team enters when they are away, and takes it out again', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   const away = page.getByRole('form', { name: 'My absence' });
   await away.getByRole('button', { name: 'Enter my absence' }).click();

@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
 // The browser of the tests names itself as a robot, which is not counted.
@@ -44,7 +44,7 @@ test('from a campaign link over two pages to a signup: the record and Insights t
   });
 
   const team = await browser.newPage({ baseURL: baseURL ?? '' });
-  await logIn(team, ADMIN);
+  await startSession(team, ADMIN);
   await team.goto('/admin/insights?days=7');
   const row = team.getByRole('table', { name: 'Sources' }).getByRole('row', { name: source });
   await expect(row.getByRole('cell')).toHaveText(['1', '1', '0']);
@@ -62,7 +62,7 @@ test('from a campaign link over two pages to a signup: the record and Insights t
 });
 
 test('a visit is counted once, without a cookie, a moment after it began', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const landings: string[] = [];
   page.on('request', (sent) => sent.url().endsWith(API.funnel) && landings.push(sent.postData() ?? ''));
   await page.evaluate(() => sessionStorage.clear());

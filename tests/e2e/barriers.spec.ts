@@ -3,7 +3,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { barriers } from './barriers/barriers.ts';
 import { barriersInOtherSettings } from './barriers/in-other-settings.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, openDashboard, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 import { send } from './send.ts';
 
@@ -71,7 +71,7 @@ for (let share = 0; share < SHARES; share++) {
       for (const list of ['signups', 'partnerships', 'messages', 'partners'])
         localStorage.setItem(`arrangement ${list}`, '{"view":"cards"}');
     });
-    await logIn(page, ADMIN);
+    await openDashboard(page, ADMIN);
     const ids = await Promise.all(
       people.map(async ({ email }) => {
         const leads = await page.request.get(`${API.signups}?q=${encodeURIComponent(email)}`);

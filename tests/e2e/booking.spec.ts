@@ -17,10 +17,10 @@ const times = (page: Page) => picker(page).getByRole('radio');
 const submit = (page: Page) => page.getByRole('button', { name: 'Book this time' });
 
 async function fillIn(page: Page, person: ReturnType<typeof aBooking>): Promise<void> {
-  await page.getByLabel('First Name').fill(person.firstName);
-  await page.getByLabel('Last Name').fill(person.lastName);
-  await page.getByLabel('Email Address').fill(person.email);
-  await page.getByLabel('Phone Number').fill(person.phone);
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Phone').fill(person.phone);
 }
 
 test('a visitor chooses a time in their own zone, and books it', async ({ page, request, baseURL }) => {
@@ -148,7 +148,7 @@ test('who comes second keeps what they typed, and is offered fresh times', async
     'just taken this time',
   );
   await expect(page.locator(`input[name=at][value="${at}"]`)).toHaveCount(0);
-  await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await times(page).first().check();
   await submit(page).click();
   await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
@@ -192,8 +192,8 @@ test('who has signed up chooses a time for the setup call, and types nothing twi
   await page.getByRole('link', { name: 'Choose a time for your setup call' }).click();
   await expect(page).toHaveURL('/book?kind=setup');
   await expect(page.getByRole('radio', { name: 'Setup call' })).toBeChecked();
-  await expect(page.getByLabel('First Name')).toHaveValue(person.firstName);
-  await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(person.companyName);
   await times(page).first().check();
   await submit(page).click();

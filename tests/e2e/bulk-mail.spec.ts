@@ -2,7 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 // Mutation: the toolbar's rule that hides its own labels hides those of the dialog in it.
@@ -14,7 +14,7 @@ test('a mail to several shows what the first of them gets, who gets it, and who 
   const lastName = `Many${crypto.randomUUID().slice(0, 8)}`;
   const [first, second] = [aSignup({ lastName }), aSignup({ lastName })];
   for (const person of [first, second]) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const byHand = { lastName, firstName: 'Phoned', phone: '(312) 555-0162' };
   await send(page.request, baseURL, API.leads, byHand);
   await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);

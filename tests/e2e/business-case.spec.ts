@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { link, main } from './page-landmarks.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
@@ -150,7 +150,7 @@ test('goes along with a signup, with plan and period, and the team sees it', asy
   expect(await page.evaluate(() => sessionStorage.getItem('business-case'))).toBeNull();
 
   const team = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await logIn(team, ADMIN);
+  await startSession(team, ADMIN);
   await team.goto(`/admin/dashboard?q=${encodeURIComponent(person.email)}`);
   await team
     .getByRole('link', { name: `${person.firstName} ${person.lastName}` })

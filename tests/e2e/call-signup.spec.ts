@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
 const attached = (page: Page) => page.getByRole('region', { name: 'The call you tried goes along' });
@@ -41,7 +41,7 @@ test('a tried call goes along with the signup, and the team sees it', async ({ p
   expect(await page.evaluate(() => sessionStorage.getItem('tried-call'))).toBeNull();
 
   const team = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await logIn(team, ADMIN);
+  await startSession(team, ADMIN);
   await team.goto(`/admin/dashboard?q=${encodeURIComponent(person.email)}`);
   await team
     .getByRole('link', { name: `${person.firstName} ${person.lastName}` })

@@ -92,6 +92,15 @@ test('shows which field is wrong, and focuses it', async ({ page }) => {
   await expectAccessible(page);
 });
 
+// Mutation: without `hold`: the browser's own bubble, in its own language, and no message beside the field.
+test('an empty form that is sent at once says itself what is missing', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form(page).getByLabel('First Name')).toBeFocused();
+  await expect(form(page).getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form(page).getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('keeps the input when sending fails, and shows why', async ({ page, problems }) => {
   problems.expect(/^(503 POST|net::ERR_FAILED POST)/);
   problems.expect(/^console:/);

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contracts/list-choices.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 import { shiftOf, weigh } from './weight.ts';
 
@@ -11,7 +11,7 @@ const SIGNUPS = 55;
 test.describe.configure({ mode: 'serial' });
 
 test('an empty dashboard says so', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await expect(page.getByText('No user signups yet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Partnership Requests' }).click();
@@ -27,7 +27,7 @@ test('more than fifty signups come in pages, and the counts are of all', async (
   test.slow();
   const people = Array.from({ length: SIGNUPS }, () => aSignup());
   for (const person of people) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
 
   const cards = page.getByRole('tabpanel').getByRole('article');
   await expect(cards).toHaveCount(PAGE_SIZE);
@@ -45,7 +45,7 @@ test('more than fifty signups come in pages, and the counts are of all', async (
 
 // Mutation: with figures that got their pictures later, and pushed each other down.
 test('the team’s pages load within their budget, and nothing moves meanwhile', async ({ page, browser }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`${PAGES.dashboard}?status=live`);
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog');

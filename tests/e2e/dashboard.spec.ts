@@ -1,14 +1,14 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { send } from './send.ts';
 
 test('the team sees a new signup and opens its details', async ({ page, request, baseURL }) => {
   const person = aSignup({ discountCode: 'SPRING', industry: 'food-restaurant' });
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   // Their own row alone: news of others who sign up meanwhile float over the list.
   await page.goto(`/admin/dashboard?tab=signups&q=${encodeURIComponent(person.email)}`);
 
@@ -53,7 +53,7 @@ test('additional info that is no JSON is shown as it is', async ({ page, request
     details.subscription.additionalInfo = 'call back on {Monday';
     await route.fulfill({ response, json: details });
   });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page
     .getByRole('article', { name: `${person.firstName} ${person.lastName}` })
     .getByRole('button', { name: 'View Details' })
@@ -69,7 +69,7 @@ test('the team reads a partnership request in full', async ({ page, request, bas
     marketingChannels: ['Trade shows', 'Newsletter'],
   });
   await send(request, baseURL, API.partnership, application);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'User Signups' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Partnership Requests', selected: true })).toBeFocused();
 
@@ -104,14 +104,14 @@ test('a customer sees nothing of it', async ({ page, request, baseURL, problems 
   problems.expect(/^403 GET/);
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, person);
+  await startSession(page, person);
   await page.goto('/admin/dashboard');
   await page.waitForURL('**/login?next=%2Fadmin%2Fdashboard');
 });
 
 test('logging out leaves nothing behind, not even for the Back button', async ({ page, problems }) => {
   problems.expect(/^401 GET/);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await expect(page.getByText('Total Signups')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login');
@@ -125,7 +125,7 @@ test('logging out leaves nothing behind, not even for the Back button', async ({
 
 test('a press on "Log out" before the script arrives ends the session, too', async ({ page, problems }) => {
   problems.expect(/^401 GET/);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const script = await holdScripts(page);
   await page.goto('/admin/dashboard', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -139,7 +139,7 @@ test('a press on "Log out" before the script arrives ends the session, too', asy
 test('a list that fails does not claim to be empty, and can be tried again', async ({ page, problems }) => {
   problems.expect(/^503 GET \/api\/signups/);
   await page.route(`**${API.signups}?*`, (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await expect(page.getByText('The user signups could not be loaded.')).toBeVisible();
   await expect(page.getByText('No user signups yet')).toBeHidden();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -156,7 +156,7 @@ test('the team is told when nothing or somebody cannot be fetched', async ({
   problems.expect(/^503 GET/);
   await send(request, baseURL, API.signup, aSignup());
   await page.route('**/api/{stats,users/**}', (route) => route.fulfill({ status: 503 }));
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to fetch data');
   await page.getByRole('button', { name: 'View Details' }).first().click();
@@ -172,7 +172,7 @@ test('the team is told when nothing or somebody cannot be fetched', async ({
 test('the dashboard works on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
   await card.getByRole('button', { name: 'View Details' }).tap();
   await expect(page.getByRole('dialog')).toContainText(person.companyName);

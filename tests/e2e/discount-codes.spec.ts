@@ -2,7 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { PLANS } from '#contracts/plans.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 import { agree, createAccount, goToPlans } from './wizard.ts';
 
@@ -17,7 +17,7 @@ test('an address that was never confirmed and a code that nobody checked are mar
 }) => {
   const person = aSignup({ discountCode: 'ANYTHING' });
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   const row = page.getByRole('tabpanel').getByRole('article');
   await expect(row).toContainText('Code unverified');
@@ -32,7 +32,7 @@ test('an address that was never confirmed and a code that nobody checked are mar
 });
 
 test('the team makes a code, and it is told apart from what is none', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Discount codes' }).click();
   await expect(page.getByText('No discount codes yet')).toBeVisible();
@@ -58,7 +58,7 @@ test('the team makes a code, and it is told apart from what is none', async ({ p
 
 test('a code of the same name is refused where it is typed', async ({ page, problems }) => {
   problems.expect(/^409 POST/);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/discount-codes');
   await page.getByRole('button', { name: 'New code' }).click();
   const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ test('ended, the code is refused, also to those who applied it before', async ({
   await customer.getByRole('button', { name: 'Apply' }).click();
   await expect(customer.getByRole('button', { name: 'Applied!' })).toBeDisabled();
 
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/discount-codes');
   const card = page.getByRole('article', { name: 'SPRING-26' });
   await expect(card).toContainText('Used');
@@ -128,7 +128,7 @@ test('ended, the code is refused, also to those who applied it before', async ({
 
 test('an ended code comes back until the end of a day', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/discount-codes');
   const card = page.getByRole('article', { name: 'SPRING-26' });
   await card.getByRole('button', { name: 'Reactivate' }).click();

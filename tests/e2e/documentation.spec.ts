@@ -43,6 +43,16 @@ test('every section has its address, and the list beside the text leads there', 
   await expect(contents.locator('[aria-current]')).toHaveText('Webhooks');
 });
 
+// Mutation: a mark that waits for the next section: the last one read stayed marked at the top of the page.
+test('back at the top, no section is marked as read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/documentation#webhooks');
+  const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+  await expect(marked).toHaveText('Webhooks');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(marked).toHaveCount(0);
+});
+
 // Mutation: with the current section in bold: a long name went to a second line and pushed the others down.
 test('nothing moves while somebody reads on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

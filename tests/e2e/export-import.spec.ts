@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 test('the team takes a list along as a file', async ({ page, request, baseURL }) => {
   const person = aSignup({ companyName: '=1+1', phone: '+1 312 555 0142' });
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = await downloading;
@@ -22,7 +22,7 @@ test('the team takes a list along as a file', async ({ page, request, baseURL })
 });
 
 test('an export tells how far it is, and can be stopped', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.evaluate(() => {
     const answer = window.fetch;
     window.fetch = async (input, init) => {
@@ -63,7 +63,7 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
     row(known.email),
     row('mistyped'),
   ].join('\r\n');
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Import leads' }).click();
   const downloading = page.waitForEvent('download');
@@ -135,7 +135,7 @@ test('a file tells how far it is while it is sent, and is asked for again once i
     `${firstName},${lastName},${email},${phone},${companyName},Healthcare,1-10,Chicago,Starter,monthly`,
   ].join('\n');
   const file = { name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/import');
   await page.evaluate(() => {
     const { send } = XMLHttpRequest.prototype;
@@ -176,7 +176,7 @@ test('a file tells how far it is while it is sent, and is asked for again once i
 });
 
 test('leads are imported on a phone', { tag: '@phone' }, async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/import');
   const csv = 'First name,Last name,E-mail\nBat,Erdene,bat';
   await page

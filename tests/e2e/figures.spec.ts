@@ -3,7 +3,7 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './own-site.ts';
+import { expect, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -26,7 +26,7 @@ async function fill(page: Page, baseURL: string | undefined) {
     const answer = await page.request.post(API.signup, { data: aSignup({ selectedPlan }), headers: origin });
     ids.push(signupReply.parse(await answer.json()).user.id);
   }
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const [, called = '', live = '', lost = '', refused = ''] = ids;
   await change(called, API.leadCalls, { reached: true });
   await change(live, API.leadStatus, { version: 0, status: 'live' });
@@ -72,7 +72,7 @@ test('each figure on the dashboard is that of the list it leads to', async ({ pa
 
 // Mutation: no links for the stages that hold later ones.
 test('each figure of Insights is that of the list it leads to, also by keyboard', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(PAGES.insights);
   const funnel = page.getByRole('table', { name: 'Signup funnel' });
   await expect(funnel).toBeVisible();

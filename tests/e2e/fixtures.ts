@@ -3,7 +3,7 @@ import { type Problems, watch } from './problems.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessible.ts';
-export { logIn, signUp } from './people.ts';
+export { logIn, openDashboard, signUp, startSession } from './people.ts';
 
 /**
  * Playwright's `test`, which also fails when a page has an error in its console, breaks its content policy, throws,

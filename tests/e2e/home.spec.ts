@@ -180,3 +180,18 @@ test('what an AI operator costs a year is put in the terms of the price list', a
     '$24K a year is the Scale plan at $399 a month with about 3,950 minutes of calls each month',
   ]);
 });
+
+// Mutation: slips of all calls as high as the highest: 45 to 80 px were empty below the words of the first.
+test('the slip of a call is as high as its words, on phones and tablets', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 375, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const words = main(page).getByText('Sick visit, today 10:20 AM, Dr. Osei').filter({ visible: true });
+    const [above, below] = await words.evaluate((outcome) => {
+      const slip = outcome.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const first = outcome.parentElement?.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      return [first.top - slip.top, slip.bottom - outcome.getBoundingClientRect().bottom];
+    });
+    expect(Math.abs((above ?? 0) - (below ?? 99)), `${width} px`).toBeLessThan(2);
+  }
+});

@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 import { atWidth, WIDTHS } from './widths.ts';
 import { agree, createAccount, goToPlans } from './wizard.ts';
@@ -32,7 +32,7 @@ async function responseTimesDue(page: Page, due: { calls: number; answers: numbe
 
 // Mutation: days of two months, which nobody asked for.
 test('this month is one press away, and compared with the same days of the last', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/insights');
   await page.getByText('This month', { exact: true }).click();
   await expect(page).toHaveURL(/month=this/);
@@ -45,7 +45,7 @@ test('the team looks at the pictures, and reads them as tables', async ({ page, 
   await send(request, baseURL, API.signup, aSignup({ industry: 'insurance' }));
   await send(request, baseURL, API.partnership, anApplication());
   await responseTimesDue(page, { calls: 2, answers: 0, decisions: 1 });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
 
@@ -80,7 +80,7 @@ test('the team looks at the pictures, and reads them as tables', async ({ page, 
 });
 
 test('the period stands in the address: Back, a reload and a shared link lead to it', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/insights?days=7');
   const rows = page.getByRole('table', { name: PER_DAY }).getByRole('row');
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
@@ -101,7 +101,7 @@ test('any days can be asked for, in the zone that is named, and lead to their re
   baseURL,
 }) => {
   await send(request, baseURL, API.signup, aSignup({ industry: 'insurance' }));
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/insights?days=365');
   await expect(page.getByRole('heading', { name: 'Signups and applications per week' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'By day' })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('any days can be asked for, in the zone that is named, and lead to their re
 
 test('where the charts do not arrive the tables are there', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED GET \S+\/charts\./);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.route(/\/charts\.[\w-]+\.js$/, (route) => route.abort('failed'));
   await page.goto('/admin/insights');
   await expect(page.getByRole('region', { name: `${PER_DAY}: table` })).toBeVisible();
@@ -138,7 +138,7 @@ test('the funnel counts a signup, step by step, once for each time the page is o
     const body = sent.postDataJSON();
     if (body.step !== 'landing') reported.push(body);
   });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const counts = async () => {
     await page.goto('/admin/insights?days=7');
     const cells = page.getByRole('table', { name: FUNNEL }).getByRole('row').locator('td:first-of-type');
@@ -160,7 +160,7 @@ test('the funnel counts a signup, step by step, once for each time the page is o
 
 // Mutation: as many dates as the scale thinks well.
 test('the dates below a chart stand apart in every window', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   for (const width of WIDTHS) {
     await atWidth(page, width);
     await page.goto('/admin/insights?days=30');
@@ -176,7 +176,7 @@ test('the dates below a chart stand apart in every window', async ({ page }) => 
 });
 
 test('the pictures can be read on a phone', { tag: '@phone' }, async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/insights');
   const perDay = page.getByRole('region', { name: PER_DAY, exact: true });
   await expect(perDay.locator('svg').last()).toBeVisible();

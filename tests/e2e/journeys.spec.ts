@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, signUp, test } from './fixtures.ts';
+import { expect, openDashboard, signUp, test } from './fixtures.ts';
 import { beyondEdge, pressAt, typeInto } from './keys.ts';
 import { send } from './send.ts';
 
@@ -155,10 +155,10 @@ test.describe('at 320 px', () => {
     await page.goto('/book?kind=consultation');
     await page.getByRole('group', { name: 'Choose a time' }).getByRole('radio').first().check();
     expect(await beyondEdge(page)).toBe(0);
-    await field(page, 'First Name').fill(caller.firstName);
-    await field(page, 'Last Name').fill(caller.lastName);
-    await field(page, 'Email Address').fill(caller.email);
-    await field(page, 'Phone Number').fill(caller.phone);
+    await field(page, 'First name').fill(caller.firstName);
+    await field(page, 'Last name').fill(caller.lastName);
+    await field(page, 'Email').fill(caller.email);
+    await field(page, 'Phone').fill(caller.phone);
     await button(page, 'Book this time').click();
     await expect(heading(page, `You’re booked, ${caller.firstName}`)).toBeInViewport();
   });
@@ -169,7 +169,7 @@ test.describe('at 320 px', () => {
     problems.expect(/^401 GET/);
     const lead = aSignup();
     await send(request, baseURL, API.signup, lead);
-    await logIn(page, ADMIN);
+    await openDashboard(page, ADMIN);
     await page.getByRole('searchbox').fill(lead.email);
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: nameOf(lead), exact: true }).click();

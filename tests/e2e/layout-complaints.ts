@@ -84,10 +84,13 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         if (cutX || cutY) found.push(`${nameOf(text)} is cut off`);
       }
 
-    // Headlines broken within a word, which happens where it is wider than its column.
+    // Large type broken within a word that is wider than its column, or at the hyphen of a compound.
     const headlines = texts.filter(({ element }) => element.closest('h1, h2, h3'));
-    for (const { node } of headlines)
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+    const display = texts.filter(({ element }) => /^Geologica/.test(getComputedStyle(element).fontFamily));
+    for (const { node } of display)
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(
+        /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|[\p{L}\p{N}]{4,}/gu,
+      )) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -200,6 +203,8 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       const name = nameOf(parent.textContent ?? '');
       const beside = rows.some((row) => row.length > 1);
       const widths = rows.flat().map(({ width }) => width);
+      if (!beside && rows.length > 2 && innerWidth >= 768)
+        found.push(`${rows.length} buttons are stacked where they fit beside each other: ${name}`);
       if (!beside && Math.max(...widths) - Math.min(...widths) > 1)
         found.push(`buttons of unequal width: ${name}`);
       if (beside && rows.at(-1)?.length === 1) found.push(`a button stands alone below a row: ${name}`);

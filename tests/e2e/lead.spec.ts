@@ -3,14 +3,14 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 /** A new customer, and the URL of their page, found as the team finds it. */
 async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
   const person = aSignup({ location: 'Evanston, IL' });
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
   await card.getByRole('button', { name: 'View Details' }).click();
   await page.getByRole('link', { name: 'Open as a page' }).click();
@@ -200,7 +200,7 @@ test('an overdue call is red on the page', async ({ page, request, baseURL }) =>
 
 test('an address of nobody says so', async ({ page, problems }) => {
   problems.expect(/^404 GET/);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/signups/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'This signup is not here' })).toBeVisible();
   expect((await page.goto('/admin/signups/somebody'))?.status()).toBe(404);

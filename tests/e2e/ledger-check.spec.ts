@@ -1,7 +1,7 @@
 import { PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMember } from './colleagues.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, logIn, startSession, test } from './own-site.ts';
 import { runSql } from './site-database.ts';
 
 // Mutation: not telling it in the counts, or telling it to those who may not read partners.
@@ -23,7 +23,7 @@ test('a ledger that does not add up is said on every page, to those who may read
   // An open page of the team would still ask for its figures.
   await page.goto('about:blank');
   await page.context().clearCookies();
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(PAGES.tags);
   await page.getByRole('link', { name: 'See what the check found' }).click();
   await expect(page.getByText('2 transactions do not sum to zero')).toBeVisible();

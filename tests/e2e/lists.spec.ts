@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 const unique = () => `Zh${Math.random().toString(36).slice(2, 10)}`;
@@ -16,7 +16,7 @@ test('the team finds, filters, keeps and shares what it works on', async ({
   const scale = aSignup({ companyName, selectedPlan: 'Scale' });
   const starter = aSignup({ companyName, selectedPlan: 'Starter' });
   for (const person of [scale, starter]) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
 
   const cards = page.getByRole('tabpanel').getByRole('article');
   const search = page.getByRole('searchbox', { name: 'Search name, email, company or phone' });
@@ -54,7 +54,7 @@ test('the team finds, filters, keeps and shares what it works on', async ({
 
   const shared = await browser.newContext({ baseURL });
   const theirs = await shared.newPage();
-  await logIn(theirs, ADMIN);
+  await startSession(theirs, ADMIN);
   await theirs.goto(page.url());
   await expect(theirs.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
   await expect(theirs.getByRole('button', { name: 'Remove Plan: Scale' })).toBeVisible();
@@ -74,7 +74,7 @@ test('the team finds, filters, keeps and shares what it works on', async ({
 });
 
 test('a search without results says so, and leads back', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/dashboard?tab=signups&q=nobody-of-this-name&status=made-up');
   await expect(page.getByText('No user signups match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -88,7 +88,7 @@ test('overdue work leads to its list, and Back leads back', async ({ page }) => 
     statistics.due.messages = { overdue: 2, today: 0 };
     await route.fulfill({ response, json: statistics });
   });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: '2 answers' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Response time: Overdue' })).toBeVisible();
@@ -100,7 +100,7 @@ test('overdue work leads to its list, and Back leads back', async ({ page }) => 
 test('filters stand behind one button on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = aSignup({ companyName: unique(), selectedPlan: 'Scale' });
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await expect(page.getByLabel('Plan')).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).tap();
   await page.getByLabel('Plan').selectOption('Scale');

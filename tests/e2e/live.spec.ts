@@ -3,11 +3,11 @@ import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 test('who signs up appears on the open dashboard, and is counted', async ({ page, request, baseURL }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const figure = page.getByRole('term').filter({ hasText: 'Total Signups' }).locator('..');
   const total = figure.getByRole('definition');
   const before = Number(await total.textContent());
@@ -23,7 +23,7 @@ test('a list does not move under its reader: what came waits behind a button', a
   baseURL,
 }) => {
   await send(request, baseURL, API.signup, aSignup());
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const first = page.getByRole('article').first();
   await first.getByRole('link').first().focus();
   const name = await first.getByRole('heading').textContent();
@@ -48,7 +48,7 @@ test('live updates can be paused, on the next page too, and what was missed is s
 }) => {
   const person = aSignup();
   const row = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('button', { name: 'Pause live updates' }).click();
   const resume = page.getByRole('button', { name: 'Resume live updates' });
   await expect(resume).toBeFocused();
@@ -75,7 +75,7 @@ test('a record on show is brought up to date in its place', async ({ page, brows
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   const link = linkIn(await mailTo(request, baseURL, person.email, 'welcome'));
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
   await expect(card).toContainText('Unverified');
 
@@ -90,7 +90,7 @@ test('a record on show is brought up to date in its place', async ({ page, brows
 test('says when what others do does not arrive', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED GET .*\/api\/live/);
   await page.route('**/api/live*', (route) => route.abort());
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await expect(page.getByText('Offline. Reconnecting…')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/live*');
@@ -109,7 +109,7 @@ test('an open lead shows that a colleague changed it', async ({ page, browser, r
   const accepted = { token, firstName: 'Saruul', lastName: 'Bold', password };
   await send(request, baseURL, API.acceptInvitation, accepted);
 
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id }));
   const status = page.getByRole('region', { name: 'Status', exact: true });
   await expect(status).toContainText('Pending setup');

@@ -2,7 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test('after an @ colleagues are offered by keyboard, and the one taken is told o
   const colleague = await aMember(request, baseURL, 'sales');
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).focus();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('after an @ colleagues are offered by keyboard, and the one taken is told o
   await expect(history).toContainText(`Please call back @${colleague.name} today`);
 
   await page.context().clearCookies();
-  await logIn(page, colleague);
+  await startSession(page, colleague);
   await page.goto('/admin/my-day');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(person.lastName);
 });
@@ -70,7 +70,7 @@ test('where what offers them does not arrive, a name is typed', async ({
   problems.expect(/Loading what offers colleagues failed/);
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.route(/\/MentionList\.[\w-]+\.js$/, (route) => route.abort('failed'));
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).focus();

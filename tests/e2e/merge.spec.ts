@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 // Mutation: a press on Merge that merges at once.
@@ -16,7 +16,7 @@ test('two signups of one person are compared, the better values chosen, merged, 
   const twice = { ...person, email: `${local}+again@${domain}`, companyName: 'Acme Dental West' };
   await send(request, baseURL, API.signup, person);
   await send(request, baseURL, API.signup, twice);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${encodeURIComponent(person.email)}`);
   await page
     .getByRole('article')

@@ -1,13 +1,13 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 test('the team reads a message and answers it', async ({ page, request, baseURL }) => {
   const message = aMessage({ subject: 'demo', company: 'Steppe Dental', phone: '+1 312 555 0123' });
   await send(request, baseURL, API.contact, message);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page).toHaveURL('/admin/dashboard?tab=messages');
 
@@ -34,7 +34,7 @@ test('the team reads a message and answers it', async ({ page, request, baseURL 
 test('a message is noted on, marked as answered, and opened again', async ({ page, request, baseURL }) => {
   const message = aMessage();
   await send(request, baseURL, API.contact, message);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Messages' }).click();
   const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
   await card.getByRole('button', { name: 'Read Message' }).click();
@@ -51,7 +51,7 @@ test('a message is noted on, marked as answered, and opened again', async ({ pag
 });
 
 test('the link of the team’s mail opens the tab of messages', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/');
   await page.goto('/admin/dashboard#messages');
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('the link of the team’s mail opens the tab of messages', async ({ page })
 test('an old link to the tab of mail leads to its page, from another page and from the dashboard', async ({
   page,
 }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   for (const from of ['/', '/admin/dashboard#messages']) {
     await page.goto(from);
     if (from !== '/') await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('an old link to the tab of mail leads to its page, from another page and fr
 test('the team reads a mail that was captured', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const card = page.getByRole('article').filter({ hasText: person.email });
   await expect(async () => {
     await page.goto('/admin/mails');
@@ -103,7 +103,7 @@ test('what became of other mail is told, and there is nothing to read of it', as
     mail('3', { status: 'sent', subject: 'Choose a new password', sentAt: '2026-11-21T02:14:00.000Z' }),
   ];
   await page.route(`**${API.mails}?*`, (route) => route.fulfill({ json, headers: { 'x-total-count': '3' } }));
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/mails');
   const cards = page.getByRole('article');
   await expect(cards.nth(0)).toContainText('Waits for the next try, after 3 tries');
@@ -118,7 +118,7 @@ test('where nobody wrote, it says so', async ({ page }) => {
   await page.route(`**${API.messages}?*`, (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   );
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page.getByText('No messages yet')).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('where nobody wrote, it says so', async ({ page }) => {
 test('messages are read on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const message = aMessage();
   await send(request, baseURL, API.contact, message);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Messages' }).tap();
   const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
   await card.getByRole('button', { name: 'Read Message' }).tap();

@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 // Mutation: plan, industry and size chosen beforehand, company and location required, nobody named before the form is sent.
@@ -12,7 +12,7 @@ test('a lead is entered with a name and a number alone, and whoever has that num
 }) => {
   const known = aSignup({ firstName: 'Odval', lastName: 'Tsend', phone: '(312) 555-0141' });
   await send(request, baseURL, API.signup, known);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/dashboard?tab=signups');
   await page.getByRole('button', { name: 'New lead' }).click();
   const form = page.getByRole('dialog', { name: 'New lead' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './own-site.ts';
+import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -30,7 +30,7 @@ test('a new status shows at once, and what was chosen comes back where it cannot
   problems.expect(/^503 POST/);
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('a tag is there at once, and goes where it cannot be saved', async ({
   await send(request, baseURL, API.signup, person);
   await send(request, baseURL, API.login, ADMIN);
   await send(request, baseURL, API.tags, { name: 'Fair in May', color: 'blue' });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).focus();
   await page.keyboard.press('Enter');

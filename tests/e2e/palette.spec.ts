@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 /** Waits until the sidebar knows who is signed in: from then on it listens to keys. */
@@ -15,7 +15,7 @@ test('the palette finds a lead, a page and something to do, by keyboard alone', 
 }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await keysAreHeard(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Page, person or action' });
@@ -48,7 +48,7 @@ test('of many that fit the palette says how many there are, and leads to all', a
 }) => {
   const companyName = `Manifold ${Date.now()}`;
   for (let index = 0; index < 6; index++) await send(request, baseURL, API.signup, aSignup({ companyName }));
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await keysAreHeard(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill(companyName);
@@ -66,7 +66,7 @@ test('the palette leads to the very message, though the person wrote twice', asy
   const message = aMessage({ message: `The first of ${Date.now()}` });
   await send(request, baseURL, API.contact, message);
   await send(request, baseURL, API.contact, { ...message, message: 'The second' });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await keysAreHeard(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill(message.message);
@@ -88,7 +88,7 @@ test('the palette leads to the very message, though the person wrote twice', asy
 });
 
 test('keys lead around, are listed, and can be turned off', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await keysAreHeard(page);
   await page.keyboard.press('g');
   await page.keyboard.press('m');
@@ -109,7 +109,7 @@ test('keys lead around, are listed, and can be turned off', async ({ page }) => 
 });
 
 test('the team finds its pages with a thumb', { tag: '@phone' }, async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('button', { name: 'Find' }).tap();
   await page.getByRole('option', { name: /^Team ?Page$/ }).tap();
   await expect(page).toHaveURL('/admin/team');

@@ -1,7 +1,7 @@
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './own-site.ts';
+import { expect, logIn, openDashboard, test } from './own-site.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';
 
@@ -66,7 +66,7 @@ test('the lists of partners and of money fit every window, and cut no badge or a
     const refund = { invoice, refund: `RE-${invoice}`, amountCents: amountCents - 100, refundedOn: day(0) };
     await send(request, baseURL, API.refunds, refund);
   }
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const found: string[] = [];
   const lists = [PAGES.partners, `${PAGES.ledger}?tab=payments`, `${PAGES.ledger}?tab=refunds`];
   for (const width of [320, 375, 768, 1024, 1280, 1440]) {

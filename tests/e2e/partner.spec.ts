@@ -5,7 +5,7 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { layoutComplaints } from './layout-complaints.ts';
 import { filterByAmount, followRefund, importPayments, recordPayment, recordRefund } from './ledger-steps.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, logIn, openDashboard, startSession, test } from './own-site.ts';
 import { dayAgo, elsewhere, signUpByLink } from './partner-steps.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';
@@ -29,7 +29,7 @@ test('an approved applicant is a partner whom the team follows while visitors si
 }) => {
   test.slow();
   await send(request, baseURL, API.partnership, application);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`${PAGES.dashboard}?tab=partnerships`);
   await page.getByRole('link', { name: 'Nuree Sales' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -87,7 +87,7 @@ test('the team records a payment, and pays out what is released 30 days later', 
      select id, $1, 'intermediate', 2500, 99, now() from partners`,
     [dayAgo(60)],
   );
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`${PAGES.ledger}?tab=payments`);
   await recordPayment(page, customerName);
   await importPayments(page, person.email);
@@ -191,7 +191,7 @@ test('a partner with open books is erased only when the reader says that the sum
   problems,
 }) => {
   problems.expect(/^409 POST \/api\/people\/erase$/);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const partners = await (await page.request.get(`${API.partners}?q=nuree`)).json();
   const { id, code } = partners[0];
   await page.goto(`${PAGES.partners}?tab=partners&id=${id}`);

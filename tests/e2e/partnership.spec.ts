@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 type Application = ReturnType<typeof anApplication>;
@@ -68,7 +68,7 @@ test('an application reaches the team, with what was told about the business', a
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/about');
   await expectAccessible(page);
 
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Partnership Requests' }).click();
   await page.getByRole('button', { name: 'Show cards' }).click();
   const card = page.getByRole('article', { name: company });

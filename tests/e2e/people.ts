@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import { signedInReply } from '#contracts/login.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
+import { USER_KEY } from '#web/lib/signed-in-user.ts';
 
 /** Fills in the three steps as `person` and creates the account; ends on the welcome screen. */
 export async function signUp(page: Page, person: SignupForm): Promise<void> {
@@ -36,4 +39,28 @@ export async function logIn(page: Page, person: { email: string; password: strin
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/**
+ * Gives `page` the session and the stored name that the login page would, and draws nothing that needs a script: for what is not about
+ * signing in.
+ */
+export async function startSession(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/robots.txt');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post(API.login, { data: { email, password }, headers });
+  const { user } = signedInReply.parse(await answer.json());
+  await page.evaluate(([key, name]) => localStorage.setItem(key, name), [
+    USER_KEY,
+    JSON.stringify(user),
+  ] as const);
+}
+
+/** The dashboard, as `person` of the team sees it after signing in. */
+export async function openDashboard(page: Page, person: { email: string; password: string }): Promise<void> {
+  await startSession(page, person);
+  await page.goto(PAGES.dashboard);
 }

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { cyclePrice } from '#contracts/plans.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -12,7 +12,7 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
   const person = aSignup({ firstName: 'Oyuna', selectedPlan: 'Scale', billingCycle: 'annual' });
   await send(request, baseURL, API.signup, person);
   const name = `Oyuna ${person.lastName}`;
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/pipeline');
   const pending = stage(page, 'Pending setup');
   const contacted = stage(page, 'Contacted');
@@ -74,7 +74,7 @@ test('what a colleague moves is moved here, and a move that came second is refus
   const person = aSignup({ firstName: 'Bat' });
   await send(request, baseURL, API.signup, person);
   const name = `Bat ${person.lastName}`;
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/pipeline');
   const card = page.getByRole('listitem').filter({ hasText: name });
   const id = await card.getAttribute('data-card');
@@ -101,7 +101,7 @@ test('what a colleague moves is moved here, and a move that came second is refus
 test('a phone shows one stage at a time', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = aSignup({ firstName: 'Tuya' });
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/pipeline');
   await expect(stage(page, 'Pending setup')).toBeVisible();
   await expect(stage(page, 'Contacted')).toBeHidden();

@@ -2,7 +2,7 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 
 // Mutation: without PlannedMails in LeadSheet.tsx.
 test('a colleague sees what will be mailed, stops it, and plans it again', async ({
@@ -12,7 +12,7 @@ test('a colleague sees what will be mailed, stops it, and plans it again', async
 }) => {
   const answer = await request.post(API.signup, { data: aSignup(), headers: { origin: baseURL ?? '' } });
   const { id } = signupReply.parse(await answer.json()).user;
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id }));
   const planned = page.getByRole('region', { name: 'Planned emails' });
   await expect(planned).toContainText('Email not confirmed');

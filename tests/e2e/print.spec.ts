@@ -108,9 +108,9 @@ test('paper names the price of a plan in every billing period', async ({ page })
   await expect(plan.getByText(/^\$\d+$/).filter({ visible: true })).toHaveText(['$99', '$94', '$89', '$79']);
 });
 
-/** Sheets of A4 that `page` is printed on. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+/** Sheets that `page` is printed on. */
+async function sheets(page: Page, format = 'A4'): Promise<number> {
+  const pdf = (await page.pdf({ format })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -126,6 +126,12 @@ test('a page is printed on as many sheets as it has text for', async ({ page }) 
     await page.goto(path);
     expect(await sheets(page), path).toBeLessThanOrEqual(limit);
   }
+});
+
+// Mutation: room below the form, or its closed part printed, too: a fourth sheet of Letter with nothing else on it.
+test('the application is printed without a sheet for what is closed', async ({ page }) => {
+  await page.goto('/partnership');
+  expect(await sheets(page, 'Letter')).toBe(3);
 });
 
 /** Headlines of `page` that begin so near a sheet's foot that nothing else stands below them, by the outline of its PDF. */
@@ -179,6 +185,14 @@ test('a short figure is not parted, and a long call may go on overleaf', async (
   };
   for (const path of ['/product', '/solutions/arts'])
     for (const [long, rule] of await rules(path)) expect(rule, path).toBe(long ? 'auto' : 'avoid');
+});
+
+// Mutation: examples without headlines: the tabs that name them on the screen are not printed.
+test('each code example is named on paper', async ({ page }) => {
+  await page.goto('/documentation');
+  await page.emulateMedia({ media: 'print' });
+  const names = page.locator('#code-examples h3').filter({ visible: true });
+  await expect(names).toHaveText(['JavaScript', 'Python', 'cURL']);
 });
 
 // Mutation: listings as on the screen, where they scroll: long lines ended at the sheet's edge.

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 test('a person gets their data, and is erased on request', async ({ page, request, baseURL }) => {
   const person = aSignup();
   const signedUp = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
   const { user } = await signedUp.json();
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id: user.id }));
 
   const downloading = page.waitForEvent('download');
@@ -49,7 +49,7 @@ test('an account that somebody else opened is erased alone', async ({ page, requ
     headers: { origin: baseURL ?? '' },
   });
   const { user } = await signedUp.json();
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id: user.id }));
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase this person' });

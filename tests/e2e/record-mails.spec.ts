@@ -3,14 +3,14 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 /** Opens the panel of a new lead. */
 async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
   await card.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Signed up');
@@ -101,7 +101,7 @@ test('a session that ends while a mail is written loses none of it', async ({
 test('the Mail page finds the mails to somebody', async ({ page, request, baseURL }) => {
   const [wanted, other] = [aSignup(), aSignup()];
   for (const person of [wanted, other]) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/mails');
   await page.getByRole('searchbox', { name: 'Search recipient or subject' }).fill(wanted.email);
   await expect(page).toHaveURL(/q=/);
@@ -118,7 +118,7 @@ test('M writes about a message and about an application, as about a signup', asy
 }) => {
   const message = aMessage();
   await send(request, baseURL, API.contact, message);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Messages' }).click();
   const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
   await card.getByRole('button', { name: 'Read Message' }).click();

@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -10,7 +10,7 @@ const FILE = 'fair in may.csv';
 
 // Mutation: an import that the list does not name, and the placeholder of an address that nobody has.
 test('a lead says with which file it came and what is not known of it', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/import');
   const csv = 'First name,Last name,Phone\r\nOyuna,Fair,+1 312 555 0144';
   await page
@@ -45,7 +45,7 @@ test('a lead says with which file it came and what is not known of it', async ({
 // Mutation: the keys worked on the lists of the dashboard alone.
 test('J and K go through the mails, and Enter opens one', async ({ page, request, baseURL }) => {
   await send(request, baseURL, API.signup, aSignup());
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/mails');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('j');

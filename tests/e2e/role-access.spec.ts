@@ -5,7 +5,7 @@ import { TEAM_ROLES } from '#contracts/roles.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, logIn, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';
 
@@ -129,7 +129,7 @@ test('a colleague and a customer are told on the portal whose it is, and get to 
     { who: ADMIN, name: 'an account of our team', label: 'Go to the dashboard', own: PAGES.dashboard },
   ];
   for (const { who, name, label, own } of others) {
-    await logIn(page, who);
+    await startSession(page, who);
     await page.goto(PAGES.partner);
     const text = `This page is for our partners. You are signed in with ${name}.`;
     await expect(page.getByText(text)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './own-site.ts';
+import { expect, openDashboard, test } from './own-site.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
 
@@ -20,7 +20,7 @@ test('what shows under the pointer leaves the phone number to be read', async ({
 }) => {
   await send(request, baseURL, API.signup, aSignup());
   await send(request, baseURL, API.partnership, anApplication());
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   for (const tab of ['signups', 'partnerships'])
     for (const width of [1280, 1440]) {
       await atWidth(page, width);

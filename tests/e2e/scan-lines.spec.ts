@@ -4,7 +4,7 @@ import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './own-site.ts';
+import { expect, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
 
@@ -49,7 +49,7 @@ test('on a phone the status is at one place of every record', async ({ page, req
     await send(request, baseURL, API.contact, aMessage(name));
     await send(request, baseURL, API.booking, { ...aBooking({ ...name, company }), at: free.times[index] });
   }
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await atWidth(page, 375);
   const cards = page.getByRole('article');
   for (const [tab, status] of [
@@ -68,7 +68,7 @@ const appointmentsIn = (page: Page) => page.getByRole('main').getByRole('region'
 
 // Mutation: the choices of a range below each other.
 test('the first figure is on the upper half of a phone', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await atWidth(page, 375);
   await page.goto(PAGES.insights);
   const figure = page.getByRole('definition').first();
@@ -78,7 +78,7 @@ test('the first figure is on the upper half of a phone', async ({ page }) => {
 
 // Mutation: one grid of fields, which leaves the last day alone on a line.
 test('from and until stand beside each other in the audit log', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(PAGES.audit);
   for (const width of [375, 1024, 1440]) {
     await atWidth(page, width);

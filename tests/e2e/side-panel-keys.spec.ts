@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
@@ -9,7 +9,7 @@ const nameOf = (person: { firstName: string; lastName: string }) => `${person.fi
 test('keys and the palette act on the record', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const line = page.getByRole('link', { name: nameOf(person), exact: true });
   await line.focus();
   await page.keyboard.press('a');
@@ -30,7 +30,7 @@ test('keys act on what is selected, else on the focused row', async ({ page, req
   const companyName = `Chosen ${Date.now()}`;
   const people = [aSignup({ companyName }), aSignup({ companyName }), aSignup({ companyName })] as const;
   for (const person of people) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
   const row = (person: (typeof people)[number]) => page.getByRole('article', { name: nameOf(person) });
   for (const person of people.slice(0, 2)) await row(person).getByRole('checkbox').check();
@@ -50,7 +50,7 @@ test('the note is reached, filled in and sent by keys alone', async ({ page, req
   const companyName = `Keys ${Date.now()}`;
   const people = [aSignup({ companyName }), aSignup({ companyName }), aSignup({ companyName })] as const;
   for (const person of people) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await expect(boxes).toHaveCount(3);

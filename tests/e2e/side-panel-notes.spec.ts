@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
@@ -19,7 +19,7 @@ test('a note that was not saved is sent again from its message', async ({
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: nameOf(person), exact: true }).click();
   const panel = page.getByRole('dialog', { name: nameOf(person) });
   const note = panel.getByRole('textbox', { name: 'Note' });
@@ -57,7 +57,7 @@ test('what is typed while a note is saved stays, and nothing of the note', async
 }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: nameOf(person), exact: true }).click();
   const panel = page.getByRole('dialog', { name: nameOf(person) });
   const note = panel.getByRole('textbox', { name: 'Note' });
@@ -106,7 +106,7 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   problems.expect(/^401 (GET|POST)/);
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: nameOf(person), exact: true }).click();
   const panel = page.getByRole('dialog', { name: nameOf(person) });
   const note = panel.getByRole('textbox', { name: 'Note' });

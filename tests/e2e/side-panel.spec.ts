@@ -2,7 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { apart } from './apart.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
 
@@ -16,7 +16,7 @@ test('a record opens beside its list, has a URL of its own, and Back leads to it
   const companyName = `Beside ${Date.now()}`;
   const [older, newer] = [aSignup({ companyName }), aSignup({ companyName })];
   for (const person of [older, newer]) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
   await page.getByRole('link', { name: nameOf(newer), exact: true }).click();
   const panel = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('a filtered list is worked down although each call takes its record out of 
   const companyName = `Callable ${Date.now()}`;
   const [older, newer] = [aSignup({ companyName }), aSignup({ companyName })];
   for (const person of [older, newer]) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&called=no&q=${companyName.replace(' ', '+')}`);
   const line = page.getByRole('link', { name: nameOf(newer), exact: true });
   await line.click();
@@ -80,7 +80,7 @@ test('a filtered list is worked down although each call takes its record out of 
 test('a line that somebody rests on is loaded before it is opened', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const details = page.waitForResponse(/\/api\/users\/.*\/details/);
   await page.getByRole('article', { name: nameOf(person) }).hover();
   await details;
@@ -93,7 +93,7 @@ test('a message can be closed while a dialog is open', async ({ page, request, b
   await page.route(`**${API.views}`, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
   );
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/dashboard?tab=signups&status=live');
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
@@ -112,7 +112,7 @@ test('a message beside a record can be read, and covers nothing of it', async ({
 }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page
     .getByRole('link', { name: nameOf(person), exact: true })
     .first()
@@ -133,7 +133,7 @@ test('a message beside a record can be read, and covers nothing of it', async ({
 test('a record is a page of its own on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const message = aMessage();
   await send(request, baseURL, API.contact, message);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/dashboard?tab=messages');
   await page
     .getByRole('article', { name: nameOf(message) })

@@ -3,7 +3,7 @@ import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
 
@@ -42,7 +42,7 @@ test('the mail after a signup leads to where it stands, until the team ends the 
   await expectAccessible(page);
 
   const team = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await logIn(team, ADMIN);
+  await startSession(team, ADMIN);
   await team.goto(`/admin/dashboard?q=${encodeURIComponent(person.email)}`);
   await team
     .getByRole('link', { name: `${person.firstName} ${person.lastName}` })

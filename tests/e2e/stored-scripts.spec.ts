@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 const MARK = 'Pwn';
@@ -51,7 +51,7 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
     anApplication({ ...words, company: IMAGE, ...texts, ...business }),
   );
   await send(request, baseURL, API.contact, aMessage({ ...words, company: IMAGE, message: SCRIPT + FRAME }));
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   for (const [path, data] of [
     [fillPath(API.leadNotes, { id: user.id }), { text: IMAGE + FRAME }],
     [API.views, { list: 'signups', name: IMAGE, query: `q=${IMAGE}` }],
@@ -107,7 +107,7 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
 
 // Mutation: with a picture from elsewhere in the frame of the team's pages.
 test('no page of the team breaks its content policy, or asks another site for anything', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const tabs = ['partnerships', 'messages', 'mail'].map((tab) => `${PAGES.dashboard}?tab=${tab}`);
   const { insights, discountCodes, importLeads, team, audit, account, applications, appointments } = PAGES;
   const { partners, ledger } = PAGES;

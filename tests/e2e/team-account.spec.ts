@@ -1,11 +1,11 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMember } from './colleagues.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 
 // Mutation: the boxes below the button that deletes the account, without a heading.
 test('the team chooses what it is told of above its password, and deletes last', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/account');
   const told = page.getByRole('region', { name: 'Notifications' });
   await expect(told.getByRole('group', { name: 'A note mentions me' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a member changes their own name, and the sidebar has it at once', async ({
 }) => {
   problems.expect(/^400 POST/);
   const colleague = await aMember(request, baseURL, 'sales');
-  await logIn(page, colleague);
+  await startSession(page, colleague);
   await page.goto('/admin/account');
   const me = page.getByRole('banner').getByRole('link', { name: colleague.name });
   await expect(me).toBeVisible();

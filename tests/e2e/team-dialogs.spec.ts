@@ -1,5 +1,5 @@
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, openDashboard, startSession, test } from './fixtures.ts';
 
 const FORMS = [
   ['/admin/team', 'Invite a colleague'],
@@ -15,7 +15,7 @@ for (const [path, opener] of FORMS) {
   test(`"${opener}" asks with one main button and a way out, which gives the focus back`, async ({
     page,
   }) => {
-    await logIn(page, ADMIN);
+    await startSession(page, ADMIN);
     await page.goto(path);
     await page.getByRole('button', { name: opener }).click();
     const dialog = page.getByRole('dialog');
@@ -29,7 +29,7 @@ for (const [path, opener] of FORMS) {
 // Mutation: the marketing page, with its menu and footer.
 test('an address that the team has no page at stays in the dashboard', async ({ page, problems }) => {
   problems.expect(/^404 GET/);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   for (const path of ['/admin/nothing', '/admin/nothing/at/all']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -41,7 +41,7 @@ test('an address that the team has no page at stays in the dashboard', async ({ 
 
 // Mutation: "Erase this person" for an address that nobody has.
 test('an address under which nothing is stored is not offered to be erased', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/privacy');
   await page.getByLabel('Email of the person').fill('made-up@nobody.example');
   await page.getByRole('main').getByRole('button', { name: 'Find' }).click();

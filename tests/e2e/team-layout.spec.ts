@@ -3,7 +3,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 // On one site, one after the other: the rows that are counted are there once.
@@ -17,7 +17,7 @@ test('twelve people are in view on a laptop, one line each', async ({ page, requ
   test.slow();
   for (let count = 0; count < 14; count++)
     await send(request, baseURL, API.signup, aSignup({ companyName: FOURTEEN }));
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${FOURTEEN}`);
   const rows = page.getByRole('tabpanel').getByRole('article');
   await expect(rows).toHaveCount(14);
@@ -31,7 +31,7 @@ test('twelve people are in view on a laptop, one line each', async ({ page, requ
 });
 
 test('the figures lead to what they count, and the sidebar says where one is', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const sidebar = page.getByRole('navigation', { name: 'Team' });
   const here = sidebar.locator('[aria-current=page]');
   await expect(here).toHaveText(/^Signups/);
@@ -48,7 +48,7 @@ test('the figures lead to what they count, and the sidebar says where one is', a
 test('the sidebar is drawn for one’s role before any script runs', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED GET .*\.js(\?|$)/);
   problems.expect(/Error hydrating/);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/admin/settings');
   const sidebar = page.getByRole('navigation', { name: 'Team' });
@@ -73,7 +73,7 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
 });
 
 test('the chosen view and columns of a list are remembered', async ({ page, baseURL }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const first = page.getByRole('article').first();
   await expect(first).not.toContainText('User ID');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -104,7 +104,7 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
 test('my day lists what is due, and each line opens its record', async ({ page, request, baseURL }) => {
   const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
   await send(request, baseURL, API.booking, { ...aBooking(), at: free.times[0] });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/my-day');
   const waiting = page.getByRole('list', { name: 'My day' }).getByRole('listitem');
   const booked = waiting.filter({ hasText: 'Appointment' }).first();
@@ -129,7 +129,7 @@ test('a page that opens without a connection shows no old rows as an answer', as
   problems,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${FOURTEEN}`);
   await expect(page.getByRole('article')).toHaveCount(14);
   await context.setOffline(true);
@@ -144,7 +144,7 @@ test('a page that opens without a connection shows no old rows as an answer', as
 const ON_A_PHONE = ['my-day', 'settings', 'mails', 'privacy', 'account', 'api-tokens', 'webhooks'];
 for (const path of ON_A_PHONE.map((name) => `/admin/${name}`)) {
   test(`${path} fits a phone`, { tag: '@phone' }, async ({ page }) => {
-    await logIn(page, ADMIN);
+    await startSession(page, ADMIN);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const current = page.getByRole('navigation', { name: 'Team' }).locator('[aria-current=page]');

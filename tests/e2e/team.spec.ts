@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, logIn, openDashboard, startSession, test } from './fixtures.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
 
@@ -33,7 +33,7 @@ test('an admin invites a reviewer, who joins and is offered applications alone',
   const email = anAddress();
   const { firstName, lastName } = aSignup();
   const name = `${firstName} ${lastName}`;
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await invite(page, email, 'reviewer');
   const row = page.getByRole('article', { name: email });
   await expect(row).toContainText('Invited');
@@ -91,7 +91,7 @@ test('an admin invites a reviewer, who joins and is offered applications alone',
 test('an invitation is withdrawn, and its link is dead', async ({ page, request, baseURL, problems }) => {
   problems.expect(/^404 POST \/api\/accept-invitation/);
   const email = anAddress();
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await invite(page, email, 'viewer');
   const link = linkIn(await mailTo(request, baseURL, email, 'admin-invitation'));
   const row = page.getByRole('article', { name: email });
@@ -114,7 +114,7 @@ test('a lead is given to a colleague, and found among what is theirs', async ({ 
   const name = `${firstName} ${lastName}`;
   const lead = aSignup({ companyName });
   for (const person of [lead, aSignup({ companyName })]) await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await invite(page, email, 'sales');
   const token = linkIn(await mailTo(request, baseURL, email, 'admin-invitation')).split('#token=')[1];
   const colleague = { token, firstName, lastName, password: PASSWORD };
@@ -147,7 +147,7 @@ test('a lead is given to a colleague, and found among what is theirs', async ({ 
 
 for (const path of ['/admin/dashboard', '/admin/team', '/admin/audit']) {
   test(`${path} fits a phone`, { tag: '@phone' }, async ({ page }) => {
-    await logIn(page, ADMIN);
+    await startSession(page, ADMIN);
     await page.goto(path);
     const current = page.getByRole('navigation', { name: 'Team' }).locator('[aria-current=page]');
     await expect(current).toBeInViewport();

@@ -106,36 +106,3 @@ test('the words of the feature table have half of a phone at least', async ({ pa
     expect((words?.width ?? 0) / (table?.width ?? 1), `${width} px`).toBeGreaterThan(0.5);
   }
 });
-
-// Mutation: headlines and phrases that may break at a hyphen: “When your on-” stood above “call phone rings”.
-test('no headline or phrase of a use case ends a line in a hyphen', async ({ page }) => {
-  for (const path of [
-    '/solutions/use-cases/home-services',
-    '/solutions/automotive',
-    '/solutions/retail',
-    '/solutions/integrations/go-high-level',
-    '/industry/food-restaurant',
-  ]) {
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await atWidth(page, width);
-      const broken = await page.locator('main :is(h2, h3, dt, h2 + ul > li)').evaluateAll((phrases) =>
-        phrases.flatMap((phrase) => {
-          const texts = document.createTreeWalker(phrase, NodeFilter.SHOW_TEXT);
-          const found: string[] = [];
-          while (texts.nextNode()) {
-            const node = texts.currentNode;
-            for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}+(-\p{L}+)+/gu)) {
-              const range = document.createRange();
-              range.setStart(node, index);
-              range.setEnd(node, index + word.length);
-              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
-            }
-          }
-          return found;
-        }),
-      );
-      expect(broken, `${path} at ${width} px`).toEqual([]);
-    }
-  }
-});

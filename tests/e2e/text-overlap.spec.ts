@@ -1,6 +1,6 @@
 import { API, PAGES } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { expect, startSession, test } from './fixtures.ts';
 import { layoutComplaints } from './layout-complaints.ts';
 import { publicPages } from './public-pages.ts';
 import { send } from './send.ts';
@@ -10,7 +10,8 @@ import { agree, createAccount, goToPlans } from './wizard.ts';
 const SHARES = 4;
 const WIDTHS = [320, 375, 768, 1024, 1280, 1440, 1920];
 
-// Mutation: with the closing block's strings turned and pulled under its headline; with a headline that may not break.
+// Mutation: with the closing block's strings turned and pulled under its headline; with a headline that may not break; with
+// compounds that may, and three buttons in half of a page: “Do-not-/disturb”, and the buttons of /product stacked at 1024 px.
 for (let share = 0; share < SHARES; share++) {
   test(`on no page is text crossed by a drawing, cut off or printed over (${share + 1} of ${SHARES})`, async ({
     page,
@@ -59,7 +60,7 @@ test('the plans of the signup, and the welcome, are as tidy at any width', async
 test('the account is as tidy at any width', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, person);
+  await startSession(page, person);
   await page.goto(PAGES.account);
   await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
   const found: string[] = [];

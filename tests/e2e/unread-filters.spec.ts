@@ -1,6 +1,6 @@
 import { PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 
 const ADDRESSES: [path: string, named: string][] = [
   [`${PAGES.ledger}?tab=payments&min=$1&refunded=no`, 'Amount from “$1”'],
@@ -17,7 +17,7 @@ const ADDRESSES: [path: string, named: string][] = [
 test('each list says which filter of its address it could not read, and takes it out of the address', async ({
   page,
 }) => {
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   for (const [address, named] of ADDRESSES) {
     await page.goto(address);
     const said = page.getByRole('alert').filter({ hasText: 'could not read' });

@@ -4,7 +4,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { BROWSER } from '#tests/fixtures/browser-name.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, logIn, test } from './own-site.ts';
+import { expect, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
@@ -55,7 +55,7 @@ test('from a campaign link over the business case and a booking to a customer: e
   await expect(main(page)).toContainText(moved);
 
   const team = await browser.newPage({ ...(baseURL && { baseURL }), timezoneId: 'America/New_York' });
-  await logIn(team, ADMIN);
+  await startSession(team, ADMIN);
   await team.goto(`${PAGES.dashboard}?q=${encodeURIComponent(person.email)}`);
   await team
     .getByRole('link', { name: `${person.firstName} ${person.lastName}` })

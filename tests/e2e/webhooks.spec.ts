@@ -4,7 +4,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { aReceiver } from '#tests/fixtures/receiver.ts';
-import { expect, expectAccessible, logIn, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 process.env.E2E_ENDPOINT_PORT ??= String(await freePort());
@@ -20,7 +20,7 @@ test('an admin adds an endpoint, tests it, reads its log, and sends an alert aga
   problems,
 }) => {
   problems.expect(/^400 POST \/api\/webhooks/);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/webhooks');
   await expect(page.getByText('No endpoints yet')).toBeVisible();
   await expectAccessible(page);

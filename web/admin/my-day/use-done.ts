@@ -60,8 +60,9 @@ export function useDone() {
       announce(
         { title, tone: 'success' },
         undo &&
-          (() => {
-            // The line is back at once, as it was; what the server has comes after it.
+          (async () => {
+            // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has comes after it.
+            await Promise.all(KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
             for (const [key, data] of before) client.setQueryData(key, data);
             show(keyOf(item));
             return typeof undo === 'string' ? undoById(undo) : undo();

@@ -18,12 +18,12 @@ export function PersonFields({ form, copy, when }: PersonFieldsProps) {
   return (
     <div className={styles.person}>
       <div className={styles.pair}>
-        <TextField label="First Name" autoComplete="given-name" required {...field('firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" required {...field('lastName')} />
+        <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
       </div>
       <div className={styles.pair}>
-        <TextField label="Email Address" type="email" autoComplete="email" required {...field('email')} />
-        <TextField label="Phone Number" type="tel" autoComplete="tel" required {...field('phone')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" required {...field('phone')} />
       </div>
       <TextField label="Company" optional autoComplete="organization" {...field('company')} />
       <TextArea label={copy.note} optional hint={copy.noteHint} rows={3} {...field('note')} />

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { answerOf } from '#web/lib/answer.ts';
 import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
 import { useForm } from '#web/lib/form.ts';
-import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendMessage } from './api/send-message.ts';
 import { BLANK } from './message.ts';
@@ -39,6 +39,9 @@ export function useContact(root: RefObject<HTMLElement | null>, subject: string)
     setReady(true);
   });
   useEffect(() => takeOver(), []);
+  useEffect(() => {
+    if (ready) sendIfPressed(root.current);
+  }, [ready, root]);
 
   return { form, sent, ready };
 }

@@ -44,6 +44,7 @@ export function CodeExamples({ examples, ...drawn }: Pick<Documentation, 'exampl
             hidden={index > 0}
             className={`code ${styles.panel}`}
           >
+            <h3 className={styles.name}>{item.label}</h3>
             <button type="button" data-copy={copy.done} aria-describedby={`tab-${item.id}`}>
               {copy.label}
             </button>

@@ -48,21 +48,17 @@ async function copy(button: HTMLElement, done: string): Promise<void> {
   }, SAID);
 }
 
-/** Marks the link of the section that was scrolled to last. */
+/** Marks the link of the section that is read: the last one that begins in the window's upper quarter, or above it. */
 function followReader(): void {
-  const links = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>('main nav a')].map((link) => [link.hash.slice(1), link]),
-  );
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const read = entries.filter((entry) => entry.isIntersecting).at(-1);
-      if (!read) return;
-      for (const [id, link] of links) link.ariaCurrent = id === read.target.id ? 'true' : null;
-    },
-    { rootMargin: '-20% 0px -75% 0px' },
-  );
-  for (const id of links.keys()) {
-    const section = document.getElementById(id);
-    if (section) observer.observe(section);
-  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main nav a')].flatMap((link) => {
+    const section = document.getElementById(link.hash.slice(1));
+    return section ? [{ link, section }] : [];
+  });
+  const mark = () => {
+    const line = innerHeight / 4;
+    const read = links.findLast(({ section }) => section.getBoundingClientRect().top < line);
+    for (const { link } of links) link.ariaCurrent = link === read?.link ? 'true' : null;
+  };
+  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -75% 0px' });
+  for (const { section } of links) observer.observe(section);
 }

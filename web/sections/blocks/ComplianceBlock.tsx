@@ -1,4 +1,5 @@
 import type { LineIconName } from '#web/schemas/line-icon.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './ComplianceBlock.module.css';
 import { LineIcon } from './LineIcon.tsx';
 
@@ -22,7 +23,7 @@ export function ComplianceBlock({ title, intro, items }: ComplianceBlockProps) {
             <div key={item.title} className={styles.item}>
               <dt>
                 <LineIcon name={item.icon} />
-                {item.title}
+                <WholeWords text={item.title} />
               </dt>
               <dd>{item.description}</dd>
             </div>

@@ -2,6 +2,7 @@ import '#web/styles/hues.css';
 import type { ReactNode } from 'react';
 import type { Call } from '#web/schemas/call.ts';
 import type { Action } from '#web/schemas/link.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { CallTranscript } from '../call/CallTranscript.tsx';
 import { Actions } from './ActionButton.tsx';
 import styles from './PageHero.module.css';
@@ -59,7 +60,9 @@ export function PageHero({
           </p>
         )}
         <h1 className={styles.headline}>{headline}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className={styles.intro}>
+          <WholeWords text={intro} />
+        </p>
         {highlights.length > 0 && (
           <ul className={styles.highlights}>
             {highlights.map((highlight) => (

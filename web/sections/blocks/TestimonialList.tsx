@@ -1,4 +1,5 @@
 import type { Testimonial } from '#web/schemas/person.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { Portrait } from './Portrait.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import styles from './TestimonialList.module.css';
@@ -23,7 +24,9 @@ export function TestimonialList({ headline, items }: TestimonialListProps) {
                 {'★'.repeat(item.rating)}
                 {'☆'.repeat(STARS - item.rating)}
               </p>
-              <blockquote className={styles.quote}>{item.content}</blockquote>
+              <blockquote className={styles.quote}>
+                <WholeWords text={item.content} />
+              </blockquote>
               <figcaption className={styles.person}>
                 <Portrait emoji={item.image} />
                 <span>

@@ -1,4 +1,5 @@
 import type { Said } from '#contracts/call/step.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './CallLine.module.css';
 
 interface CallLineProps {
@@ -16,7 +17,9 @@ export function CallLine({ who, name, text = '' }: CallLineProps) {
         {name}
         <span className="visually-hidden">:</span>
       </span>{' '}
-      <span data-text>{text}</span>
+      <span data-text>
+        <WholeWords text={text} />
+      </span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Said } from '#contracts/call/step.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { CallControls } from './CallControls.tsx';
 import { CallAside, CallLine } from './CallLine.tsx';
 import styles from './CallStage.module.css';
@@ -25,9 +26,11 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
     <section className={styles.stage} data-call={call.industry} data-state="written">
       <header className={`shell ${styles.head}`}>
         <h1 className={styles.headline}>{copy.headline}</h1>
-        <p className={styles.scene}>{call.scene}</p>
+        <p className={styles.scene}>
+          <WholeWords text={call.scene} />
+        </p>
         <p className={styles.role}>
-          <strong>{copy.part}</strong> {call.role}
+          <strong>{copy.part}</strong> <WholeWords text={call.role} />
         </p>
         <div className={styles.answer} id="answer">
           <Button size="lg" data-answer icon={<Phone size={20} aria-hidden="true" />}>

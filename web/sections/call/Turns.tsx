@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import styles from './Turns.module.css';
 
 export const SPEAKERS = { caller: 'Caller', agent: 'Agent' } as const;
 
 export interface Turn {
   who: keyof typeof SPEAKERS;
-  text: ReactNode;
+  text: string;
   /** Code of the language, if it is not the page's. */
   lang?: string | undefined;
   /** Shown beside the speaker: a language, a mood. */
@@ -27,7 +28,7 @@ export function SessionScheduler({ turns }: { turns: readonly Turn[] }) {
             <span className={styles.who} lang={turn.lang && 'en'}>
               {SPEAKERS[turn.who]} {turn.note}
             </span>{' '}
-            {turn.text}
+            <WholeWords text={turn.text} />
           </p>
         </li>
       ))}

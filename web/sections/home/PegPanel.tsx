@@ -54,21 +54,23 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
       <div className={styles.drawing}>
         <BentString slug={call.industry} />
       </div>
-      <div className={styles.slip}>
-        <p className={styles.business}>{call.business}</p>
-        <p className={styles.outcome}>
-          <strong>{label}</strong> {rest}
-        </p>
-      </div>
-      <div className={styles.answer}>
-        <ButtonLink
-          href={`/call/${call.industry}#answer`}
-          size="lg"
-          icon={<Phone size={20} aria-hidden="true" />}
-        >
-          {answer}
-        </ButtonLink>
-        <p className={styles.note}>{note}</p>
+      <div className={styles.end}>
+        <div className={styles.slip}>
+          <p className={styles.business}>{call.business}</p>
+          <p className={styles.outcome}>
+            <strong>{label}</strong> {rest}
+          </p>
+        </div>
+        <div className={styles.answer}>
+          <ButtonLink
+            href={`/call/${call.industry}#answer`}
+            size="lg"
+            icon={<Phone size={20} aria-hidden="true" />}
+          >
+            {answer}
+          </ButtonLink>
+          <p className={styles.note}>{note}</p>
+        </div>
       </div>
     </div>
   );

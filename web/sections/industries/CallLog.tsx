@@ -1,5 +1,6 @@
 import { secondsOf } from '#contracts/call/steps.ts';
 import type { Call } from '#web/schemas/call.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { SPEAKERS } from '../call/Turns.tsx';
 import styles from './CallLog.module.css';
 
@@ -14,7 +15,7 @@ export function CallLog({ turns }: Pick<Call, 'turns'>) {
         <li key={turn.text} data-who={turn.who} className={styles.line}>
           <span className={styles.clock}>{clock(starts[index] ?? 0)}</span>
           <p>
-            <span className={styles.who}>{SPEAKERS[turn.who]}</span> {turn.text}
+            <span className={styles.who}>{SPEAKERS[turn.who]}</span> <WholeWords text={turn.text} />
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import type { Industry } from '#web/schemas/industry.ts';
 import type { Action } from '#web/schemas/link.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { Actions } from '../blocks/ActionButton.tsx';
 import { Outcome } from '../call/Outcome.tsx';
 import { SessionScheduler } from '../call/Turns.tsx';
@@ -42,7 +43,9 @@ export function IndustryHero({ industry, actions, attempt }: IndustryHeroProps) 
             </span>{' '}
             {industry.headline}
           </h1>
-          <p className={styles.description}>{industry.description}</p>
+          <p className={styles.description}>
+            <WholeWords text={industry.description} />
+          </p>
           <p>{industry.intro}</p>
           <Actions actions={actions} />
         </div>

@@ -1,4 +1,5 @@
 import type { Call } from '#web/schemas/call.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { SPEAKERS } from '../call/Turns.tsx';
 import styles from './QuestionLedger.module.css';
 
@@ -8,7 +9,10 @@ export function QuestionLedger({ turns }: Pick<Call, 'turns'>) {
     <ol className={styles.ledger}>
       {turns.map((turn) => (
         <li key={turn.text} data-who={turn.who} className={styles.line}>
-          <span className={styles.who}>{SPEAKERS[turn.who]}</span> <p>{turn.text}</p>
+          <span className={styles.who}>{SPEAKERS[turn.who]}</span>{' '}
+          <p>
+            <WholeWords text={turn.text} />
+          </p>
         </li>
       ))}
     </ol>
