@@ -1,14 +1,14 @@
-import { browserStore } from './stored.ts';
+import { removeStored, storeJson } from './stored.ts';
 
 /** Stores who signed in, so that pages show a name at once; the session itself is the server's. */
 export const USER_KEY = 'user';
 
 /** Stores `user` for display; without storage no name is shown. */
 export function rememberUser(user: unknown): void {
-  browserStore.writeJson(USER_KEY, user);
+  storeJson('local', USER_KEY, user);
 }
 
 /** Removes the stored user. */
 export function forgetUser(): void {
-  browserStore.remove(USER_KEY);
+  removeStored('local', USER_KEY);
 }

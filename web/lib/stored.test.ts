@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { browserStore, tabStore } from './stored.ts';
+import { readStored, readStoredJson, removeStored, store, storedKeys, storeJson } from './stored.ts';
 
 const refused = () =>
   new Proxy(
@@ -12,19 +12,34 @@ const refused = () =>
   );
 
 // Mutation: `quietly` that throws again.
-test.each([
-  ['localStorage', browserStore],
-  ['sessionStorage', tabStore],
-] as const)('%s that is refused keeps nothing and stops nobody', (name, store) => {
-  vi.stubGlobal(name, refused());
-  store.write('user', 'Ada');
-  store.writeJson('user', { name: 'Ada' });
-  expect(store.read('user')).toBeNull();
-  expect(store.readJson('user')).toBeUndefined();
-  store.remove('user');
+test.each(['local', 'session'] as const)(
+  '%s storage that is refused keeps nothing and stops nobody',
+  (area) => {
+    vi.stubGlobal(`${area}Storage`, refused());
+    store(area, 'user', 'Ada');
+    storeJson(area, 'user', { name: 'Ada' });
+    expect(readStored(area, 'user')).toBeNull();
+    expect(readStoredJson(area, 'user')).toBeUndefined();
+    removeStored(area, 'user');
+  },
+);
+
+test('a browser that refuses to name what it keeps names nothing', () => {
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('refused');
+        },
+      },
+    ),
+  );
+  expect(storedKeys('local')).toEqual([]);
 });
 
 test('what is damaged is read as nothing', () => {
   vi.stubGlobal('localStorage', { getItem: () => '{"name":' });
-  expect(browserStore.readJson('user')).toBeUndefined();
+  expect(readStoredJson('local', 'user')).toBeUndefined();
 });

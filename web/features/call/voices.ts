@@ -1,4 +1,4 @@
-import { tabStore } from '#web/lib/stored.ts';
+import { readStored, removeStored, store } from '#web/lib/stored.ts';
 import { deviceVoice, type ReadAloud } from './read-aloud.ts';
 import type { Recordings } from './recordings.ts';
 import { makeStrings, type Strings } from './strings.ts';
@@ -69,9 +69,9 @@ export function voicesOn(stage: HTMLElement, recordings: Recordings): Voices {
 const ALOUD = 'call-aloud';
 const SOUND = 'sound';
 
-const wasOn = (key: string) => tabStore.read(key) === 'on';
+const wasOn = (key: string) => readStored('session', key) === 'on';
 
 function remember(on: boolean): void {
-  if (on) tabStore.write(ALOUD, 'on');
-  else tabStore.remove(ALOUD);
+  if (on) store('session', ALOUD, 'on');
+  else removeStored('session', ALOUD);
 }

@@ -1,4 +1,4 @@
-import { tabStore } from '#web/lib/stored.ts';
+import { readStored, store } from '#web/lib/stored.ts';
 
 /** The key under which the visit remembers it; `web/layouts/Strings.astro` reads it, too. */
 const KEY = 'sound';
@@ -10,14 +10,14 @@ let on = false;
 
 /** Whether the visitor has turned sound on in this visit. */
 export function isSoundOn(): boolean {
-  const kept = tabStore.read(KEY);
+  const kept = readStored('session', KEY);
   return kept === null ? on : kept === 'on';
 }
 
 /** Turns sound on or off, for the whole visit. */
 export function turnSound(): void {
   on = !isSoundOn();
-  tabStore.write(KEY, on ? 'on' : 'off');
+  store('session', KEY, on ? 'on' : 'off');
   showSound();
   document.dispatchEvent(new Event(SOUND_TURNED));
 }

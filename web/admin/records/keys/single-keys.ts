@@ -1,4 +1,4 @@
-import { browserStore } from '#web/lib/stored.ts';
+import { readStored, store } from '#web/lib/stored.ts';
 
 /** Where this browser remembers that keys alone do nothing. */
 const KEY = 'shortcuts';
@@ -6,10 +6,10 @@ const KEY = 'shortcuts';
 let chosen: string | undefined;
 
 /** Whether single keys were turned off in the help: people who speak to their computer would press them by accident. */
-export const areKeysOff = () => (browserStore.read(KEY) ?? chosen) === 'off';
+export const areKeysOff = () => (readStored('local', KEY) ?? chosen) === 'off';
 
 /** Turns single keys on or off. */
 export function turnKeys(on: boolean): void {
   chosen = on ? 'on' : 'off';
-  browserStore.write(KEY, chosen);
+  store('local', KEY, chosen);
 }

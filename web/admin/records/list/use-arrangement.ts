@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ViewedList } from '#contracts/views.ts';
-import { browserStore } from '#web/lib/stored.ts';
+import { readStoredJson, storeJson } from '#web/lib/stored.ts';
 import type { Column } from './record-view.ts';
 
 /** Layout of a list: rows or cards, and which columns. */
@@ -24,7 +24,7 @@ export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[
   const [arrangement, setArrangement] = useState(() => read(key));
   const change = (next: Arrangement) => {
     setArrangement({ ...arrangement, ...next });
-    browserStore.writeJson(key, { ...arrangement, ...next });
+    storeJson('local', key, { ...arrangement, ...next });
   };
   const chosen = arrangement.columns;
   const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
@@ -76,5 +76,5 @@ function onResize(notify: () => void) {
 }
 
 function read(key: string): Arrangement {
-  return (browserStore.readJson(key) as Arrangement | null | undefined) ?? {};
+  return (readStoredJson('local', key) as Arrangement | null | undefined) ?? {};
 }

@@ -4,7 +4,7 @@ import { LIVE_RESET } from '#contracts/live-names.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';
-import { browserStore } from '#web/lib/stored.ts';
+import { readStored, removeStored, store } from '#web/lib/stored.ts';
 
 /** A committed change; `reset`: changes were missed, so everything has to be loaded again. */
 export type Update = LiveEvent | 'reset';
@@ -27,7 +27,7 @@ let pause = RETRY.first;
 let retry: number | undefined;
 let offlineTimer: number | undefined;
 let cutOff = false;
-let paused = Boolean(browserStore.read(PAUSED));
+let paused = Boolean(readStored('local', PAUSED));
 
 /** Calls `subscriber` with every change until the returned function is called. All subscribers share one connection. */
 export function subscribe(subscriber: Subscriber): () => void {
@@ -52,8 +52,8 @@ export const connection = {
 /** Stops updates, also on the pages to come, or starts them again; then what was missed is shown. */
 export function togglePause(): void {
   paused = !paused;
-  if (paused) browserStore.write(PAUSED, 'yes');
-  else browserStore.remove(PAUSED);
+  if (paused) store('local', PAUSED, 'yes');
+  else removeStored('local', PAUSED);
   followVisibility();
   notifyState();
   if (!paused) publish('reset');
