@@ -1,5 +1,5 @@
 import type { Attribution } from '#contracts/attribution.ts';
-import { quietly } from './quietly.ts';
+import { readStoredJson, store } from './stored.ts';
 import { HEARD_FROM, heardFromBefore } from './use-asks-heard-from.ts';
 
 /**
@@ -7,13 +7,13 @@ import { HEARD_FROM, heardFromBefore } from './use-asks-heard-from.ts';
  * storage is refused.
  */
 export function currentAttribution(): Attribution | undefined {
-  return quietly(() => JSON.parse(sessionStorage.getItem('arrivals') ?? '') as Attribution);
+  return (readStoredJson('session', 'arrivals') as Attribution | null) ?? undefined;
 }
 
 /** Keeps the answer of a form that was sent, for this visit: nobody is asked twice. */
 export function keepHeardFrom(answer: string | undefined): void {
   // Without storage the next form asks again.
-  if (answer) quietly(() => sessionStorage.setItem(HEARD_FROM, answer));
+  if (answer) store('session', HEARD_FROM, answer);
 }
 
 /** The answers of a form with where their sender came from; what was said on an earlier form counts for this one, too. */

@@ -1,4 +1,4 @@
-import { quietly } from './quietly.ts';
+import { readStoredJson, removeStored, storeJson } from './stored.ts';
 
 const KEY = 'booking-person';
 
@@ -13,17 +13,16 @@ export interface BookingPerson {
 
 /** Keeps it for this visit alone, until an appointment is booked. Without storage the form is blank. */
 export function keepBookingPerson(person: BookingPerson): void {
-  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(person)));
+  storeJson('session', KEY, person);
 }
 
 export function forgetBookingPerson(): void {
-  quietly(() => sessionStorage.removeItem(KEY));
+  removeStored('session', KEY);
 }
 
 /** What is kept; fields that are no text are left out. */
 export function readBookingPerson(): Partial<BookingPerson> {
-  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-  const { firstName, lastName, email, phone, company } = Object(kept);
+  const { firstName, lastName, email, phone, company } = Object(readStoredJson('session', KEY));
   const fields = Object.entries({ firstName, lastName, email, phone, company });
   return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
 }

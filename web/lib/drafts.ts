@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
-import { quietly } from './quietly.ts';
-import { readStored, removeStored, store } from './stored.ts';
+import { readStoredJson, removeStored, storedKeys, storeJson } from './stored.ts';
 
 /** Where a browser keeps what was written and not sent yet. */
 const PREFIX = 'draft ';
@@ -14,20 +13,19 @@ interface Draft {
 
 /** What somebody wrote under `key` and did not send; blank where there is nothing. */
 export function readDraft(key: string): string {
-  const draft = quietly(() => JSON.parse(readStored(PREFIX + key) ?? '') as Draft | null);
+  const draft = readStoredJson('local', PREFIX + key) as Draft | null | undefined;
   if (draft && Date.now() - draft.at < KEPT) return draft.text;
-  removeStored(PREFIX + key);
+  removeStored('local', PREFIX + key);
   return '';
 }
 
 /** Keeps `text` under `key` until it is sent or its writer logs out; a blank text is nothing to keep. */
 export function keepDraft(key: string, text: string): void {
-  if (text) store(PREFIX + key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
-  else removeStored(PREFIX + key);
+  if (text) storeJson('local', PREFIX + key, { text, at: Date.now() } satisfies Draft);
+  else removeStored('local', PREFIX + key);
 }
 
 /** Forgets all drafts of this browser. */
 export function eraseDrafts(): void {
-  const keys = quietly(() => Object.keys(localStorage)) ?? [];
-  for (const key of keys) if (key.startsWith(PREFIX)) removeStored(key);
+  for (const key of storedKeys('local')) if (key.startsWith(PREFIX)) removeStored('local', key);
 }

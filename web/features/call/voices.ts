@@ -1,3 +1,4 @@
+import { readStored, removeStored, store } from '#web/lib/stored.ts';
 import { deviceVoice, type ReadAloud } from './read-aloud.ts';
 import type { Recordings } from './recordings.ts';
 import { makeStrings, type Strings } from './strings.ts';
@@ -68,19 +69,9 @@ export function voicesOn(stage: HTMLElement, recordings: Recordings): Voices {
 const ALOUD = 'call-aloud';
 const SOUND = 'sound';
 
-function wasOn(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === 'on';
-  } catch {
-    return false;
-  }
-}
+const wasOn = (key: string) => readStored('session', key) === 'on';
 
 function remember(on: boolean): void {
-  try {
-    if (on) sessionStorage.setItem(ALOUD, 'on');
-    else sessionStorage.removeItem(ALOUD);
-  } catch {
-    // Without storage it is off again on the next page.
-  }
+  if (on) store('session', ALOUD, 'on');
+  else removeStored('session', ALOUD);
 }

@@ -1,11 +1,11 @@
-import { quietly } from '#web/lib/quietly.ts';
+import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 import { type Application, BLANK, MARKETING_CHANNELS } from './application.ts';
 
 const KEY = 'partnership-draft';
 
 /** The values that this tab stored before a reload; empty if there is no draft, it is damaged, or storage is disabled. */
 export function readDraft(): Partial<Application> {
-  const stored = Object(quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '')));
+  const stored = Object(readStoredJson('session', KEY));
   const texts = Object.keys(BLANK).flatMap((name) =>
     typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
   );
@@ -16,9 +16,9 @@ export function readDraft(): Partial<Application> {
 
 /** Stores `application` for this tab. Does nothing if storage is disabled. */
 export function writeDraft(application: Application): void {
-  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(application)));
+  storeJson('session', KEY, application);
 }
 
 export function clearDraft(): void {
-  quietly(() => sessionStorage.removeItem(KEY));
+  removeStored('session', KEY);
 }

@@ -21,7 +21,7 @@ export function Offer({ plan, cycle, copy }: OfferProps) {
   return (
     <div className={styles.offer} data-cycle={cycle}>
       <p className={styles.price}>
-        <span className={styles.amount}>${cyclePrice(plan, cycle)}</span>/mo
+        <span className={styles.amount}>{`$${cyclePrice(plan, cycle)}`}</span>/mo
       </p>
       <p className={styles.billed}>
         <span>{billed}</span>

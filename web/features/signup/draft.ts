@@ -1,6 +1,6 @@
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
-import { quietly } from '#web/lib/quietly.ts';
+import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 
 /** The values that survive a reload. Passwords and agreements are left out on purpose: they are entered again each time. */
 const DRAFT_FIELDS = [
@@ -43,7 +43,7 @@ const KEY = 'signup-draft';
 
 /** The draft of this tab; empty if there is none, it is damaged, or storage is disabled. */
 export function readDraft(): Draft {
-  const stored = Object(parse(load()));
+  const stored = Object(readStoredJson('session', KEY));
   const given = Object(stored.values);
   const values: Draft['values'] = {};
   for (const field of DRAFT_FIELDS) {
@@ -61,17 +61,9 @@ export function readDraft(): Draft {
 /** Stores the draft fields of `values` for this tab. Does nothing if storage is disabled. */
 export function writeDraft(values: Record<string, unknown>, codeApplied: boolean, reached: number): void {
   const kept = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]]));
-  quietly(() => sessionStorage.setItem(KEY, JSON.stringify({ values: kept, codeApplied, reached })));
+  storeJson('session', KEY, { values: kept, codeApplied, reached });
 }
 
 export function clearDraft(): void {
-  quietly(() => sessionStorage.removeItem(KEY));
-}
-
-function load(): string {
-  return quietly(() => sessionStorage.getItem(KEY)) ?? '';
-}
-
-function parse(text: string): unknown {
-  return quietly(() => JSON.parse(text));
+  removeStored('session', KEY);
 }

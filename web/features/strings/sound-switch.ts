@@ -1,3 +1,5 @@
+import { readStored, store } from '#web/lib/stored.ts';
+
 /** The key under which the visit remembers it; `web/layouts/Strings.astro` reads it, too. */
 const KEY = 'sound';
 /** The event with which the page tells that sound was turned on or off. */
@@ -8,21 +10,14 @@ let on = false;
 
 /** Whether the visitor has turned sound on in this visit. */
 export function isSoundOn(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === 'on';
-  } catch {
-    return on;
-  }
+  const kept = readStored('session', KEY);
+  return kept === null ? on : kept === 'on';
 }
 
 /** Turns sound on or off, for the whole visit. */
 export function turnSound(): void {
   on = !isSoundOn();
-  try {
-    sessionStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // It stays as it is for this page.
-  }
+  store('session', KEY, on ? 'on' : 'off');
   showSound();
   document.dispatchEvent(new Event(SOUND_TURNED));
 }

@@ -32,7 +32,7 @@ export function TestimonialList({ headline, items }: TestimonialListProps) {
                 <span>
                   <strong>{item.name}</strong>
                   <br />
-                  {item.role}, {item.company}
+                  {`${item.role}, ${item.company}`}
                 </span>
               </figcaption>
             </figure>

@@ -16,7 +16,8 @@ export function Proof({ copy, said }: ProofProps) {
       <figure className={styles.said}>
         <blockquote className={styles.quote}>{said.content}</blockquote>
         <figcaption className={styles.person}>
-          <strong>{said.name}</strong>, {said.role}, {said.company}
+          <strong>{said.name}</strong>
+          {`, ${said.role}, ${said.company}`}
         </figcaption>
       </figure>
       <div className={styles.price}>

@@ -41,9 +41,7 @@ export function Footer({ company, columns, sound }: FooterProps) {
           </nav>
         ))}
         <div className={styles.end}>
-          <p>
-            © {company.copyrightYear} {company.name}
-          </p>
+          <p>{`© ${company.copyrightYear} ${company.name}`}</p>
           <Button
             variant="ghost"
             size="sm"

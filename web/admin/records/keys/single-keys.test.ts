@@ -6,7 +6,7 @@ const refuse = () => {
   throw new DOMException('The operation is insecure', 'SecurityError');
 };
 
-// Mutation: storage that is read and written without `quietly`.
+// Mutation: storage that is read and written around `stored.ts`.
 test('a browser that refuses storage turns single keys off for as long as the page stands', async () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   const { areKeysOff, turnKeys } = await import('./single-keys.ts');

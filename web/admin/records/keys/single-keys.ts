@@ -6,10 +6,10 @@ const KEY = 'shortcuts';
 let chosen: string | undefined;
 
 /** Whether single keys were turned off in the help: people who speak to their computer would press them by accident. */
-export const areKeysOff = () => (readStored(KEY) ?? chosen) === 'off';
+export const areKeysOff = () => (readStored('local', KEY) ?? chosen) === 'off';
 
 /** Turns single keys on or off. */
 export function turnKeys(on: boolean): void {
   chosen = on ? 'on' : 'off';
-  store(KEY, chosen);
+  store('local', KEY, chosen);
 }

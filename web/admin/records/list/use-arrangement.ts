@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ViewedList } from '#contracts/views.ts';
-import { quietly } from '#web/lib/quietly.ts';
-import { readStored, store } from '#web/lib/stored.ts';
+import { readStoredJson, storeJson } from '#web/lib/stored.ts';
 import type { Column } from './record-view.ts';
 
 /** Layout of a list: rows or cards, and which columns. */
@@ -25,7 +24,7 @@ export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[
   const [arrangement, setArrangement] = useState(() => read(key));
   const change = (next: Arrangement) => {
     setArrangement({ ...arrangement, ...next });
-    store(key, JSON.stringify({ ...arrangement, ...next }));
+    storeJson('local', key, { ...arrangement, ...next });
   };
   const chosen = arrangement.columns;
   const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
@@ -77,5 +76,5 @@ function onResize(notify: () => void) {
 }
 
 function read(key: string): Arrangement {
-  return quietly(() => JSON.parse(readStored(key) ?? '') as Arrangement | null) ?? {};
+  return (readStoredJson('local', key) as Arrangement | null | undefined) ?? {};
 }

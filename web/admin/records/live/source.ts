@@ -27,7 +27,7 @@ let pause = RETRY.first;
 let retry: number | undefined;
 let offlineTimer: number | undefined;
 let cutOff = false;
-let paused = Boolean(readStored(PAUSED));
+let paused = Boolean(readStored('local', PAUSED));
 
 /** Calls `subscriber` with every change until the returned function is called. All subscribers share one connection. */
 export function subscribe(subscriber: Subscriber): () => void {
@@ -52,8 +52,8 @@ export const connection = {
 /** Stops updates, also on the pages to come, or starts them again; then what was missed is shown. */
 export function togglePause(): void {
   paused = !paused;
-  if (paused) store(PAUSED, 'yes');
-  else removeStored(PAUSED);
+  if (paused) store('local', PAUSED, 'yes');
+  else removeStored('local', PAUSED);
   followVisibility();
   notifyState();
   if (!paused) publish('reset');
