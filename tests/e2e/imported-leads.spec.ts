@@ -2,7 +2,7 @@ import { importCheckReply, importFileReply } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 // Mutation: My day without the lists of imported leads; the number of signups without what was added.
@@ -13,7 +13,7 @@ test('imported leads wait in My day without a time, and the dashboard tells them
   const { firstName, lastName, email, phone } = aSignup({
     lastName: `Fair${crypto.randomUUID().slice(0, 8)}`,
   });
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   const file = await page.request.post(API.leadsImportFile, {
     headers: { 'content-type': 'text/csv; charset=utf-8', origin: baseURL ?? '' },
     data: `First name,Last name,Email,Phone\n${firstName},${lastName},${email},${phone}`,

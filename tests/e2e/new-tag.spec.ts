@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 // Mutation: LeadTags that draws nothing where there is no tag; Marks without the tags.
@@ -15,7 +15,7 @@ test('a tag is made where it is missing: for several, and on a record', async ({
   const end = crypto.randomUUID().slice(0, 8);
   const [forAll, forOne] = [`All ${end}`, `One ${end}`];
   for (let n = 0; n < 2; n++) await send(request, baseURL, API.signup, aSignup({ lastName: `Tags${end}` }));
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=Tags${end}`);
   await page.getByLabel('Select all shown').check();
   await page.getByLabel('Add tag').selectOption('New tag…');

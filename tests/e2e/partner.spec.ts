@@ -5,7 +5,7 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { layoutComplaints } from './layout-complaints.ts';
 import * as ledger from './ledger-steps.ts';
-import { expect, expectAccessible, logIn, openDashboard, startSession, test } from './own-site.ts';
+import { expect, expectAccessible, logIn, openDashboard, startSession, startSession, test } from './own-site.ts';
 import { dayAgo, elsewhere, signUpByLink } from './partner-steps.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';
@@ -199,7 +199,7 @@ test('a payment recorded by mistake is voided, and one of a day before the link 
     aSignup({ email: 'bat@gobi.example', companyName: 'Gobi Garage' }),
   );
   await ledger.linkByTeam(site.dataDir, 'Gobi Garage');
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`${PAGES.ledger}?tab=payments`);
   await ledger.voidPayment(page, 'Gobi Garage');
 });

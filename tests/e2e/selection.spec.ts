@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 // Mutation: BulkActions that sends the versions of the list alone; useSelection without what forgets those not shown.
@@ -12,7 +12,7 @@ test('what is chosen stays chosen step by step, until it is cleared or leaves th
 }) => {
   const lastName = `Stays${crypto.randomUUID().slice(0, 8)}`;
   for (let n = 0; n < 2; n++) await send(request, baseURL, API.signup, aSignup({ lastName }));
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&status=pending_setup&q=${lastName}`);
   const all = page.getByLabel('Select all shown');
   const actions = page.getByRole('toolbar', { name: 'Actions for 2 signups' });

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
-import { expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 test('a view is shared with the team, opened by its link, copied, and taken back', async ({
@@ -15,7 +15,7 @@ test('a view is shared with the team, opened by its link, copied, and taken back
   test.slow();
   await send(request, baseURL, API.signup, aSignup({ selectedPlan: 'Scale' }));
   const name = `Scale ${randomBytes(4).toString('hex')}`;
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto('/admin/dashboard?tab=signups&plan=Scale');
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog');
@@ -26,7 +26,7 @@ test('a view is shared with the team, opened by its link, copied, and taken back
   await expect(page.getByRole('button', { name: `${name} by you` })).toHaveAttribute('aria-pressed', 'true');
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await logIn(theirs, await aMember(request, baseURL, 'sales'));
+  await startSession(theirs, await aMember(request, baseURL, 'sales'));
   await theirs.goto(page.url());
   const shared = theirs.getByRole('list', { name: 'Team’s' }).getByRole('button', { name: `${name} by` });
   await expect(shared).toHaveAttribute('aria-pressed', 'true');

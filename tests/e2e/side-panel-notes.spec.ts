@@ -84,7 +84,7 @@ test('what is typed while a note is saved stays, and nothing of the note', async
 test('what is typed while an edited note is saved stays in its field', async ({ page, request, baseURL }) => {
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
-  await logIn(page, ADMIN);
+  await openDashboard(page, ADMIN);
   await page.getByRole('link', { name: nameOf(person), exact: true }).click();
   const panel = page.getByRole('dialog', { name: nameOf(person) });
   const history = panel.getByRole('region', { name: 'History' });
