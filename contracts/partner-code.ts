@@ -29,7 +29,10 @@ const campaign = z.catch(z.optional(z.string().check(atMost(CAMPAIGN_MAX))), und
 /** Query of `GET /r/{code}`: the page of this site that the link leads to, and its campaign; anything else is left out. */
 export const partnerLinkQuery = z.object({
   to: z.optional(z.string().check(atMost(200))),
-  ...{ utm_source: campaign, utm_medium: campaign, utm_campaign: campaign },
-  ...{ utm_term: campaign, utm_content: campaign },
+  utm_source: campaign,
+  utm_medium: campaign,
+  utm_campaign: campaign,
+  utm_term: campaign,
+  utm_content: campaign,
 });
 export type PartnerLinkQuery = z.output<typeof partnerLinkQuery>;

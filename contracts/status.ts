@@ -9,8 +9,15 @@ export type StatusKind = (typeof STATUS_KINDS)[number];
 
 /** How far it has come; `closed` and `rejected` end it early. */
 export const STATUS_STATES = [
-  ...['received', 'contacted', 'scheduled', 'live', 'closed'],
-  ...['asked', 'approved', 'rejected', 'answered'],
+  'received',
+  'contacted',
+  'scheduled',
+  'live',
+  'closed',
+  'asked',
+  'approved',
+  'rejected',
+  'answered',
 ] as const;
 
 /** Body of `POST /api/status` and of `POST /api/status/answer-link`. */

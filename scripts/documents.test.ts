@@ -17,8 +17,18 @@ const foldersOf = (folder: string) =>
 describe('docs/architecture.md', () => {
   // Mutation: removing the row of `server/live/` or `server/domain/sla/`; adding a folder `web/admin/reports/` or `web/features/events/`.
   test.each([
-    ...['content', 'server', 'server/db', 'server/domain', 'server/http'],
-    ...['web', 'web/admin', 'web/features', 'web/sections', 'tests', 'bench', 'scripts'],
+    'content',
+    'server',
+    'server/db',
+    'server/domain',
+    'server/http',
+    'web',
+    'web/admin',
+    'web/features',
+    'web/sections',
+    'tests',
+    'bench',
+    'scripts',
   ])('names every folder of %s', (folder) => {
     expect(foldersOf(folder).filter((path) => !architecture.includes(`\`${path}\``))).toEqual([]);
   });

@@ -1,8 +1,12 @@
 import ts from 'typescript';
 
 const LITERALS: ReadonlySet<ts.SyntaxKind> = new Set([
-  ...[ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral, ts.SyntaxKind.JsxText],
-  ...[ts.SyntaxKind.TemplateHead, ts.SyntaxKind.TemplateMiddle, ts.SyntaxKind.TemplateTail],
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.JsxText,
+  ts.SyntaxKind.TemplateHead,
+  ts.SyntaxKind.TemplateMiddle,
+  ts.SyntaxKind.TemplateTail,
 ]);
 
 /** The texts of a source that people read: those of elements, and literals of several words or with a capital. */

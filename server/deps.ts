@@ -177,7 +177,9 @@ function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | unde
   return (
     settings &&
     createCalendarClient({
-      ...{ settings, company: site.companyName, timeZone: site.timeZone },
+      settings,
+      company: site.companyName,
+      timeZone: site.timeZone,
       onUnreadable: (why) => log.warn({ why }, 'an entry of the calendar cannot be read, and is left out'),
     })
   );

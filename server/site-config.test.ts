@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { bookingRules } from './site-config.ts';
 
 const rules = (minutes: number, stepMinutes = 30) => ({
-  ...{ stepMinutes, noticeHours: 4, daysAhead: 60, capacity: {} },
+  stepMinutes,
+  noticeHours: 4,
+  daysAhead: 60,
+  capacity: {},
   kinds: Object.fromEntries(['demo', 'consultation', 'setup'].map((kind) => [kind, { minutes, name: kind }])),
 });
 

@@ -16,7 +16,10 @@ test.each(['./not-there.ts', '#web/not-there.ts', 'not-there'])(
   'the line that imports %s, which is not there, is named at once',
   async (source) => {
     const vite = await createServer({
-      ...{ root: ROOT, configFile: false, logLevel: 'silent', optimizeDeps: { noDiscovery: true } },
+      root: ROOT,
+      configFile: false,
+      logLevel: 'silent',
+      optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, ws: false, watch: null },
       plugins: [importing(source), missingImports()],
     });

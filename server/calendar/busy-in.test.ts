@@ -8,14 +8,31 @@ const times = (text: string) =>
 
 test('an entry that repeats follows the clocks of its own zone', () => {
   const text = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTIMEZONE', 'TZID:America/Chicago'],
-    ...['BEGIN:STANDARD', 'DTSTART:20071104T020000', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'],
-    ...['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0600', 'END:STANDARD'],
-    ...['BEGIN:DAYLIGHT', 'DTSTART:20070311T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU'],
-    ...['TZOFFSETFROM:-0600', 'TZOFFSETTO:-0500', 'END:DAYLIGHT', 'END:VTIMEZONE'],
-    ...['BEGIN:VEVENT', 'UID:weekly', 'DTSTART;TZID=America/Chicago:20270310T100000'],
-    ...['DTEND;TZID=America/Chicago:20270310T110000', 'RRULE:FREQ=WEEKLY;COUNT=2', 'END:VEVENT'],
-    ...['END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Chicago',
+    'BEGIN:STANDARD',
+    'DTSTART:20071104T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0600',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20070311T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    'TZOFFSETFROM:-0600',
+    'TZOFFSETTO:-0500',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:weekly',
+    'DTSTART;TZID=America/Chicago:20270310T100000',
+    'DTEND;TZID=America/Chicago:20270310T110000',
+    'RRULE:FREQ=WEEKLY;COUNT=2',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
   expect(times(text)).toEqual(['2027-03-10T16:00:00.000Z', '2027-03-17T15:00:00.000Z']);
 });
@@ -23,8 +40,15 @@ test('an entry that repeats follows the clocks of its own zone', () => {
 // Mutation: taking whole days as days in UTC.
 test('a whole day is a day of the team’s zone', () => {
   const text = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:day'],
-    ...['DTSTART;VALUE=DATE:20270316', 'DTEND;VALUE=DATE:20270317', 'END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:day',
+    'DTSTART;VALUE=DATE:20270316',
+    'DTEND;VALUE=DATE:20270317',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
   expect(busyIn(text, RANGE, 'America/Chicago')).toEqual([
     { uid: 'day', from: Date.parse('2027-03-16T05:00:00Z'), to: Date.parse('2027-03-17T05:00:00Z') },

@@ -33,7 +33,9 @@ export function createCalendarClient(options: Options): CalendarClient {
       const type = { 'content-type': 'text/calendar; charset=utf-8' };
       const data = write(entry, company);
       const response = await updateObject({
-        ...{ url: addressOf(entry.uid), data, fetchOptions },
+        url: addressOf(entry.uid),
+        data,
+        fetchOptions,
         headers: { ...headers, ...type },
       }).catch(sayWhy);
       await done(response);
@@ -80,7 +82,12 @@ export function createCalendarClient(options: Options): CalendarClient {
 function write({ uid, sequence, startsAt, endsAt, title, text }: CalendarEntry, company: string): string {
   const calendar = ical({ prodId: { company, product: 'Appointments' } });
   calendar.createEvent({
-    ...{ id: uid, sequence, start: startsAt, end: endsAt, summary: title, description: text },
+    id: uid,
+    sequence,
+    start: startsAt,
+    end: endsAt,
+    summary: title,
+    description: text,
     status: ICalEventStatus.CONFIRMED,
   });
   return calendar.toString();

@@ -85,7 +85,8 @@ export function sampleMails(site: SiteConfig): MailTemplates {
     'confirm-reminder': { link: LINK },
     'setup-done': { ...plan, link: LINK },
     'first-month': {
-      ...{ name: NAME, contactEmail: trustedText(site.contactEmail) },
+      name: NAME,
+      contactEmail: trustedText(site.contactEmail),
       unsubscribeLink: trustedText('https://www.example.com/unsubscribe?token=0123456789abcdef'),
     },
     'renewal-reminder': { ...plan, when: trustedText('Monday, February 1, 2027') },
@@ -149,7 +150,9 @@ export function sampleMails(site: SiteConfig): MailTemplates {
     'appointment-moved': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
     'appointment-reminder': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
     'appointment-missed': {
-      ...{ kind: BOOKED.kind, when: BOOKED.when, link: BOOKED.link },
+      kind: BOOKED.kind,
+      when: BOOKED.when,
+      link: BOOKED.link,
       contactEmail: trustedText('hello@example.com'),
     },
     'appointment-cancelled': { ...BOOKED, invitation: { ...INVITATION, method: 'CANCEL' } },

@@ -30,7 +30,10 @@ export interface Header {
 export async function openMailbox(settings: MailboxSettings, signal: AbortSignal): Promise<OpenMailbox> {
   const { host, port, secure, user, password, folder } = settings;
   const client = new ImapFlow({
-    ...{ host, port, secure, auth: { user, pass: password } },
+    host,
+    port,
+    secure,
+    auth: { user, pass: password },
     // The password is sent over TLS alone, but on this machine.
     ...(!secure && { doSTARTTLS: !isHere(settings) }),
     // Its log would hold addresses and subjects.

@@ -4,8 +4,12 @@ import { addressOf, isHere, readMailboxUrl } from './mailbox-url.ts';
 test('a mailbox is read with its special characters, its usual port and its folder', () => {
   const settings = readMailboxUrl('imaps://hello%40example.com:p%2Fw%3A%25@imap.example.com/Team%2FReplies');
   expect(settings).toEqual({
-    ...{ host: 'imap.example.com', port: 993, secure: true },
-    ...{ user: 'hello@example.com', password: 'p/w:%', folder: 'Team/Replies' },
+    host: 'imap.example.com',
+    port: 993,
+    secure: true,
+    user: 'hello@example.com',
+    password: 'p/w:%',
+    folder: 'Team/Replies',
   });
   expect(settings && addressOf(settings)).toBe('hello@example.com@imap.example.com:993/Team/Replies');
 });

@@ -55,7 +55,12 @@ test('a setup that the team scheduled from a record is listed among them, in its
   await team.change(API.leadSetup, lead.id, { version: 0, ...time, timeZone: 'America/Chicago' });
   const all = (await list({ limit: '50' })).items;
   expect(all.find(({ id }) => id === lead.id)).toMatchObject({
-    ...{ from: 'record', kind: 'setup', status: 'booked', at: time?.at, office: 'Chicago', minutes: 60 },
+    from: 'record',
+    kind: 'setup',
+    status: 'booked',
+    at: time?.at,
+    office: 'Chicago',
+    minutes: 60,
     email: lead.email,
     ownerName: null,
   });
@@ -114,7 +119,9 @@ test('the dashboard counts the appointments that wait in one’s day, and the li
   const soon = new Date(Date.now() + 7_200_000);
   const end = new Date(soon.getTime() + 1_800_000);
   await team.server.db.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
-    ...[id, soon, end],
+    id,
+    soon,
+    end,
   ]);
   const read = async (cookie: string) => {
     const { due } = stats.parse((await team.server.get(API.stats, { cookie })).body);

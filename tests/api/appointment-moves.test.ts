@@ -29,7 +29,8 @@ test('the team reads whose each time would be, and the history says from when to
   const moved = await open(id);
   expect(moved).toMatchObject(other ?? {});
   expect(moved.history[0]).toMatchObject({
-    ...{ kind: 'moved', details: { before: at, at: other?.at, office: other?.office, officeBefore: before } },
+    kind: 'moved',
+    details: { before: at, at: other?.at, office: other?.office, officeBefore: before },
   });
   const own = (await timesOf(id)).find(({ office }) => office === other?.office);
   await send(API.appointmentMove, id, { version: 1, ...own });

@@ -40,7 +40,9 @@ test('an appointment is listed, given to somebody, and waits in their day', asyn
   expect(others.items.map((each) => each.id)).not.toContain(id);
   const told = await team.server.get(API.notifications, { cookie: team.cookie });
   expect(notificationPage.parse(told.body).notifications[0]).toMatchObject({
-    ...{ kind: 'assigned', subjectKind: 'appointment', subjectId: id },
+    kind: 'assigned',
+    subjectKind: 'appointment',
+    subjectId: id,
   });
   expect((await list({ owner: 'nobody' })).items.map((each) => each.id)).not.toContain(id);
 });

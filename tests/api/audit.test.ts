@@ -159,7 +159,10 @@ test('an entry shows from what to what, until the person is erased: then nothing
   expect(await server.post(API.personErase, erase, { cookie })).toMatchObject({ status: 200 });
   for (const action of ['lead.edit', 'lead.next-step', 'lead.status', 'lead.note']) {
     expect(await valuesOf(action, id)).toMatchObject({
-      ...{ entry: { hasValues: false }, changes: [], text: null, kept: false },
+      entry: { hasValues: false },
+      changes: [],
+      text: null,
+      kept: false,
     });
   }
   for (const word of ['555-0177', 'Zoltan', 'Ulan-Ude', phone]) {

@@ -38,7 +38,9 @@ async function read() {
   if (!settings) throw new Error('The address of the calendar is wrong');
   const unreadable: string[] = [];
   const calendar = createCalendarClient({
-    ...{ settings, company: 'Morin', timeZone: 'America/Chicago' },
+    settings,
+    company: 'Morin',
+    timeZone: 'America/Chicago',
     onUnreadable: (why) => unreadable.push(why),
   });
   const ctx = server.contextFor({ kind: 'system', name: 'test' }, () => new Date());

@@ -43,7 +43,11 @@ test('whatever is done with records at once, each counter says how many there ar
 }, 240_000);
 
 const aMail = (id: string) => ({
-  ...{ id, recipient: 'a@x.example', template: 'welcome' as const, data: {}, createdAt: new Date() },
+  id,
+  recipient: 'a@x.example',
+  template: 'welcome' as const,
+  data: {},
+  createdAt: new Date(),
 });
 const countsOf = async () =>
   (

@@ -46,7 +46,9 @@ test('erasing a customer changes no reason in list and file, and no total of the
     before.reduce((total, each) => total + each[of], 0);
   expect(erasedCustomers).toMatchObject({ customers: 2, numbers: [1] });
   expect(erasedCustomers?.commission).toMatchObject({
-    ...{ payments: sum('payments'), paidCents: sum('paidCents'), commissionCents: sum('commissionCents') },
+    payments: sum('payments'),
+    paidCents: sum('paidCents'),
+    commissionCents: sum('commissionCents'),
     without: [{ why: 'before-partnership', payments: 2, amountCents: 24_600 }],
   });
 });

@@ -167,8 +167,12 @@ test('whoever has no known email is named as left out', async () => {
   expect(asked.body).toMatchObject({
     recipients: [
       {
-        ...{ id: all[0]?.id, name: `${all[0]?.firstName} ${all[0]?.lastName}`, email: all[0]?.email },
-        ...{ firstName: all[0]?.firstName, plan: 'Growth', theirCompany: all[0]?.companyName },
+        id: all[0]?.id,
+        name: `${all[0]?.firstName} ${all[0]?.lastName}`,
+        email: all[0]?.email,
+        firstName: all[0]?.firstName,
+        plan: 'Growth',
+        theirCompany: all[0]?.companyName,
       },
     ],
     leftOut: [{ id: ids[0], name: `${form.firstName} ${form.lastName}`, why: 'no-email' }],

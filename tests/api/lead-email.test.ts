@@ -29,7 +29,8 @@ test('who never confirmed the address has the right one at once, and what went t
   const email = newAddress();
   const lead = await team.change(API.leadEdit, id, { version: 0, email });
   expect(lead.history[0]).toMatchObject({
-    ...{ kind: 'edited', details: { changed: { email: { from: form.email, to: email } } } },
+    kind: 'edited',
+    details: { changed: { email: { from: form.email, to: email } } },
   });
   expect((await detailsOf(id)).user).toMatchObject({ email, emailVerified: false });
   expectError(await team.server.get(API.account, { cookie: mine }), 401, 'unauthenticated');
@@ -66,7 +67,9 @@ test('who confirmed the address keeps it until the new one is confirmed with the
   expectError(await team.server.get(API.account, { cookie: mine }), 401, 'unauthenticated');
   expect(await signsIn(email, form.password)).toBe(200);
   expect((await team.read(id)).history[0]).toMatchObject({
-    ...{ kind: 'edited', actorId: null, details: { changed: { email: { from: form.email, to: email } } } },
+    kind: 'edited',
+    actorId: null,
+    details: { changed: { email: { from: form.email, to: email } } },
   });
 });
 

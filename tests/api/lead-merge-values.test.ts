@@ -62,7 +62,10 @@ test('the values that were chosen win, are found and listed, and go back with an
   await team.change(API.leadNextStep, other.id, { version: 1, text: 'Send prices', on: '2030-03-05' });
   const take = ['phone', 'companyName', 'owner', 'nextStep'];
   const lead = await team.change(API.leadMerge, kept.id, {
-    ...{ version: 0, otherId: other.id, otherVersion: 2, take },
+    version: 0,
+    otherId: other.id,
+    otherVersion: 2,
+    take,
   });
   expect(lead).toMatchObject({ ownerId: team.adminId, nextStep: 'Send prices' });
   const details = async () => {

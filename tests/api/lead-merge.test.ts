@@ -74,13 +74,11 @@ test('an undone merge is as it was, with tags, status and counts', async () => {
   const back = await team.change(API.leadUnmerge, kept.id, { otherId: other.id });
   expect(back).toMatchObject({ tags: [], merged: [] });
   expect(await team.read(other.id)).toMatchObject({
-    ...{
-      status: 'lost',
-      lostReason: 'No budget',
-      tags: [tag],
-      dueAt: was.dueAt,
-      contactedAt: was.contactedAt,
-    },
+    status: 'lost',
+    lostReason: 'No budget',
+    tags: [tag],
+    dueAt: was.dueAt,
+    contactedAt: was.contactedAt,
   });
   expect(await counted()).toEqual(before);
   expect(await found(other.email)).toEqual([other.id]);

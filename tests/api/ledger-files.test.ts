@@ -134,13 +134,20 @@ test('a file is looked at before it is recorded: what is new, what is known, and
   expect(looked).toMatchObject({ newCents: 10_000, commissionCents: 2_500 });
   expect(looked.rows.map(({ state }) => state)).toEqual(['new', 'known', 'known']);
   const bad = [
-    ...[row(fresh, '$5'), row(`${fresh}-B`, '5.00', { email: 'nobody@nowhere.example' })],
-    ...[row(`${fresh}-C`, '5.00', { date: '2099-01-01' }), row(known.invoice, '11.00')],
+    row(fresh, '$5'),
+    row(`${fresh}-B`, '5.00', { email: 'nobody@nowhere.example' }),
+    row(`${fresh}-C`, '5.00', { date: '2099-01-01' }),
+    row(known.invoice, '11.00'),
     row(`${fresh}-D`, '5.00', { email: ADMIN.email }),
   ];
   const refused = await check(...bad, row(fresh, '100.00'));
   expect(refused.rows.map(({ row: number, state }) => `${number} ${state}`)).toEqual([
-    ...['2 refused', '3 refused', '4 refused', '5 refused', '6 refused', '7 new'],
+    '2 refused',
+    '3 refused',
+    '4 refused',
+    '5 refused',
+    '6 refused',
+    '7 new',
   ]);
   const problems = refused.rows.map(({ problem }) => problem);
   expect(problems[0]).toContain('“$5” is not an amount');

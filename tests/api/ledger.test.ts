@@ -75,7 +75,17 @@ test('the same invoice is one payment: repeated, at once, or in another letter c
 
 // Mutation: `z.number()` with coercion takes "299.00" as 299 cents.
 test.each([
-  ...['29900', '$299.00', '1,234.50', '299.00', 299.5, -1, 0, null, 1e12, Number.MAX_SAFE_INTEGER, '１２'],
+  '29900',
+  '$299.00',
+  '1,234.50',
+  '299.00',
+  299.5,
+  -1,
+  0,
+  null,
+  1e12,
+  Number.MAX_SAFE_INTEGER,
+  '１２',
 ])('an amount of %j is refused', async (amountCents) => {
   const answer = await team.post(API.payments, team.paymentOf(customer.id, { amountCents }));
   const { fields } = expectError(answer, 400, 'validation');

@@ -55,7 +55,11 @@ async function readAllPages(query: Query, and = sql`true`) {
   let cursor: string | undefined;
   do {
     const page = await readPage({
-      ...{ db: ctx.db, list: SIGNUPS, selection, read, limits: LIMITS },
+      db: ctx.db,
+      list: SIGNUPS,
+      selection,
+      read,
+      limits: LIMITS,
       query: { limit: LIMIT, cursor },
     });
     seen.push(...page.items.map(({ id }) => id));

@@ -179,7 +179,9 @@ test('a correction of an erased partner settles what is open, and gives or takes
   const { id } = partner;
   const correct = (amountCents: number) =>
     team.post(fillPath(API.partnerCorrections, { id }), {
-      ...{ reference: `C-${team.unique()}`, amountCents, reason: 'Sent by check' },
+      reference: `C-${team.unique()}`,
+      amountCents,
+      reason: 'Sent by check',
     });
   await correct(500);
   await team.paid(customer.id, { amountCents: 4_000 });

@@ -104,7 +104,8 @@ test('a payment says why nobody earns of it, and the partner’s record says it 
   expect((await found({ q: before.invoice }))[0]?.noCommission).toBe('before-link');
   const [referral] = (await team.details(older.id)).referrals;
   expect(referral?.commission).toMatchObject({
-    ...{ payments: 2, paidCents: 17_000 },
+    payments: 2,
+    paidCents: 17_000,
     without: [{ why: 'before-link', payments: 1, amountCents: 7_000 }],
   });
 });
@@ -114,7 +115,10 @@ test('a lead names its partner, and what they earn of it to those who may read p
   const of = async (id: string, cookie = team.admin) =>
     userDetails.parse((await team.get(fillPath(API.userDetails, { id }), cookie)).body);
   expect((await of(theirs.id)).partner).toMatchObject({
-    ...{ id: partner.id, name: partner.application.company, code: partner.code, via: 'signup' },
+    id: partner.id,
+    name: partner.application.company,
+    code: partner.code,
+    via: 'signup',
     commission: { payments: 2, commissionCents: 3_750, without: [{ why: 'before-partnership' }] },
   });
   expect(await of(alone.id)).not.toHaveProperty('partner');
@@ -143,7 +147,9 @@ test('the team’s ledger names the customer and the invoice of a line; the part
     refund: expect.any(String),
   });
   expect(lines.find(({ kind }) => kind === 'correction')).toMatchObject({
-    ...{ customerId: null, invoice: null, reference: 'BONUS-7' },
+    customerId: null,
+    invoice: null,
+    reference: 'BONUS-7',
   });
   const cookie = await team.signedIn(partner);
   expect(JSON.stringify((await team.get(API.partnerEntries, cookie)).body)).not.toContain(

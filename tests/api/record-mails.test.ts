@@ -85,7 +85,11 @@ test('a lead is mailed, which is contact; the mail opens from the history with i
   expect(sent?.text).toContain('when does it suit you?');
   const opened = await read(API.leadMail, entry?.mail?.id ?? '', recordMail);
   expect(opened).toMatchObject({
-    ...{ status: 'captured', to: email, from: null, subject: MAIL.subject, text: MAIL.text },
+    status: 'captured',
+    to: email,
+    from: null,
+    subject: MAIL.subject,
+    text: MAIL.text,
     by: expect.stringContaining('Admin'),
   });
   const { rows } = await team.server.db.query(

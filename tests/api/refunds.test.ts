@@ -91,9 +91,14 @@ test('the refunds of one payment add up to what the payment says, and so does th
   expect(payments).toMatchObject([{ invoice: whole.invoice, refundedCents: 20_000, commissionCents: 0 }]);
   expect(sum(own.map(({ takenBackCents }) => takenBackCents))).toBe(whole.commissionCents);
   expect(own[0]).toMatchObject({
-    ...{ customerId: theirs.id, customerName: `${theirs.firstName} ${theirs.lastName}` },
-    ...{ companyName: 'Khövsgöl Ferries', email: theirs.email, partnerCode: partner.code },
-    ...{ paidCents: 20_000, paidOn: whole.paidOn, paymentId: payments[0]?.id },
+    customerId: theirs.id,
+    customerName: `${theirs.firstName} ${theirs.lastName}`,
+    companyName: 'Khövsgöl Ferries',
+    email: theirs.email,
+    partnerCode: partner.code,
+    paidCents: 20_000,
+    paidOn: whole.paidOn,
+    paymentId: payments[0]?.id,
   });
   expect((await found({ q: alone.email }))[0]).toMatchObject({ partnerId: null, takenBackCents: 0 });
 });

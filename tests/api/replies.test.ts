@@ -30,11 +30,17 @@ test('a reply stands in the history, is opened there, and whoever wrote is told 
   await site.receive(aReply({ from: `Saraa <${email.toUpperCase()}>`, to: messageId }));
   const [reply] = await site.repliesOf(id);
   expect(reply).toMatchObject({
-    ...{ text: 'Monday at ten suits us.', actorId: null },
+    text: 'Monday at ten suits us.',
+    actorId: null,
     mail: { status: 'received', subject: 'Re: A word from Morin', automatic: false, waiting: true },
   });
   expect(await site.openMail(reply?.mail?.id)).toMatchObject({
-    ...{ status: 'received', from: email, to: null, by: null, isCut: false, attachments: [] },
+    status: 'received',
+    from: email,
+    to: null,
+    by: null,
+    isCut: false,
+    attachments: [],
     text: 'Monday at ten suits us.',
   });
   expect(await toldTo(sales)).toMatchObject([

@@ -17,7 +17,9 @@ import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const COUNT = 60;
 const ADDED = {
-  ...{ signups: COUNT, applications: COUNT / 10, messages: COUNT / 20 },
+  signups: COUNT,
+  applications: COUNT / 10,
+  messages: COUNT / 20,
   appointments: COUNT / 10,
   partners: 4,
 };

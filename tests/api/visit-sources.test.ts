@@ -49,7 +49,11 @@ test('Insights tell visits, signups and customers by source, and the list holds 
   await signUp(server, { attribution: DIRECT });
   await server.db.query("update leads set status = 'live' where user_id = $1", [id]);
   const row = (name: string, visits: number, signups: number, customers: number) => ({
-    ...{ name, visits, signups, customers, listed: true },
+    name,
+    visits,
+    signups,
+    customers,
+    listed: true,
   });
   const told = [
     row('newsletter', 3, 2, 1),

@@ -112,7 +112,9 @@ test('the team reads why, in the history and the log; the partner reads that it 
   recorded(await voided(wrong.id, 'Of another customer'));
   const { history } = await team.details(partner.id);
   expect(history[0]).toMatchObject({
-    ...{ kind: 'payment_voided', text: 'Of another customer', details: { invoice: wrong.invoice } },
+    kind: 'payment_voided',
+    text: 'Of another customer',
+    details: { invoice: wrong.invoice },
   });
   const { rows } = await team.server.db.query(
     "select id, details from audit_entries where action = 'payment.void' and subject_id = $1",

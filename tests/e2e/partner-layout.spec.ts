@@ -46,7 +46,8 @@ test('the lists of partners and of money fit every window, and cut no badge or a
   await send(request, baseURL, API.reviewDecisions, {
     decision: 'approved',
     applications: rows.map(({ id }) => ({ id, version: 0, tier: 'intermediate' })),
-    ...{ subject: 'Welcome', text: 'You get {commissionPercent}%.' },
+    subject: 'Welcome',
+    text: 'You get {commissionPercent}%.',
   });
   const payer = aSignup({ ...LONG, companyName: 'The Other Featherstonehaugh Dental Associates' });
   const codes = await (await request.get(`${API.partners}?q=nuree-sales`)).json();

@@ -5,7 +5,7 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { layoutComplaints } from './layout-complaints.ts';
 import * as ledger from './ledger-steps.ts';
-import { expect, expectAccessible, logIn, openDashboard, startSession, startSession, test } from './own-site.ts';
+import { expect, expectAccessible, logIn, openDashboard, startSession, test } from './own-site.ts';
 import { dayAgo, elsewhere, signUpByLink } from './partner-steps.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';

@@ -119,8 +119,12 @@ async function sheets(page: Page, format = 'A4'): Promise<number> {
 // /accessibility, or the rows of /call as far apart as on the screen: a third one.
 test('a page is printed on as many sheets as it has text for', async ({ page }) => {
   const most = {
-    ...{ '/solutions/healthcare': 5, '/industry/insurance': 7, '/solutions/integrations/make': 5 },
-    ...{ '/about': 4, '/accessibility': 2, '/call': 2 },
+    '/solutions/healthcare': 5,
+    '/industry/insurance': 7,
+    '/solutions/integrations/make': 5,
+    '/about': 4,
+    '/accessibility': 2,
+    '/call': 2,
   };
   for (const [path, limit] of Object.entries(most)) {
     await page.goto(path);

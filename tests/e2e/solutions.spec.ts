@@ -178,7 +178,9 @@ test.describe('integrations', () => {
 
 test('every page about solutions has a title and a description of its own', async ({ request }) => {
   const paths = [
-    ...['/solutions', '/solutions/use-cases', '/solutions/integrations'],
+    '/solutions',
+    '/solutions/use-cases',
+    '/solutions/integrations',
     ...industries.map(({ slug }) => `/solutions/${slug}`),
     ...entries<Sector>('sectors').map(({ slug }) => `/industry/${slug}`),
     ...entries<UseCase>('use-cases').map(({ slug }) => `/solutions/use-cases/${slug}`),

@@ -67,8 +67,11 @@ test('a question is answered from there', async ({ page, request, baseURL }) => 
   await page.goto(path);
   await expect(headline(page)).toHaveText('We’re reading your application');
   await send(request, baseURL, API.reviewQuestions, {
-    ...{ id, version: 0, note: 'Which cities?' },
-    ...{ subject: 'A question', text: 'Which cities?' },
+    id,
+    version: 0,
+    note: 'Which cities?',
+    subject: 'A question',
+    text: 'Which cities?',
   });
   await expect(async () => {
     await page.reload();

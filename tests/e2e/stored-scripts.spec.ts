@@ -72,8 +72,10 @@ test('what people typed is text wherever the team reads it', async ({ page, requ
 
   const [applied] = await (await page.request.get(`${API.partnerships}?q=${MARK}`)).json();
   await send(page.request, baseURL, API.reviewDecisions, {
-    ...{ decision: 'approved', applications: [{ id: applied.id, version: 0 }] },
-    ...{ subject: 'Welcome', text: 'Welcome to us' },
+    decision: 'approved',
+    applications: [{ id: applied.id, version: 0 }],
+    subject: 'Welcome',
+    text: 'Welcome to us',
   });
   const [partner] = await (await page.request.get(`${API.partners}?q=${MARK}`)).json();
   const noted = { text: IMAGE + FRAME };

@@ -67,7 +67,9 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: 'Audit log' })).toBeVisible();
   // Mutation: ten tiles of one kind.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    ...['People', 'Leads', 'System'],
+    'People',
+    'Leads',
+    'System',
   ]);
   await page.unroute('**/*.js');
 });

@@ -25,7 +25,11 @@ let done = 0;
 /** The route as it is declared, with work that can be counted in place of its own. */
 function probe({ method, path, policy, secondPermission, params }: Route): Route {
   return route({
-    ...{ method, path, policy, params, ...(secondPermission && { secondPermission }) },
+    method,
+    path,
+    policy,
+    params,
+    ...(secondPermission && { secondPermission }),
     summary: 'Counts how often it is done',
     body: z.unknown(),
     reply: z.unknown(),

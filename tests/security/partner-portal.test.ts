@@ -39,8 +39,16 @@ beforeAll(async () => {
     made[name] = {
       id: partner.id,
       secrets: [
-        ...[partner.code, partner.email, partner.id, payment.invoice, payment.id, theirs.email, theirs.id],
-        ...[String(amountCents), String(amountCents / 4), industry],
+        partner.code,
+        partner.email,
+        partner.id,
+        payment.invoice,
+        payment.id,
+        theirs.email,
+        theirs.id,
+        String(amountCents),
+        String(amountCents / 4),
+        industry,
       ],
     };
   }

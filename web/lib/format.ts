@@ -36,16 +36,24 @@ const dayOfYear = dates({ dateStyle: 'medium' });
 const longDay = dates({ dateStyle: 'long' });
 const weekday = dates({ weekday: 'long', month: 'long', day: 'numeric' });
 const dueTime = dates({
-  ...{ weekday: 'short', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 const utcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const utcDate = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 const utcMonth = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const clock = dates({
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' },
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
 });
 
 /** Milliseconds that the clock of the zone in which times are shown is ahead of UTC at that instant. */

@@ -30,9 +30,18 @@ test('only what is earned or taken back has an amount, and the amounts add up to
 // Mutation: the reason alone of a correction; a refund that says nothing of its payment, or is told as a percentage.
 test('a refund names the day of its payment, and a correction its reference and reason', () => {
   const line: LedgerLine = {
-    ...{ ...NOTHING, id: '', kind: 'reversal', bookedOn: '2026-11-20', day: '2026-11-19', customer: 2 },
-    ...{ reference: null, paidOn: '2026-10-30', industry: null, reason: null },
-    ...{ baseCents: 1_000, basisPoints: 2_500 },
+    ...NOTHING,
+    id: '',
+    kind: 'reversal',
+    bookedOn: '2026-11-20',
+    day: '2026-11-19',
+    customer: 2,
+    reference: null,
+    paidOn: '2026-10-30',
+    industry: null,
+    reason: null,
+    baseCents: 1_000,
+    basisPoints: 2_500,
   };
   expect(detailsOf(line)).toBe(
     'Customer 2, refund of $10.00, payment of Oct 30, 2026, refunded Nov 19, 2026',

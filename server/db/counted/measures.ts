@@ -32,8 +32,14 @@ export const MEASURED: Record<CountedName, Measured> = {
   leads: {
     key: ['user_id'],
     columns: [
-      ...['created_at', ...COUNTED_COLUMNS.leads, 'source', 'billing_cycle', 'discounted', 'came_from'],
-      ...['due_at', 'contacted_at'],
+      'created_at',
+      ...COUNTED_COLUMNS.leads,
+      'source',
+      'billing_cycle',
+      'discounted',
+      'came_from',
+      'due_at',
+      'contacted_at',
     ],
     created: [
       `'leads'`,

@@ -29,7 +29,10 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
     absences: rows.map(({ absence: { id, userId, office, startsAt, endsAt }, name }) => {
       const zone = offices.find(({ city }) => city === office)?.timeZone ?? ctx.site.timeZone;
       return {
-        ...{ id, name: name.trim(), office, mine: userId === me },
+        id,
+        name: name.trim(),
+        office,
+        mine: userId === me,
         from: dayIn(zone, startsAt),
         to: dayIn(zone, new Date(endsAt.getTime() - 1)),
       };

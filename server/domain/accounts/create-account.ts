@@ -45,7 +45,10 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       });
       const discount = await redeemDiscountCode(tx, input.discountCode, createdAt);
       const lead = {
-        ...{ ...input, userId: user.id, plan: input.selectedPlan, createdAt },
+        ...input,
+        userId: user.id,
+        plan: input.selectedPlan,
+        createdAt,
         discounted: discount !== undefined,
         cameFrom: cameFromOf(input.attribution),
       };
@@ -66,7 +69,9 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       const partnerNote = await referSignup(tx, { ...input, userId: user.id, createdAt });
       return {
         reply: {
-          ...{ success: true, message: SIGNUP_SUCCESS_MESSAGE, user: { id: user.id, firstName, email } },
+          success: true,
+          message: SIGNUP_SUCCESS_MESSAGE,
+          user: { id: user.id, firstName, email },
           ...(partnerNote && { partnerNote }),
         },
         subject: { kind: 'user', id: user.id },

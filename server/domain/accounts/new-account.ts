@@ -36,7 +36,10 @@ export function newSubscription(
     billingCycle,
     discountCode: discount?.code,
     discountStatus: discount?.status,
-    ...{ triedCall, businessCase, attribution, heardFrom },
+    triedCall,
+    businessCase,
+    attribution,
+    heardFrom,
     additionalInfo: JSON.stringify({
       selectedPlan,
       billingCycle,

@@ -67,7 +67,9 @@ async function takeEmail(
   const set = { searchText: await searchTextOf(tx, userId), version: sql`${leads.version} + 1` };
   await updateCounted(tx, leads, set, eq(leads.userId, userId));
   return {
-    ...{ subjectKind: 'lead' as const, subjectId: userId, kind: 'edited' },
+    subjectKind: 'lead' as const,
+    subjectId: userId,
+    kind: 'edited',
     details: { changed: { email: { from: before?.email ?? null, to: email } } },
   };
 }

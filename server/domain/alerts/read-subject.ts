@@ -38,8 +38,17 @@ async function readSignup({ db, site }: Context, id: string): Promise<Alert['dat
   const { plan, billingCycle } = leads;
   const [row] = await db
     .select({
-      ...{ id: users.id, firstName, lastName, email, phone, companyName, industry, plan, billingCycle },
-      ...{ status: leads.status, createdAt },
+      id: users.id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      companyName,
+      industry,
+      plan,
+      billingCycle,
+      status: leads.status,
+      createdAt,
     })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
@@ -60,8 +69,18 @@ async function readApplication({ db, site }: Context, id: string): Promise<Alert
   const { targetMarket, partnershipGoals, finalTier } = partnerships;
   const [row] = await db
     .select({
-      ...{ id: partnerships.id, contactName, companyName, email, phone, website, experience, status },
-      ...{ targetMarket, partnershipGoals, finalTier, createdAt },
+      id: partnerships.id,
+      contactName,
+      companyName,
+      email,
+      phone,
+      website,
+      experience,
+      status,
+      targetMarket,
+      partnershipGoals,
+      finalTier,
+      createdAt,
     })
     .from(partnerships)
     .where(eq(partnerships.id, id));
@@ -73,8 +92,16 @@ async function readMessage({ db, site }: Context, id: string): Promise<Alert['da
   const { firstName, lastName, email, company, phone, subject, message, status, createdAt } = messages;
   const [row] = await db
     .select({
-      ...{ id: messages.id, firstName, lastName, email, company, phone, subject, message },
-      ...{ status, createdAt },
+      id: messages.id,
+      firstName,
+      lastName,
+      email,
+      company,
+      phone,
+      subject,
+      message,
+      status,
+      createdAt,
     })
     .from(messages)
     .where(eq(messages.id, id));
@@ -87,8 +114,19 @@ async function readAppointment({ db, site }: Context, id: string): Promise<Alert
   const { firstName, lastName, email, company, phone } = appointments;
   const [row] = await db
     .select({
-      ...{ id: appointments.id, kind, status, startsAt, endsAt, office, timeZone, createdAt },
-      ...{ firstName, lastName, email, company, phone },
+      id: appointments.id,
+      kind,
+      status,
+      startsAt,
+      endsAt,
+      office,
+      timeZone,
+      createdAt,
+      firstName,
+      lastName,
+      email,
+      company,
+      phone,
     })
     .from(appointments)
     .where(eq(appointments.id, id));

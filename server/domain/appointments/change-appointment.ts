@@ -76,7 +76,8 @@ export async function addAppointmentNote(args: Changing<AppointmentNote>): Promi
   const { ctx, input } = args;
   const { id, text } = input;
   return changeAppointment(ctx, { id }, 'note', async (tx, appointment) => ({
-    ...{ appointment, text },
+    appointment,
+    text,
     ...(await findMentioned(tx, input, 'appointments.read')),
   }));
 }

@@ -4,7 +4,10 @@ import type { Busy } from './read-busy.ts';
 
 const at = (time: string) => Date.parse(`2027-02-10T${time}Z`);
 const busy = (office: string | null, seat: number | null, from: string, to: string): Busy => ({
-  ...{ office, seat, from: at(from), to: at(to) },
+  office,
+  seat,
+  from: at(from),
+  to: at(to),
 });
 const DAY = { from: at('00:00'), to: at('23:59') };
 const seatsAt = (all: Busy[], from: string, to: string, city = 'Chicago') =>

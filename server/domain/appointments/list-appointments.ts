@@ -109,7 +109,17 @@ type Stored = typeof appointments.$inferSelect;
 export function toRecord({ row, ownerName }: { row: Stored; ownerName: string | null }): AppointmentRecord {
   const { id, kind, status, office, firstName, lastName, email, phone, company, note, timeZone } = row;
   return {
-    ...{ id, kind, status, office, firstName, lastName, email, phone, company, note, timeZone },
+    id,
+    kind,
+    status,
+    office,
+    firstName,
+    lastName,
+    email,
+    phone,
+    company,
+    note,
+    timeZone,
     from: 'booking',
     at: row.startsAt.toISOString(),
     minutes: minutesOf(row),

@@ -94,13 +94,23 @@ function toRecord(
   const isHeld = isOver && lead.status === 'live';
   return [
     {
-      ...{ id: lead.userId, from: 'record', kind: 'setup', office: setupOffice },
+      id: lead.userId,
+      from: 'record',
+      kind: 'setup',
+      office: setupOffice,
       status: isHeld ? 'held' : 'booked',
       at: setupAt.toISOString(),
       minutes: SETUP_MINUTES,
-      ...{ firstName, lastName, email, phone, company, note: null },
+      firstName,
+      lastName,
+      email,
+      phone,
+      company,
+      note: null,
       timeZone: lead.timeZone ?? 'UTC',
-      ...{ ownerId, ownerName: ownerName?.trim() || null, version },
+      ownerId,
+      ownerName: ownerName?.trim() || null,
+      version,
       createdAt: lead.createdAt.toISOString(),
     },
   ];

@@ -68,7 +68,10 @@ export async function tellTeam(ctx: Context, tx: Transaction, booked: StoredAppo
     about: [id],
     data: {
       ...forTeam(ctx, booked),
-      ...{ name: `${firstName} ${lastName}`, email, phone, company: company ?? 'not given' },
+      name: `${firstName} ${lastName}`,
+      email,
+      phone,
+      company: company ?? 'not given',
       message: note ?? '',
     },
   });

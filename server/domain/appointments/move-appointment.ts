@@ -32,14 +32,19 @@ export async function moveTo(
   if (to.office !== undefined && to.office !== seat.office) throw timeTaken();
   const appointment = await followed(tx, before, { ...seat, timeZone: to.timeZone ?? before.timeZone });
   await extendTokens(tx, {
-    ...{ purpose: 'appointment', subjectId: before.id, from: before.endsAt, expiresAt: seat.endsAt },
+    purpose: 'appointment',
+    subjectId: before.id,
+    from: before.endsAt,
+    expiresAt: seat.endsAt,
   });
   await mailMoved(ctx, tx, appointment);
   await planReminder(ctx, tx, appointment);
   await followInCalendar(ctx, tx, [before.id]);
   const details = {
-    ...{ at: at.toISOString(), before: before.startsAt.toISOString() },
-    ...{ office: seat.office, ...(seat.office !== before.office && { officeBefore: before.office }) },
+    at: at.toISOString(),
+    before: before.startsAt.toISOString(),
+    office: seat.office,
+    ...(seat.office !== before.office && { officeBefore: before.office }),
   };
   return { appointment, details };
 }

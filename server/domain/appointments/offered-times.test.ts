@@ -5,11 +5,16 @@ import { officesAt, startsOf } from './offered-times.ts';
 const chicago = { city: 'Chicago', timeZone: 'America/Chicago', holidays: ['2027-02-15'] };
 const ulaanbaatar = { city: 'Ulaanbaatar', timeZone: 'Asia/Ulaanbaatar', holidays: [] };
 const calendar: WorkCalendar = {
-  ...{ workingDays: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+  workingDays: [1, 2, 3, 4, 5],
+  opens: '09:00',
+  closes: '18:00',
   offices: [ulaanbaatar, chicago],
 };
 const booking = {
-  ...{ stepMinutes: 30, noticeHours: 4, daysAhead: 60, capacity: {} },
+  stepMinutes: 30,
+  noticeHours: 4,
+  daysAhead: 60,
+  capacity: {},
   kinds: {
     demo: { minutes: 30, name: 'demo' },
     consultation: { minutes: 30, name: 'consultation' },

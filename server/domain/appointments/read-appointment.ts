@@ -28,7 +28,10 @@ export async function readAppointment(args: {
     ...toRecord(found),
     leadId: await leadOf(ctx, found.row.email),
     history: steps.map(({ step: { id, kind, at, text, details }, by }) => ({
-      ...{ id, kind, text, by },
+      id,
+      kind,
+      text,
+      by,
       at: at.toISOString(),
       details: details === null ? null : Object(details),
     })),

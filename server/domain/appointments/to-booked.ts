@@ -7,11 +7,15 @@ import { uidOf } from './uid-of.ts';
 export function toBooked(row: StoredAppointment, now: Date): BookedAppointment {
   const { id, kind, status, startsAt, endsAt, office, timeZone, sequence } = row;
   return {
-    ...{ kind, status, office, timeZone },
+    kind,
+    status,
+    office,
+    timeZone,
     at: startsAt.toISOString(),
     minutes: minutesOf({ startsAt, endsAt }),
     changeable: isChangeable(row, now),
-    ...{ uid: uidOf(id), sequence },
+    uid: uidOf(id),
+    sequence,
   };
 }
 

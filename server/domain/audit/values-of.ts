@@ -7,20 +7,22 @@ type Values = Pick<AuditValues, 'changes' | 'text'>;
 
 /** Kinds whose text somebody wrote; of a step it is a value. */
 const WRITTEN = [
-  ...[
-    'note',
-    'call',
-    'status',
-    'mail',
-    'reply',
-    'asked',
-    'answered',
-    'approved',
-    'rejected',
-    'tier',
-    'ended',
-  ],
-  ...['resumed', 'linked', 'unlinked', 'correction', 'payment_voided'],
+  'note',
+  'call',
+  'status',
+  'mail',
+  'reply',
+  'asked',
+  'answered',
+  'approved',
+  'rejected',
+  'tier',
+  'ended',
+  'resumed',
+  'linked',
+  'unlinked',
+  'correction',
+  'payment_voided',
 ];
 
 /**

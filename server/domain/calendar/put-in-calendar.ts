@@ -23,7 +23,10 @@ export async function putInCalendar(args: {
   const { kind, office, firstName, lastName, company, phone, sequence, startsAt, endsAt } = row;
   const link = `${ctx.site.url}${PAGES.appointments}?id=${row.id}`;
   await calendar.put({
-    ...{ uid, sequence, startsAt, endsAt },
+    uid,
+    sequence,
+    startsAt,
+    endsAt,
     title: `${ctx.site.booking.kinds[kind].name}: ${firstName} ${lastName} (${office})`,
     text: [company, phone, link].filter(Boolean).join('\n'),
   });

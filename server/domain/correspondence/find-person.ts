@@ -27,8 +27,10 @@ const FINDERS: Record<MailedSubject, Find> = {
   async lead(db, id) {
     const [row] = await db
       .select({
-        ...{ email: users.email, firstName: users.firstName },
-        ...{ companyName: companies.companyName, plan: leads.plan },
+        email: users.email,
+        firstName: users.firstName,
+        companyName: companies.companyName,
+        plan: leads.plan,
       })
       .from(leads)
       .innerJoin(users, eq(users.id, leads.userId))

@@ -4,8 +4,16 @@ import { type activities, leadMerges, receivedMails } from '#server/db/schema/in
 
 /** What a colleague does that answers a reply: they wrote, called, noted or decided something. Giving it to somebody does not. */
 const ANSWERS = [
-  ...['mail', 'written', 'call', 'note', 'answered', 'setup', 'setup_cancelled'],
-  ...['approved', 'rejected', 'asked'],
+  'mail',
+  'written',
+  'call',
+  'note',
+  'answered',
+  'setup',
+  'setup_cancelled',
+  'approved',
+  'rejected',
+  'asked',
 ];
 
 /** Replies wait for no answer once a colleague has done something about their record. */

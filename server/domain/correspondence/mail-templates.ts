@@ -28,8 +28,10 @@ export async function offerTemplates(
     .filter(([, each]) => each.for.includes(kind))
     .sort(([, a], [, b]) => a.order - b.order)
     .map(([name, { label, subject, text }]) => ({
-      ...{ name, label },
-      ...{ subject: fill(subject), text: fill(text).trim() },
+      name,
+      label,
+      subject: fill(subject),
+      text: fill(text).trim(),
     }));
 }
 

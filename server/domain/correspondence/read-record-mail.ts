@@ -44,14 +44,19 @@ async function readSent({ db }: Context, { kind, id }: Asked): Promise<RecordMai
     );
   const content = (mail.data as { content?: EmailContent }).content;
   return {
-    ...{ id, status: mail.status, from: null, to: mail.recipient },
+    id,
+    status: mail.status,
+    from: null,
+    to: mail.recipient,
     subject: content?.subject ?? mail.subject,
     text: content?.text ?? null,
     at: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     attempts: mail.attempts,
     by: writer?.name.trim() ?? null,
-    ...{ attachments: [], isCut: false, automatic: false },
+    attachments: [],
+    isCut: false,
+    automatic: false,
   };
 }
 
@@ -63,8 +68,18 @@ async function readReply({ db }: Context, { kind, id }: Asked): Promise<RecordMa
   if (!reply) return undefined;
   const { subject, text, attachments, isCut, automatic } = reply;
   return {
-    ...{ id, status: 'received', from: reply.sender, to: null, subject, text, attachments, isCut, automatic },
+    id,
+    status: 'received',
+    from: reply.sender,
+    to: null,
+    subject,
+    text,
+    attachments,
+    isCut,
+    automatic,
     at: reply.receivedAt.toISOString(),
-    ...{ sentAt: null, attempts: 0, by: null },
+    sentAt: null,
+    attempts: 0,
+    by: null,
   };
 }

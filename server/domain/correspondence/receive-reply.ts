@@ -49,8 +49,18 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
       const stored = await tx
         .insert(receivedMails)
         .values({
-          ...{ id, subjectKind, subjectId, mailId: mail.id, fingerprint, sender: mail.recipient },
-          ...{ subject, text, attachments, isCut, automatic, receivedAt },
+          id,
+          subjectKind,
+          subjectId,
+          mailId: mail.id,
+          fingerprint,
+          sender: mail.recipient,
+          subject,
+          text,
+          attachments,
+          isCut,
+          automatic,
+          receivedAt,
           dueAt: dueAt('message', receivedAt, ctx.site.calendar),
         })
         .onConflictDoNothing()
@@ -61,8 +71,11 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
         subject: { kind: subjectKind, id: recordId },
         details: { mailId: mail.id, automatic },
         activity: {
-          ...{ subjectKind, subjectId, kind: 'reply' },
-          ...{ text: beginningOf(text), details: { receivedId: id } },
+          subjectKind,
+          subjectId,
+          kind: 'reply',
+          text: beginningOf(text),
+          details: { receivedId: id },
         },
         notify: userId ? [{ userId, kind: 'replied' as const }] : [],
       };

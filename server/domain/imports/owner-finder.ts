@@ -22,8 +22,11 @@ interface Member {
 export async function readOwnerFinder(db: Database): Promise<OwnerFinder> {
   const rows = await db
     .select({
-      ...{ id: users.id, email: users.email, name: users.name },
-      ...{ role: users.role, disabledAt: users.disabledAt },
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      disabledAt: users.disabledAt,
     })
     .from(users)
     .where(inArray(users.role, [...TEAM_ROLES]));

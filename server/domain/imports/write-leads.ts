@@ -64,8 +64,12 @@ export async function writeLeads(
       insertMany(
         activities,
         batch.map(({ id }) => ({
-          ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'import' },
-          ...{ details: { importId }, actorId, at: createdAt },
+          subjectKind: 'lead' as const,
+          subjectId: id,
+          kind: 'import',
+          details: { importId },
+          actorId,
+          at: createdAt,
         })),
       ),
     );
@@ -101,7 +105,10 @@ function toPerson({ row, lead, ownerId }: Wanted): Person {
   const words = (lead.name ?? '').split(/\s+/).filter(Boolean);
   const last = words.length > 1 ? words.pop() : undefined;
   return {
-    ...{ row, lead, ownerId, id },
+    row,
+    lead,
+    ownerId,
+    id,
     email: lead.email ?? unknownEmail(id),
     firstName: lead.firstName ?? words.join(' '),
     lastName: lead.lastName ?? (lead.firstName ? '' : (last ?? '')),

@@ -62,7 +62,10 @@ async function writeNotes(
   const notes = people.flatMap(({ id: subjectId, lead: { note: text } }) =>
     text
       ? {
-          ...{ subjectKind: 'lead' as const, subjectId, kind: 'note', text },
+          subjectKind: 'lead' as const,
+          subjectId,
+          kind: 'note',
+          text,
           details: { importId },
           actorId,
           at,

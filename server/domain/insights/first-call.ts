@@ -46,7 +46,9 @@ async function named(db: Database, rows: readonly Omit<Owner, 'name'>[]): Promis
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return rows
     .map(({ ownerId, calls, median }) => ({
-      ...{ ownerId, calls, median },
+      ownerId,
+      calls,
+      median,
       name: ownerId ? (names.get(ownerId) ?? 'A former colleague') : UNASSIGNED,
     }))
     .sort((a, b) => b.calls - a.calls || a.name.localeCompare(b.name));

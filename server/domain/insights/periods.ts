@@ -33,7 +33,10 @@ export function rangeOf(query: InsightsQuery, timeZone: string, today: Date): In
   const beforeTo = query.month ? monthBefore(to) : plusDays(from, -1);
   const fits = days <= BY_DAY_MAX ? 'day' : days <= BY_WEEK_MAX ? 'week' : 'month';
   return {
-    ...{ from, to, before, beforeTo },
+    from,
+    to,
+    before,
+    beforeTo,
     per: query.per === 'day' ? fits : (query.per ?? fits),
     now: [startOfDay(timeZone, from), startOfDay(timeZone, to, 1)],
     earlier: [startOfDay(timeZone, before), startOfDay(timeZone, beforeTo, 1)],

@@ -69,7 +69,12 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
   const none = { now: 0, before: 0 };
   const { count: customers, value } = totalSold(soldEver.filter(isCustomer));
   return {
-    ...{ timeZone, from, to, before, beforeTo, per },
+    timeZone,
+    from,
+    to,
+    before,
+    beforeTo,
+    per,
     signups: signupTotals ?? none,
     applications: applicationTotals ?? none,
     periods: starts.map((day, index) => ({

@@ -36,7 +36,16 @@ export function enteredLead(
 ): typeof leads.$inferInsert {
   const { selectedPlan: plan = UNKNOWN, billingCycle } = lead;
   return leadRow({
-    ...{ ...UNKNOWN_COMPANY, firstName: '', lastName: '', email: '', phone: '', ...lead },
-    ...{ userId, plan, billingCycle, createdAt, dueAt },
+    ...UNKNOWN_COMPANY,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    ...lead,
+    userId,
+    plan,
+    billingCycle,
+    createdAt,
+    dueAt,
   });
 }

@@ -78,7 +78,13 @@ async function readSignups(db: Database, ids: string[]): Promise<SignupRecord[]>
 export function toPersonRecord(user: typeof users.$inferSelect) {
   const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = user;
   return {
-    ...{ id, firstName, lastName, username, email, phone, emailVerified },
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    phone,
+    emailVerified,
     createdAt: createdAt.toISOString(),
   };
 }

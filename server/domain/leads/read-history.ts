@@ -51,7 +51,11 @@ async function readDone({ db }: Context, ids: string[]): Promise<Entry[]> {
     .limit(HISTORY);
   const mailOf = await readHistoryMails(db, done);
   return done.map((entry) => ({
-    ...{ id: entry.id, at: entry.at, kind: entry.kind, text: entry.text, actorId: entry.actorId },
+    id: entry.id,
+    at: entry.at,
+    kind: entry.kind,
+    text: entry.text,
+    actorId: entry.actorId,
     details: isRecord(entry.details) ? entry.details : null,
     note: noteStateOf(entry),
     mail: mailOf.get(entry.id),
@@ -66,7 +70,12 @@ async function readMails({ db }: Context, ids: string[], emails: string[]): Prom
     .orderBy(desc(mails.createdAt))
     .limit(MAILS);
   return sent.map(({ id, createdAt, subject, template, status, data }) => ({
-    ...{ id, at: createdAt, kind: 'mail', text: subject, details: { template, status }, actorId: null },
+    id,
+    at: createdAt,
+    kind: 'mail',
+    text: subject,
+    details: { template, status },
+    actorId: null,
     // What was kept whole can be opened.
     ...(WITHOUT_SECRET.includes(template as MailTemplate) &&
       Object(data).content && { mail: { id, status, subject: subject ?? '' } }),
@@ -81,7 +90,11 @@ async function readMessages({ db }: Context, emails: string[]): Promise<Entry[]>
     .orderBy(desc(messages.createdAt))
     .limit(MAILS);
   return written.map(({ id, createdAt, subject, status }) => ({
-    ...{ id, at: createdAt, kind: 'message', text: subject, actorId: null },
+    id,
+    at: createdAt,
+    kind: 'message',
+    text: subject,
+    actorId: null,
     details: { messageId: id, status },
   }));
 }

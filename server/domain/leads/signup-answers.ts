@@ -23,8 +23,17 @@ export async function readAnswers(db: Pick<Database, 'select'>, id: string, { ho
   const { companyName, industry, companySize, location, businessPhone, website, description } =
     found.companies;
   return {
-    ...{ firstName, lastName, phone, email: isUnknownEmail(email) ? null : email },
-    ...{ companyName, industry, companySize, location, businessPhone, website, description },
+    firstName,
+    lastName,
+    phone,
+    email: isUnknownEmail(email) ? null : email,
+    companyName,
+    industry,
+    companySize,
+    location,
+    businessPhone,
+    website,
+    description,
     selectedPlan: found.subscriptions?.plan ?? null,
     billingCycle: found.subscriptions?.billingCycle ?? null,
   } satisfies Record<EditableField, string | null>;

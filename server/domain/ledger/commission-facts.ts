@@ -70,7 +70,11 @@ function readPaid({ db }: Context, where: SQL | undefined) {
 
 function factsOf(paid: readonly Paid[], earners: ReadonlyMap<string, Earner>): CommissionFacts {
   const facts: CommissionFacts = {
-    ...{ payments: 0, paidCents: 0, refundedCents: 0, commissionCents: 0, without: [] },
+    payments: 0,
+    paidCents: 0,
+    refundedCents: 0,
+    commissionCents: 0,
+    without: [],
   };
   const without = new Map<NoCommission, { payments: number; amountCents: number }>();
   for (const payment of paid) {

@@ -53,7 +53,10 @@ export async function correct(args: {
         subject: { kind: 'partner', id: partnerId },
         details: { amountCents, reference },
         activity: {
-          ...{ subjectKind: 'partner' as const, subjectId: partnerId, kind: 'correction', text: reason },
+          subjectKind: 'partner' as const,
+          subjectId: partnerId,
+          kind: 'correction',
+          text: reason,
           details: { amountCents, reference },
         },
       };

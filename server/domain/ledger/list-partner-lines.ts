@@ -53,8 +53,11 @@ async function readAbout({ db }: Context, ids: string[]): Promise<Map<string, Ab
   const { id, paymentId, refundId } = ledgerTransactions;
   const rows = await db
     .select({
-      ...{ id, customerId: customerPayments.customerId, customerName: users.name },
-      ...{ invoice: customerPayments.invoice, refund: customerRefunds.refund },
+      id,
+      customerId: customerPayments.customerId,
+      customerName: users.name,
+      invoice: customerPayments.invoice,
+      refund: customerRefunds.refund,
     })
     .from(ledgerTransactions)
     .leftJoin(customerPayments, eq(customerPayments.id, paymentId))

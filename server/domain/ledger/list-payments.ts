@@ -35,11 +35,18 @@ export async function listPayments(args: {
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
         .select({
-          ...{ payment: customerPayments, customerName: users.name, email: users.email },
-          ...{ companyName: companies.companyName, code: partners.code, partnerName: PARTNER_NAME },
-          ...{ refunded: REFUNDED_OF_PAYMENT, commission: COMMISSION_OF_PAYMENT },
-          ...{ held: HELD_OF_PAYMENT, customerNumber: referrals.number },
-          ...{ voidReason: voidedPayments.reason, voidedAt: voidedPayments.voidedAt },
+          payment: customerPayments,
+          customerName: users.name,
+          email: users.email,
+          companyName: companies.companyName,
+          code: partners.code,
+          partnerName: PARTNER_NAME,
+          refunded: REFUNDED_OF_PAYMENT,
+          commission: COMMISSION_OF_PAYMENT,
+          held: HELD_OF_PAYMENT,
+          customerNumber: referrals.number,
+          voidReason: voidedPayments.reason,
+          voidedAt: voidedPayments.voidedAt,
         })
         .from(customerPayments)
         .leftJoin(users, eq(users.id, customerPayments.customerId))
@@ -67,12 +74,25 @@ export async function listPayments(args: {
       ({ payment, code, partnerName, refunded, commission, held, voidReason, voidedAt, ...customer }) => {
         const { id, customerId, partnerId, invoice, amountCents, periodStart, periodEnd, paidOn } = payment;
         return {
-          ...{ id, customerId, customerName: customer.customerName, companyName: customer.companyName },
-          ...{ email: customer.email, customerNumber: customer.customerNumber },
-          ...{ partnerId, partnerCode: code, partnerName, invoice, amountCents },
-          ...{ refundedCents: refunded, commissionCents: commission, periodStart, periodEnd, paidOn },
+          id,
+          customerId,
+          customerName: customer.customerName,
+          companyName: customer.companyName,
+          email: customer.email,
+          customerNumber: customer.customerNumber,
+          partnerId,
+          partnerCode: code,
+          partnerName,
+          invoice,
+          amountCents,
+          refundedCents: refunded,
+          commissionCents: commission,
+          periodStart,
+          periodEnd,
+          paidOn,
           noCommission: whyNoCommission(payment, earners),
-          ...{ voidReason, voidedAt: voidedAt?.toISOString() ?? null },
+          voidReason,
+          voidedAt: voidedAt?.toISOString() ?? null,
           heldUntil: held > 0 ? releaseDay(paidOn) : null,
           recordedAt: payment.recordedAt.toISOString(),
         };

@@ -33,9 +33,14 @@ export async function listRefunds(args: {
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
         .select({
-          ...{ refund: customerRefunds, payment: customerPayments, customerName: users.name },
-          ...{ email: users.email, companyName: companies.companyName, partnerCode: partners.code },
-          ...{ takenBackCents: TAKEN_BACK_BY_REFUND, customerNumber: referrals.number },
+          refund: customerRefunds,
+          payment: customerPayments,
+          customerName: users.name,
+          email: users.email,
+          companyName: companies.companyName,
+          partnerCode: partners.code,
+          takenBackCents: TAKEN_BACK_BY_REFUND,
+          customerNumber: referrals.number,
           partnerName: PARTNER_NAME,
         })
         .from(customerRefunds)
@@ -56,12 +61,23 @@ export async function listRefunds(args: {
           on ${customerPayments.id} = ${customerRefunds.paymentId} where ${wanted ?? sql`true`}`,
       ),
     toItem: ({ refund, payment, takenBackCents, customerName, companyName, email, ...of }) => ({
-      ...{ id: refund.id, paymentId: payment.id, customerId: payment.customerId },
-      ...{ customerName, companyName, email, customerNumber: of.customerNumber },
-      ...{ partnerId: payment.partnerId, partnerCode: of.partnerCode, partnerName: of.partnerName },
-      ...{ refund: refund.refund, invoice: payment.invoice, amountCents: refund.amountCents },
-      ...{ paidCents: payment.amountCents, takenBackCents },
-      ...{ refundedOn: refund.refundedOn, paidOn: payment.paidOn },
+      id: refund.id,
+      paymentId: payment.id,
+      customerId: payment.customerId,
+      customerName,
+      companyName,
+      email,
+      customerNumber: of.customerNumber,
+      partnerId: payment.partnerId,
+      partnerCode: of.partnerCode,
+      partnerName: of.partnerName,
+      refund: refund.refund,
+      invoice: payment.invoice,
+      amountCents: refund.amountCents,
+      paidCents: payment.amountCents,
+      takenBackCents,
+      refundedOn: refund.refundedOn,
+      paidOn: payment.paidOn,
       recordedAt: refund.recordedAt.toISOString(),
     }),
   });

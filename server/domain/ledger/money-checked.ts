@@ -4,8 +4,13 @@ import type { FileRow } from './file-row.ts';
 /** A row as the file has it, refused until something else is known. */
 export function inFile({ number }: FileRow, shown: Pick<MoneyRow, 'reference' | 'about'>): MoneyRow {
   return {
-    ...{ row: number, state: 'refused', ...shown, amountCents: null, commissionCents: 0 },
-    ...{ sameAsRow: null, problem: null },
+    row: number,
+    state: 'refused',
+    ...shown,
+    amountCents: null,
+    commissionCents: 0,
+    sameAsRow: null,
+    problem: null,
   };
 }
 

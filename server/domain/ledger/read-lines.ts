@@ -81,12 +81,22 @@ function toLineOf({ site: { timeZone } }: Context, { code }: Books) {
       customer,
     } = row;
     return {
-      ...{ id, kind, bookedOn: dayIn(timeZone, createdAt), day, held, payable, inPayout, paidOut, debt },
+      id,
+      kind,
+      bookedOn: dayIn(timeZone, createdAt),
+      day,
+      held,
+      payable,
+      inPayout,
+      paidOut,
+      debt,
       baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
       customer,
       reference: referenceOf(kind, row.key, code),
       paidOn: kind === 'reversal' || kind === 'void' ? row.paidOn : null,
-      ...{ basisPoints, industry, reason },
+      basisPoints,
+      industry,
+      reason,
     };
   };
 }

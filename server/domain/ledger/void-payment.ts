@@ -67,6 +67,9 @@ const refundedText = (invoice: string) =>
 
 /** What the partner’s history says of it. */
 const stepOf = (subjectId: string, invoice: string, reason: string) => ({
-  ...{ subjectKind: 'partner' as const, subjectId, kind: 'payment_voided', text: reason },
+  subjectKind: 'partner' as const,
+  subjectId,
+  kind: 'payment_voided',
+  text: reason,
   details: { invoice },
 });

@@ -29,7 +29,9 @@ export const setupDone = leadMail({
       template: 'setup-done',
       about: [facts.user.id],
       data: {
-        ...{ name: greet(facts), plan, minutes },
+        name: greet(facts),
+        plan,
+        minutes,
         contactEmail: trustedText(ctx.site.contactEmail),
         link: trustedText(`${ctx.site.url}${PAGES.account}`),
       },

@@ -20,7 +20,9 @@ export async function listPlanned(ctx: Context, id: string): Promise<PlannedMail
       );
       if (row?.state === 'queued' || at.getTime() < now.getTime() - LATE_MS) continue;
       planned.push({
-        ...{ kind: mail.kind, occurrence, at: at.toISOString() },
+        kind: mail.kind,
+        occurrence,
+        at: at.toISOString(),
         state: row?.state ?? 'planned',
         actorId: row?.actorId ?? null,
         stoppedAt: row?.at.toISOString() ?? null,

@@ -33,7 +33,11 @@ export const renewalReminder = leadMail({
       template: 'renewal-reminder',
       about: [facts.user.id],
       data: {
-        ...{ name: greet(facts), plan, minutes, cycle, price },
+        name: greet(facts),
+        plan,
+        minutes,
+        cycle,
+        price,
         when: trustedText(dayText(renewal, facts.lead.timeZone ?? ctx.site.timeZone)),
         contactEmail: trustedText(ctx.site.contactEmail),
       },

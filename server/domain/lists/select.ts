@@ -79,7 +79,10 @@ function countedBy(
   const measure = only ? only.dailyCounter : dailyCounter;
   if (!measure) return undefined;
   return {
-    ...{ table, at: createdAt, measure, condition: only?.condition },
+    table,
+    at: createdAt,
+    measure,
+    condition: only?.condition,
     ...(only?.without && { without: only.without }),
   };
 }

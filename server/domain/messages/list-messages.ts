@@ -39,8 +39,20 @@ interface Row {
 export function toMessageRecord({ message: row, answeredBy }: Row): MessageRecord {
   const { id, firstName, lastName, email, company, phone, subject, message, status, version } = row;
   return {
-    ...{ id, firstName, lastName, email, company, phone, subject, message, status, version, answeredBy },
-    ...{ ownerId: row.ownerId, cameFrom: row.cameFrom, heardFrom: row.heardFrom },
+    id,
+    firstName,
+    lastName,
+    email,
+    company,
+    phone,
+    subject,
+    message,
+    status,
+    version,
+    answeredBy,
+    ownerId: row.ownerId,
+    cameFrom: row.cameFrom,
+    heardFrom: row.heardFrom,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,

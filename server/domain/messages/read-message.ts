@@ -33,7 +33,11 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
     ...toMessageRecord(found),
     attribution: toAttributionDetails(found.message),
     history: steps.map(({ step, by }) => ({
-      ...{ id: step.id, kind: step.kind, text: step.text, actorId: step.actorId, by },
+      id: step.id,
+      kind: step.kind,
+      text: step.text,
+      actorId: step.actorId,
+      by,
       at: step.at.toISOString(),
       note: noteStateOf(step),
       mail: mailOf.get(step.id),

@@ -16,7 +16,8 @@ export async function replyToMessage(args: {
   return changeMessage(ctx, input, 'mail', async ({ email, status }, tx) => {
     const mailId = await queueRecordMail(ctx, tx, { kind: 'message', id, to: email }, input);
     const answered = {
-      ...{ status: 'answered' as const, answeredAt: ctx.clock() },
+      status: 'answered' as const,
+      answeredAt: ctx.clock(),
       answeredById: requireUser(ctx.actor),
     };
     return { values: status === 'open' ? answered : {}, text: subject, details: { mailId } };

@@ -17,8 +17,14 @@ export const myAppointments: Source = async (db, asked) => {
     .limit(MY_DAY_MAX);
   return {
     items: rows.map(({ id, firstName, lastName, company, phone, kind, office, ...row }) => ({
-      ...{ kind: 'appointment', subjectKind: 'appointment', id, name: `${firstName} ${lastName}` },
-      ...{ companyName: company, phone, text: `${kind}, ${office}`, mine: row.ownerId === asked.userId },
+      kind: 'appointment',
+      subjectKind: 'appointment',
+      id,
+      name: `${firstName} ${lastName}`,
+      companyName: company,
+      phone,
+      text: `${kind}, ${office}`,
+      mine: row.ownerId === asked.userId,
       version: row.version,
       dueAt: row.startsAt.toISOString(),
       overdue: row.startsAt < asked.now,

@@ -25,8 +25,15 @@ async function readMessages(db: Parameters<Source>[0], asked: Asked, mine: boole
     .limit(MY_DAY_MAX);
   return {
     items: rows.map(({ id, firstName, lastName, company, phone, subject, ...row }) => ({
-      ...{ kind: 'message', subjectKind: 'message', id, name: `${firstName} ${lastName}` },
-      ...{ companyName: company, phone, text: subject, mine, version: row.version },
+      kind: 'message',
+      subjectKind: 'message',
+      id,
+      name: `${firstName} ${lastName}`,
+      companyName: company,
+      phone,
+      text: subject,
+      mine,
+      version: row.version,
       dueAt: row.dueAt.toISOString(),
       overdue: row.dueAt < asked.now,
     })),
@@ -46,8 +53,15 @@ export const myApplications: Source = async (db, asked) => {
     .limit(MY_DAY_MAX);
   return {
     items: rows.map(({ id, contactName, companyName, phone, ...row }) => ({
-      ...{ kind: 'application', subjectKind: 'partnership', id, name: contactName },
-      ...{ companyName, phone, text: null, mine: false, version: row.version },
+      kind: 'application',
+      subjectKind: 'partnership',
+      id,
+      name: contactName,
+      companyName,
+      phone,
+      text: null,
+      mine: false,
+      version: row.version,
       dueAt: row.dueAt.toISOString(),
       overdue: row.dueAt < asked.now,
     })),

@@ -43,7 +43,10 @@ interface LeadSource {
 async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: LeadSource): Promise<Waiting> {
   const rows = await db
     .select({
-      ...{ id: users.id, name: users.name, phone: users.phone, companyName: companies.companyName },
+      id: users.id,
+      name: users.name,
+      phone: users.phone,
+      companyName: companies.companyName,
       nextStep: leads.nextStep,
       version: leads.version,
       dueAt: sql<Date>`${dueAt}`.mapWith((value) => new Date(value)),

@@ -34,7 +34,10 @@ export const myReplies =
     const from = (before: Date) =>
       db
         .select({
-          ...{ kind: subjectKind, subject: receivedMails.subject, dueAt, ownerId },
+          kind: subjectKind,
+          subject: receivedMails.subject,
+          dueAt,
+          ownerId,
           recordId: sql<string>`coalesce(${leadMerges.keptId}, ${subjectId})`,
         })
         .from(receivedMails)
@@ -50,9 +53,17 @@ export const myReplies =
     const count = async (before: Date) => (await countUpTo(db, from(before).getSQL())).total;
     return {
       items: rows.map((row) => ({
-        ...{ kind: 'reply', subjectKind: row.kind, id: row.recordId, text: row.subject },
-        ...{ name: names.get(row.recordId) ?? '', companyName: null, phone: null, version: null },
-        ...{ dueAt: row.dueAt.toISOString(), overdue: row.dueAt < now, mine: row.ownerId === userId },
+        kind: 'reply',
+        subjectKind: row.kind,
+        id: row.recordId,
+        text: row.subject,
+        name: names.get(row.recordId) ?? '',
+        companyName: null,
+        phone: null,
+        version: null,
+        dueAt: row.dueAt.toISOString(),
+        overdue: row.dueAt < now,
+        mine: row.ownerId === userId,
       })),
       total: await count(until),
       overdue: await count(now),

@@ -38,7 +38,10 @@ export async function listNotifications(args: {
   );
   return {
     notifications: shown.map(({ row, by, note, step }) => ({
-      ...{ id: row.id, kind: row.kind, subjectKind: row.subjectKind, subjectId: row.subjectId },
+      id: row.id,
+      kind: row.kind,
+      subjectKind: row.subjectKind,
+      subjectId: row.subjectId,
       name: names.get(row.subjectId) ?? '',
       text: note ?? step,
       by: by?.trim() ?? null,

@@ -60,8 +60,13 @@ function notificationsOf(
   return told.map(({ userId, kind, note }) => {
     const shown = kind === 'mentioned' || kind === 'replied' ? (note ?? added) : undefined;
     return {
-      ...{ userId, kind, subjectKind, subjectId: subject.id, text: note?.text ?? text },
-      ...{ activityId: shown?.id ?? null, activityAt: shown?.at ?? null },
+      userId,
+      kind,
+      subjectKind,
+      subjectId: subject.id,
+      text: note?.text ?? text,
+      activityId: shown?.id ?? null,
+      activityAt: shown?.at ?? null,
     };
   });
 }

@@ -54,18 +54,30 @@ function headOf({ timeZone }: PartnerStatement): Cell[] {
 function rowOf(line: LedgerLine): Cell[] {
   const { bookedOn, kind, day, customer, industry, baseCents, basisPoints, reference, reason } = line;
   return [
-    ...[bookedOn, LEDGER_KIND_LABELS[kind], day, customerLabel(customer), industryLabel(industry)],
-    ...[
-      baseCents === null
-        ? null
-        : new AmountCell(kind === 'reversal' || kind === 'void' ? -baseCents : baseCents),
-    ],
-    ...[basisPoints === null ? null : new AmountCell(basisPoints)],
-    ...[...amountsOf(line), reference, reason],
+    bookedOn,
+    LEDGER_KIND_LABELS[kind],
+    day,
+    customerLabel(customer),
+    industryLabel(industry),
+    baseCents === null
+      ? null
+      : new AmountCell(kind === 'reversal' || kind === 'void' ? -baseCents : baseCents),
+    basisPoints === null ? null : new AmountCell(basisPoints),
+    ...amountsOf(line),
+    reference,
+    reason,
   ];
 }
 
 const balanceRow = (name: string, balances: Balances): Cell[] => [
-  ...[null, name, null, null, null, null, null],
-  ...[...amountsOf(balances), null, null],
+  null,
+  name,
+  null,
+  null,
+  null,
+  null,
+  null,
+  ...amountsOf(balances),
+  null,
+  null,
 ];

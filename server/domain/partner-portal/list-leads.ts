@@ -36,14 +36,14 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
         .select({
-          ...{
-            id: brought.id,
-            createdAt: brought.createdAt,
-            how: brought.how,
-            customerId: brought.customerId,
-            customer: brought.number,
-          },
-          ...{ signedUpAt: leads.createdAt, industry: leads.industry, status: leads.status },
+          id: brought.id,
+          createdAt: brought.createdAt,
+          how: brought.how,
+          customerId: brought.customerId,
+          customer: brought.number,
+          signedUpAt: leads.createdAt,
+          industry: leads.industry,
+          status: leads.status,
           earns: sql<boolean>`exists (select 1 ${ofTheirs} = ${partner.id})`,
           kept: sql<boolean>`coalesce((select sum(p.amount_cents - coalesce((select sum(r.amount_cents)
             from ${customerRefunds} r where r.payment_id = p.id), 0)) ${ofTheirs} = ${partner.id}), 0) > 0`,

@@ -19,7 +19,9 @@ export async function listOwnPayouts({ ctx }: { ctx: Context }): Promise<Partner
   const { id, state, preparedAt, closedAt } = payouts;
   const rows = await ctx.db
     .select({
-      ...{ id, state, amountCents: payoutItems.amountCents },
+      id,
+      state,
+      amountCents: payoutItems.amountCents,
       preparedAt: sql<Date>`coalesce(${bookedAt(['payout_prepared'])}, ${preparedAt})`.mapWith(preparedAt),
       closedAt: sql<Date | null>`coalesce(${bookedAt(['payout', 'payout_discarded'])}, ${closedAt})`.mapWith(
         closedAt,

@@ -25,8 +25,11 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
   const now = rateOn(counted, endedOn ?? today);
   const balances = (await readBalances(ctx.db, [id])).get(id) ?? EMPTY;
   return {
-    ...{ name: publicName(partner), code, link: linkOf(ctx.site, code) },
-    ...{ contactName, email },
+    name: publicName(partner),
+    code,
+    link: linkOf(ctx.site, code),
+    contactName,
+    email,
     timeZone: ctx.site.timeZone,
     rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
     halfCents: now ? halfCentsAt(now.basisPoints) : [],

@@ -55,13 +55,15 @@ export async function blankPartners(tx: Transaction, person: Erasure): Promise<B
     await tx
       .update(partners)
       .set({
-        ...{ contactName: null, companyName: null, email: null, phone: null, internationalPhone: null },
-        ...{
-          userId: null,
-          partnershipId: null,
-          erasedAt: now,
-          endedAt: sql`coalesce(${partners.endedAt}, now())`,
-        },
+        contactName: null,
+        companyName: null,
+        email: null,
+        phone: null,
+        internationalPhone: null,
+        userId: null,
+        partnershipId: null,
+        erasedAt: now,
+        endedAt: sql`coalesce(${partners.endedAt}, now())`,
         version: sql`${partners.version} + 1`,
       })
       .where(eq(partners.id, id));

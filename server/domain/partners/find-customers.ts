@@ -25,8 +25,12 @@ export async function findCustomers(args: {
     .where(and(eq(customerPayments.customerId, leads.userId), NOT_VOIDED));
   const rows = await db
     .select({
-      ...{ id: users.id, name: users.name, email: users.email, companyName: companies.companyName },
-      ...{ partner: partners, pays: exists(paid).mapWith(Boolean) },
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      companyName: companies.companyName,
+      partner: partners,
+      pays: exists(paid).mapWith(Boolean),
     })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))

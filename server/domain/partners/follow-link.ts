@@ -6,8 +6,17 @@ import { findByCode, visitsOf } from './code.ts';
 
 /** First segments of the public pages that a link may lead to. */
 const PUBLIC = [
-  ...['about', 'book', 'call', 'contact', 'documentation', 'industry', 'partnership', 'pricing'],
-  ...['product', 'signup', 'solutions'],
+  'about',
+  'book',
+  'call',
+  'contact',
+  'documentation',
+  'industry',
+  'partnership',
+  'pricing',
+  'product',
+  'signup',
+  'solutions',
 ];
 /** The segments of our own paths: no escape, no second slash, no dot segment. */
 const SEGMENT = /^[\w-]+$/;

@@ -94,7 +94,10 @@ function changeOf(version: number, { partnerId, customerId, kind, reason }: Chan
     subject: { kind: 'partner', id: partnerId },
     details: { customerId },
     activity: {
-      ...{ subjectKind: 'partner' as const, subjectId: partnerId, kind, text: reason },
+      subjectKind: 'partner' as const,
+      subjectId: partnerId,
+      kind,
+      text: reason,
       details: { customerId },
     },
   };

@@ -46,7 +46,13 @@ export async function toRecords(ctx: Context, rows: readonly Partner[]): Promise
     const { id, companyName, email, phone, code, version, endedAt, createdAt } = row;
     const rate = rateOn(rates.get(id), today);
     return {
-      ...{ id, name: row.contactName, companyName, email, phone, code, version },
+      id,
+      name: row.contactName,
+      companyName,
+      email,
+      phone,
+      code,
+      version,
       tier: rate?.tier ?? 'beginner',
       basisPoints: rate?.basisPoints ?? 0,
       account: states.get(row.userId ?? '') ?? 'none',

@@ -35,7 +35,11 @@ export async function listRefused(args: { ctx: Context; input: ListQuery }): Pro
     },
     total: () => countUpTo(ctx.db, sql`select 1 from ${refusedReferrals}`),
     toItem: ({ refused, name, companyName, partner }) => ({
-      ...{ id: refused.id, customerId: refused.customerId, name, companyName, code: refused.code },
+      id: refused.id,
+      customerId: refused.customerId,
+      name,
+      companyName,
+      code: refused.code,
       partnerId: refused.partnerId,
       partnerName: partner && publicName(partner),
       reason: refused.reason,

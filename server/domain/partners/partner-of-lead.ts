@@ -24,7 +24,10 @@ export async function readPartnerOf(ctx: Context, customerId: string): Promise<L
   const reads = mayDo(ctx.actor, 'partners.read');
   const commissionOf = reads ? await readCommissionFacts(ctx, [customerId]) : undefined;
   return {
-    ...{ id: reads ? partner.id : null, name: nameOf(partner), code: partner.code, via },
+    id: reads ? partner.id : null,
+    name: nameOf(partner),
+    code: partner.code,
+    via,
     linkedAt: linkedAt.toISOString(),
     endedAt: partner.endedAt?.toISOString() ?? null,
     commission: commissionOf?.(customerId) ?? null,

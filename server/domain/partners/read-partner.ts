@@ -61,7 +61,11 @@ async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDe
     open.map(({ customerId }) => customerId),
   );
   return open.map(({ referral, customerId, name, companyName, status }) => ({
-    ...{ customerId, name, companyName, via: referral.via, reason: referral.reason },
+    customerId,
+    name,
+    companyName,
+    via: referral.via,
+    reason: referral.reason,
     stage: status ?? 'gone',
     linkedAt: referral.linkedAt.toISOString(),
     number: referral.number,
@@ -85,7 +89,11 @@ async function readErasedCustomers(ctx: Context, id: string): Promise<PartnerDet
 async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {
   const steps = await readSteps(db, id, { limit: SHOWN_MAX });
   return steps.map(({ step, by }) => ({
-    ...{ id: step.id, kind: step.kind, text: step.text, actorId: step.actorId, by: by?.trim() || null },
+    id: step.id,
+    kind: step.kind,
+    text: step.text,
+    actorId: step.actorId,
+    by: by?.trim() || null,
     details: step.details === null ? null : { ...Object(step.details) },
     at: step.at.toISOString(),
     note: noteStateOf(step),

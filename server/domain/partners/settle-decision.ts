@@ -62,8 +62,14 @@ async function insertPartner(ctx: Context, tx: Transaction, row: Application): P
     const [partner] = await tx
       .insert(partners)
       .values({
-        ...{ contactName, companyName, email, phone, internationalPhone },
-        ...{ partnershipId: row.id, code: makeCode(), createdAt: ctx.clock() },
+        contactName,
+        companyName,
+        email,
+        phone,
+        internationalPhone,
+        partnershipId: row.id,
+        code: makeCode(),
+        createdAt: ctx.clock(),
       })
       .onConflictDoNothing({ target: partners.code })
       .returning();

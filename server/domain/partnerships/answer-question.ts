@@ -27,7 +27,10 @@ export async function answerQuestion(args: { ctx: Context; input: AnswerForm }):
       const [row] = await tx.select().from(partnerships).where(eq(partnerships.id, id)).for('update');
       if (row?.status !== 'needs_info') throw deadLink();
       const set = {
-        ...{ status: 'pending' as const, answer, answeredAt, version: row.version + 1 },
+        status: 'pending' as const,
+        answer,
+        answeredAt,
+        version: row.version + 1,
         dueAt: dueAt('partnership', answeredAt, ctx.site.calendar),
       };
       await updateCounted(tx, partnerships, set, eq(partnerships.id, id));

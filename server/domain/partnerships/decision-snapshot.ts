@@ -28,7 +28,11 @@ export interface Decided {
 export function beforeOf(row: Application): Decided['before'] {
   const { status, decidedById, decisionNote, finalTier, question, decidedAt, askedAt, dueAt } = row;
   return {
-    ...{ status, decidedById, decisionNote, finalTier, question },
+    status,
+    decidedById,
+    decisionNote,
+    finalTier,
+    question,
     decidedAt: decidedAt?.toISOString() ?? null,
     askedAt: askedAt?.toISOString() ?? null,
     dueAt: dueAt.toISOString(),

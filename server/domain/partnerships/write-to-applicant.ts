@@ -28,8 +28,11 @@ export async function writeToApplicant(args: {
         subject: { kind: 'partnership', id },
         details: { mailId },
         activity: {
-          ...{ subjectKind: 'partnership' as const, subjectId: id },
-          ...{ kind: 'mail', text: subject, details: { mailId } },
+          subjectKind: 'partnership' as const,
+          subjectId: id,
+          kind: 'mail',
+          text: subject,
+          details: { mailId },
         },
       };
     },

@@ -38,7 +38,11 @@ export async function listPayouts(args: { ctx: Context; input: ListQuery }): Pro
   return {
     ...page,
     items: page.items.map(({ run, partners, totalCents }) => ({
-      ...{ id: run.id, reference: runReference(run.id), state: run.state, partners, totalCents },
+      id: run.id,
+      reference: runReference(run.id),
+      state: run.state,
+      partners,
+      totalCents,
       preparedAt: run.preparedAt.toISOString(),
       preparedBy: names.get(run.preparedById ?? '') ?? null,
       closedAt: run.closedAt?.toISOString() ?? null,

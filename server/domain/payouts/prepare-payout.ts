@@ -60,7 +60,10 @@ export async function setAside(
     ctx,
     tx,
     items.map(({ partnerId, amountCents: amount }) => ({
-      ...{ partnerId, kind: 'payout_prepared', key: id, day },
+      partnerId,
+      kind: 'payout_prepared',
+      key: id,
+      day,
       entries: { payable: -amount, in_payout: amount },
     })),
   );

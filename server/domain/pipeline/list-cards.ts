@@ -40,7 +40,9 @@ async function readCards(db: Database, ids: string[]): Promise<PipelineCard[]> {
     .where(inArray(leads.userId, ids));
   return rows.map(({ lead, name, companyName, ownerName }) => ({
     id: lead.userId,
-    ...{ name, ownerName, companyName: companyName ?? '' },
+    name,
+    ownerName,
+    companyName: companyName ?? '',
     plan: lead.plan,
     value: monthlyValue({ plan: lead.plan, cycle: lead.billingCycle, discounted: lead.discounted }),
     lostReason: lead.lostReason,

@@ -69,8 +69,15 @@ async function addPartner(
   const { contactName, companyName, email, phone, internationalPhone } = application;
   const id = crypto.randomUUID();
   await tx.insert(partners).values({
-    ...{ id, contactName, companyName, email, phone, internationalPhone },
-    ...{ partnershipId: application.id, code: makeCode(), createdAt: ctx.clock() },
+    id,
+    contactName,
+    companyName,
+    email,
+    phone,
+    internationalPhone,
+    partnershipId: application.id,
+    code: makeCode(),
+    createdAt: ctx.clock(),
   });
   await addRate(ctx, tx, id, { tier, validFrom: dayIn(ctx.site.timeZone, ctx.clock()) });
   return id;
@@ -90,8 +97,12 @@ async function pay(ctx: Context, tx: Transaction, month: PaidMonth): Promise<voi
   const day = (days: number) => dayIn(ctx.site.timeZone, ctx.clock(), days);
   await recordPayments(ctx, tx, [
     {
-      ...{ customerId: month.customer.id, invoice: month.invoice, amountCents: month.amountCents },
-      ...{ periodStart: day(0), periodEnd: day(29), paidOn: day(0) },
+      customerId: month.customer.id,
+      invoice: month.invoice,
+      amountCents: month.amountCents,
+      periodStart: day(0),
+      periodEnd: day(29),
+      paidOn: day(0),
     },
   ]);
 }
@@ -110,7 +121,9 @@ const isOpen = eq(payouts.state, 'prepared');
 
 async function refund(ctx: Context, tx: Transaction, { invoice, amountCents }: PaidMonth): Promise<void> {
   await recordRefund(ctx, tx, {
-    ...{ invoice, refund: `CN-${invoice}`, refundedOn: dayIn(ctx.site.timeZone, ctx.clock()) },
+    invoice,
+    refund: `CN-${invoice}`,
+    refundedOn: dayIn(ctx.site.timeZone, ctx.clock()),
     amountCents: Math.round(amountCents * REFUNDED_SHARE),
   });
 }

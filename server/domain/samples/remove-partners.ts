@@ -20,8 +20,12 @@ import { runCommand } from '#server/domain/run-command.ts';
 
 /** The tables whose rows are otherwise never deleted. */
 const BOOKS = [
-  ...['customer_payments', 'customer_refunds', 'voided_payments'],
-  ...['payout_items', 'ledger_transactions', 'payout_runs'],
+  'customer_payments',
+  'customer_refunds',
+  'voided_payments',
+  'payout_items',
+  'ledger_transactions',
+  'payout_runs',
 ];
 
 /** Payments that a partner earned of, and those among them of a customer who is no sample. */

@@ -71,8 +71,16 @@ function sampleAppointment(
   const booked = from - faker.number.int({ min: 1, max: 10 }) * DAY_MS;
   return {
     id: crypto.randomUUID(),
-    ...{ kind, status, office: city, seat: 1, timeZone: pick(ZONES), sample: true },
-    ...{ firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+    kind,
+    status,
+    office: city,
+    seat: 1,
+    timeZone: pick(ZONES),
+    sample: true,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
     company: company.companyName,
     note: faker.helpers.maybe(() => pick(NOTES), { probability: 0.3 }) ?? null,
     startsAt: new Date(from),

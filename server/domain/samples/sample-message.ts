@@ -21,7 +21,11 @@ export function sampleMessage({ number, share, now, pools }: Sample) {
   const answered = answeredAt <= now && faker.datatype.boolean(0.99);
   return {
     id: crypto.randomUUID(),
-    ...{ firstName, lastName, company, createdAt, dueAt },
+    firstName,
+    lastName,
+    company,
+    createdAt,
+    dueAt,
     email: `${handle}@${sampleHost(company)}`,
     phone: faker.helpers.maybe(samplePhone) ?? null,
     subject: pick(CONTACT_SUBJECTS),

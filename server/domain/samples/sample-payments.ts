@@ -34,7 +34,9 @@ export function samplePayments(
       const at = now - days * DAY_MS + n * MINUTE_MS;
       if (!partner || at < user.createdAt.getTime()) return [];
       return {
-        ...{ partnerId: partner.id, customer: user, at },
+        partnerId: partner.id,
+        customer: user,
+        at,
         invoice: `SAMPLE-${user.id.slice(0, 8)}-${month + 1}`.toUpperCase(),
         amountCents: cyclePrice(plan, 'monthly') * 100,
       };

@@ -48,9 +48,14 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     totalMessages = 0,
   ] = ever;
   return {
-    ...{ totalSignups, totalLeads, partnershipRequests, pendingPartnerships, totalMessages },
+    totalSignups,
+    totalLeads,
+    partnershipRequests,
+    pendingPartnerships,
+    totalMessages,
     signupsThisMonth: thisMonth[0] ?? 0,
-    ...{ monthFrom, timeZone },
+    monthFrom,
+    timeZone,
     due: { signups, partnerships, messages, appointments },
     ledgerWrong: mayDo(ctx.actor, 'partners.read') && (await readLastCheck(db))?.ok === false,
   };

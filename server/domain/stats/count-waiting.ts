@@ -19,7 +19,9 @@ export async function countWaiting({ ctx }: { ctx: Context }): Promise<WaitingCo
   requirePermission(ctx.actor, 'stats.read');
   const { signups, partnerships, messages } = (await countAll({ ctx })).due;
   const ofMails = (status: 'queued' | 'failed') => ({
-    ...{ table: mails, at: mails.createdAt, measure: `mails.status.${status}` },
+    table: mails,
+    at: mails.createdAt,
+    measure: `mails.status.${status}`,
     condition: eq(mails.status, status),
   });
   const [waiting = 0, failed = 0] = await countBetween(ctx.db, [ofMails('queued'), ofMails('failed')]);

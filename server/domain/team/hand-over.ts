@@ -20,16 +20,25 @@ interface Owned {
 /** Everything that has an owner. A record kind that gets one is listed here, or its work is stranded when they leave. */
 export const OWNED = {
   lead: {
-    ...{ table: leads, id: leads.userId, open: sql`${leads.status} <> 'lost'` },
-    ...{ permission: 'signups.write', names: ['from', 'to'] },
+    table: leads,
+    id: leads.userId,
+    open: sql`${leads.status} <> 'lost'`,
+    permission: 'signups.write',
+    names: ['from', 'to'],
   },
   message: {
-    ...{ table: messages, id: messages.id, open: sql`${messages.status} = 'open'` },
-    ...{ permission: 'messages.write', names: ['ownerFrom', 'ownerTo'] },
+    table: messages,
+    id: messages.id,
+    open: sql`${messages.status} = 'open'`,
+    permission: 'messages.write',
+    names: ['ownerFrom', 'ownerTo'],
   },
   appointment: {
-    ...{ table: appointments, id: appointments.id, open: sql`${appointments.status} = 'booked'` },
-    ...{ permission: 'appointments.write', names: ['ownerFrom', 'ownerTo'] },
+    table: appointments,
+    id: appointments.id,
+    open: sql`${appointments.status} = 'booked'`,
+    permission: 'appointments.write',
+    names: ['ownerFrom', 'ownerTo'],
   },
 } as const satisfies Record<string, Owned>;
 

@@ -111,7 +111,10 @@ async function change(ctx: Context, { id, action, details, changes }: Change): P
 /** What was changed of an endpoint; of its address the host alone, because the path may be a secret. */
 function editDetails(row: Endpoint, form: WebhookForm) {
   const [before, after] = [row, form].map(({ name, url, events, enabled }) => ({
-    ...{ name, host: new URL(url).host, events: [...events].sort(), enabled },
+    name,
+    host: new URL(url).host,
+    events: [...events].sort(),
+    enabled,
   }));
   const changes = before && after && changesBetween(before, after, ['name', 'host', 'events', 'enabled']);
   return { changes, ...(row.url !== form.url && { address: 'changed' }) };

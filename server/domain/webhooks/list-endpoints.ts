@@ -90,7 +90,12 @@ function operatorRecord({ site }: Context, line: Line | undefined): WebhookRecor
 function toRecord(row: Stored, createdBy: string | null, line: Line | undefined): WebhookRecord {
   const { id, name, url, format, events, enabled, failingSince, secret, previousUntil, createdAt } = row;
   return {
-    ...{ id, name, url, format, enabled, createdBy },
+    id,
+    name,
+    url,
+    format,
+    enabled,
+    createdBy,
     events: events as WebhookRecord['events'],
     fixed: false,
     state: stateOf(row),

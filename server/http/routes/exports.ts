@@ -116,6 +116,9 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
 
 /** Lists of records as CSV files. */
 export const exportRoutes: readonly Route[] = [
-  ...[signupExport, partnershipExport, messageExport],
-  ...[paymentExport, refundExport],
+  signupExport,
+  partnershipExport,
+  messageExport,
+  paymentExport,
+  refundExport,
 ];

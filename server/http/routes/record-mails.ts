@@ -29,15 +29,21 @@ interface MailedKind {
 
 const KINDS: readonly MailedKind[] = [
   {
-    ...{ kind: 'lead', whom: 'a lead', write: writeToLead },
+    kind: 'lead',
+    whom: 'a lead',
+    write: writeToLead,
     paths: { send: API.leadMails, drafts: API.leadMailDrafts, mail: API.leadMail },
   },
   {
-    ...{ kind: 'partnership', whom: 'an applicant', write: writeToApplicant },
+    kind: 'partnership',
+    whom: 'an applicant',
+    write: writeToApplicant,
     paths: { send: API.applicationMails, drafts: API.applicationMailDrafts, mail: API.applicationMail },
   },
   {
-    ...{ kind: 'message', whom: 'whoever wrote a message', write: replyToMessage },
+    kind: 'message',
+    whom: 'whoever wrote a message',
+    write: replyToMessage,
     paths: { send: API.messageMails, drafts: API.messageMailDrafts, mail: API.messageMail },
   },
 ];

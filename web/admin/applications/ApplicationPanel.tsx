@@ -90,8 +90,11 @@ export default function ApplicationPanel(props: Props) {
           {review.mayReview && (
             <WriteMail
               record={{
-                ...{ kind: 'partnership', id, version: review.version },
-                ...{ email: review.email, name: contactName },
+                kind: 'partnership',
+                id,
+                version: review.version,
+                email: review.email,
+                name: contactName,
               }}
               onChanged={() => client.invalidateQueries({ queryKey: ['partnerships'] })}
             />

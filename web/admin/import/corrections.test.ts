@@ -9,10 +9,17 @@ function checkOf(...problems: ImportProblem[]): ImportCheck {
     return { count: own.length, rows: own.map(({ row }) => row), listed: own };
   };
   return {
-    ...{ columns: [], mapping: {}, missing: [], rows: 9, preview: [], newTags: [] },
+    columns: [],
+    mapping: {},
+    missing: [],
+    rows: 9,
+    preview: [],
+    newTags: [],
     problems: {
-      ...{ wrong: group('wrong'), known: group('known') },
-      ...{ twice: group('twice'), similar: group('similar') },
+      wrong: group('wrong'),
+      known: group('known'),
+      twice: group('twice'),
+      similar: group('similar'),
     },
   };
 }

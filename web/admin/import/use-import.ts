@@ -100,7 +100,13 @@ export function useImport() {
   useImportDraft(check && file ? { file, mapping, corrections, leaveOut: [...leaveOut] } : undefined, resume);
 
   return {
-    ...{ phase, problem, file, check, mapping, corrections, leaveOut },
+    phase,
+    problem,
+    file,
+    check,
+    mapping,
+    corrections,
+    leaveOut,
     imported: isUndone ? undefined : imported,
     isChecking: checking > 0,
     /** Whether something else is chosen or written than what was checked. */

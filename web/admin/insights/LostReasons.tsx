@@ -14,7 +14,9 @@ export function LostReasons({ data, charts }: { data: Insights; charts: Charts |
   const all = lostReasons.reduce((sum, { count }) => sum + count, 0);
   const largest = Math.max(1, ...lostReasons.map(({ count }) => count));
   const rows = lostReasons.map(({ reason, count }) => ({
-    ...{ label: reason, count, before: 0 },
+    label: reason,
+    count,
+    before: 0,
     percent: (count / largest) * 100,
     note: shareOf(count, all),
     href: signupsLink(data, { status: 'lost', reason }),

@@ -19,8 +19,13 @@ const funnel = (counts: number[]) => {
   const [visit = 0, company = 0, plan = 0, signups = 0, contacted = 0, scheduled = 0, live = 0] = counts;
   const of = (now: number) => ({ now, before: 0 });
   return {
-    ...{ visit: of(visit), company: of(company), plan: of(plan), signups: of(signups) },
-    ...{ contacted: of(contacted), scheduled: of(scheduled), live: of(live) },
+    visit: of(visit),
+    company: of(company),
+    plan: of(plan),
+    signups: of(signups),
+    contacted: of(contacted),
+    scheduled: of(scheduled),
+    live: of(live),
   };
 };
 

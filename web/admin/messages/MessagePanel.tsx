@@ -42,8 +42,11 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
             {data?.writable && (
               <WriteMail
                 record={{
-                  ...{ kind: 'message', id, version: data.version },
-                  ...{ email: data.email, name: data.firstName },
+                  kind: 'message',
+                  id,
+                  version: data.version,
+                  email: data.email,
+                  name: data.firstName,
                 }}
                 variant={data.status === 'answered' ? 'outline' : 'primary'}
                 onChanged={refresh}

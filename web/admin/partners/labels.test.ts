@@ -7,10 +7,20 @@ import { PAYMENT_FIELDS } from './ledger/money-fields.tsx';
 import { partnerView } from './record-view.tsx';
 
 const partner: PartnerRecord = {
-  ...{ id: '5f0f6c1e-3f0a-4b6e-9d3c-1a2b3c4d5e6f', name: 'Ann', companyName: null, email: null, phone: null },
-  ...{ code: 'ABC2345', tier: 'expert', basisPoints: 3_500, account: 'active', leads: 1, version: 0 },
+  id: '5f0f6c1e-3f0a-4b6e-9d3c-1a2b3c4d5e6f',
+  name: 'Ann',
+  companyName: null,
+  email: null,
+  phone: null,
+  code: 'ABC2345',
+  tier: 'expert',
+  basisPoints: 3_500,
+  account: 'active',
+  leads: 1,
+  version: 0,
   balances: { held: 500, payable: 0, inPayout: 0, paidOut: 2_000, debt: -1_000 },
-  ...{ endedAt: null, createdAt: '2026-11-21T10:00:00.000Z' },
+  endedAt: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
 };
 
 // Mutation: showing the debt under “Payable” with a minus, as the list did.

@@ -13,8 +13,17 @@ test.each([
 });
 
 const card = {
-  ...{ id: '1', name: 'Saraa', companyName: '', plan: 'Growth', value: 199, ownerName: null },
-  ...{ lostReason: null, contactedAt: null, dueAt: '', createdAt: '', version: 0 },
+  id: '1',
+  name: 'Saraa',
+  companyName: '',
+  plan: 'Growth',
+  value: 199,
+  ownerName: null,
+  lostReason: null,
+  contactedAt: null,
+  dueAt: '',
+  createdAt: '',
+  version: 0,
 };
 const setupAt = '2026-11-21T10:00:00.000Z';
 const before = Date.parse('2026-11-20T10:00:00Z');

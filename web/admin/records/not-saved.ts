@@ -12,7 +12,10 @@ export function showNotSaved(description: string, lost: boolean, retry?: () => v
     retry?.();
   };
   const shown = toast({
-    ...{ title: 'Not saved', description, tone: 'error', untilOnline: lost },
+    title: 'Not saved',
+    description,
+    tone: 'error',
+    untilOnline: lost,
     ...(lost && retry && { action: { label: 'Try again', run } }),
   });
 }

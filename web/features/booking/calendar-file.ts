@@ -7,11 +7,19 @@ type Entry = Pick<BookedAppointment, 'at' | 'minutes' | 'uid' | 'sequence'>;
 export function calendarFile({ at, minutes, uid, sequence }: Entry, summary: string): string {
   const start = Date.parse(at);
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//booking//EN', 'BEGIN:VEVENT'],
-    ...[`UID:${uid}`, `SEQUENCE:${sequence}`, `DTSTAMP:${stamp(Date.now())}`],
-    ...[`DTSTART:${stamp(start)}`, `DTEND:${stamp(start + minutes * MINUTE_MS)}`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//booking//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stamp(Date.now())}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(start + minutes * MINUTE_MS)}`,
     `SUMMARY:${summary.replace(/[\\;,]/g, '\\$&')}`,
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 }
 

@@ -14,8 +14,15 @@ import { detectedZone } from './zones.ts';
 
 const TAKEN = 409;
 const BLANK = {
-  ...{ kind: 'demo' as AppointmentKind, at: '', timeZone: 'UTC' },
-  ...{ firstName: '', lastName: '', email: '', phone: '', company: '', note: '' },
+  kind: 'demo' as AppointmentKind,
+  at: '',
+  timeZone: 'UTC',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  note: '',
 };
 
 /** What was booked, and what shows it. */

@@ -59,7 +59,17 @@ export function useManage(heading: RefObject<HTMLElement | null>) {
   }
 
   return {
-    ...{ appointment, doing, note, zone, setZone, at, error, busy, times, reload, load },
+    appointment,
+    doing,
+    note,
+    zone,
+    setZone,
+    at,
+    error,
+    busy,
+    times,
+    reload,
+    load,
     choose: (time: string) => {
       setAt(time);
       setError(undefined);

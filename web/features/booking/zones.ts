@@ -17,7 +17,12 @@ export function zoneOptions(own: string): Option[] {
 /** An instant in words, e.g. `Tuesday, November 24 at 10:00 AM CST`. */
 export function momentIn(at: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, weekday: 'long', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   }).format(new Date(at));
 }

@@ -12,10 +12,15 @@ const words = {
 } as unknown as StatusWords;
 
 const reply: StatusReply = {
-  ...{ kind: 'signup', state: 'scheduled', question: null, appointment: null, agreed: null },
+  kind: 'signup',
+  state: 'scheduled',
+  question: null,
+  appointment: null,
+  agreed: null,
   next: { who: 'both', until: '2026-11-24T18:00:00.000Z', overdue: false },
   plan: { name: 'Scale', cycle: 'annual', minutes: 750 },
-  ...{ receivedAt: '2026-11-23T07:06:00.000Z', linkUntil: '2027-02-21T07:06:00.000Z' },
+  receivedAt: '2026-11-23T07:06:00.000Z',
+  linkUntil: '2027-02-21T07:06:00.000Z',
 };
 
 // Mutation: the words as the browser formats them: "November" ended a line, and "23 at 7:06 AM" began the next one.

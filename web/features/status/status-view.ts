@@ -93,8 +93,12 @@ function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
 function moment(iso: string): string {
   return unbroken(
     new Date(iso).toLocaleString('en-US', {
-      ...{ weekday: 'long', month: 'long', day: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
     }),
   );
 }

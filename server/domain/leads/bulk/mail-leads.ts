@@ -30,8 +30,11 @@ export async function mailLeads(
     const content = { subject: trustedText(subject), text: trustedText(text) };
     const mailId = await queueMail(ctx, tx, { to, template: 'lead-message', about: [id], data: { content } });
     const activity = {
-      ...{ subjectKind: 'lead' as const, subjectId: id, kind: 'mail' },
-      ...{ text: content.subject, details: { mailId } },
+      subjectKind: 'lead' as const,
+      subjectId: id,
+      kind: 'mail',
+      text: content.subject,
+      details: { mailId },
     };
     done.push({ id, version: seen(id).version + 1, change: { details: { mailed: true }, activity } });
   }

@@ -48,8 +48,14 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
     .orderBy(desc(leads.createdAt));
   const matches = found
     .map(({ user, lead, companyName }) => ({
-      ...{ id: user.id, name: user.name, email: user.email, phone: user.phone, companyName },
-      ...{ version: lead.version, status: lead.status, createdAt: lead.createdAt.toISOString() },
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      companyName,
+      version: lead.version,
+      status: lead.status,
+      createdAt: lead.createdAt.toISOString(),
       same: [
         ...(mailboxOf(user.email) === mailbox ? (['email'] as const) : []),
         ...(isSameNumber(user.phone, own.user.phone) ? (['phone'] as const) : []),

@@ -44,7 +44,11 @@ export async function readStored(
   const { contactedAt, nextStepAt, status, lostReason, ownerId, nextStep, nextStepById } = lead;
   return {
     ...(ofPerson as Record<(typeof OF_PERSON)[number], string | null>),
-    ...{ status, lostReason, ownerId, nextStep, nextStepById },
+    status,
+    lostReason,
+    ownerId,
+    nextStep,
+    nextStepById,
     contactedAt: contactedAt?.toISOString() ?? null,
     nextStepAt: nextStepAt?.toISOString() ?? null,
   };

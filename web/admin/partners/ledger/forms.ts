@@ -9,12 +9,12 @@ const chosenDay = (day: typeof paidOn) =>
 /** What the form for a payment asks for. */
 export const paymentFields = z
   .strictObject({
-    ...{ customerId, invoice, amount: typedAmount },
-    ...{
-      periodStart: chosenDay(periodStart),
-      periodEnd: chosenDay(periodEnd),
-      paidOn: chosenDay(paidOn),
-    },
+    customerId,
+    invoice,
+    amount: typedAmount,
+    periodStart: chosenDay(periodStart),
+    periodEnd: chosenDay(periodEnd),
+    paidOn: chosenDay(paidOn),
   })
   .check(
     z.refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, {

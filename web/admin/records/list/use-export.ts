@@ -16,7 +16,9 @@ export function useExport(list: string, path: string, expected: number | null) {
       // Loaded when it is needed: the first view is drawn without it.
       const { writeExport } = await import('./write-export.ts');
       const rows = await writeExport({
-        ...{ name, path, signal },
+        name,
+        path,
+        signal,
         expected: expected ?? 0,
         onProgress: setProgress,
       });

@@ -108,7 +108,11 @@ function valuesOf(person: AppointmentRecord | undefined) {
   if (!person) return {};
   const { firstName, lastName, email, phone, company, note } = person;
   return {
-    ...{ firstName, lastName, email, phone },
-    ...{ companyName: company ?? '', description: note ?? '' },
+    firstName,
+    lastName,
+    email,
+    phone,
+    companyName: company ?? '',
+    description: note ?? '',
   };
 }

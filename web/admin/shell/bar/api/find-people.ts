@@ -109,7 +109,9 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
           'appointments',
           `${PAGES.appointments}?${new URLSearchParams({ q })}`,
           (each: AppointmentRecord) => ({
-            ...{ id: each.id, kind: 'Appointment', label: `${each.firstName} ${each.lastName}` },
+            id: each.id,
+            kind: 'Appointment',
+            label: `${each.firstName} ${each.lastName}`,
             detail: `${formatDate(each.at)}, ${each.email}`,
             to: `${PAGES.appointments}?id=${each.id}`,
           }),
