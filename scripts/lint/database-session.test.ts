@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { makeLintHouse } from './lint-house.ts';
 
 /** Statements whose effect outlasts their transaction, as code might write them. */
 const REFUSED = {
@@ -22,18 +19,8 @@ const ALLOWED = {
   'a sentence': "'Set up in 15 minutes'",
 };
 
-const RULE = 'scripts/lint/database-session.grit';
-
-let house = '';
-
-beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'database-session-'));
-  mkdirSync(join(house, dirname(RULE)), { recursive: true });
-  for (const rule of [RULE, 'scripts/lint/names-alone.grit']) cpSync(rule, join(house, rule));
-  const config = JSON.parse(readFileSync('biome.json', 'utf8'));
-  writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
-});
-afterAll(() => rmSync(house, { recursive: true }));
+const house = makeLintHouse();
+afterAll(house.remove);
 
 test.each(Object.entries(REFUSED))('%s is refused outside the database folder', (_, sql) => {
   expect(complaints('server/domain/a.ts', sql)).toBe(1);
@@ -46,14 +33,6 @@ test.each(Object.entries(ALLOWED))('%s is fine', (_, sql) => {
 
 /** How often the rule complains of `sql` in that file. */
 function complaints(file: string, sql: string): number {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), `export const sql = (name: string) => [name, ${sql}];\n`);
-  const command = resolve('node_modules/@biomejs/biome/bin/biome');
-  try {
-    execFileSync(process.execPath, [command, 'lint', file], { cwd: house, encoding: 'utf8', stdio: 'pipe' });
-    return 0;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return `${stdout}${stderr}`.split('changes the database session').length - 1;
-  }
+  const source = `export const sql = (name: string) => [name, ${sql}];\n`;
+  return house.complaints(file, source, 'changes the database session');
 }

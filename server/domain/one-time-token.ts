@@ -73,7 +73,8 @@ export async function extendTokens(
     .set({ expiresAt: change.expiresAt })
     .where(
       and(
-        ...[eq(oneTimeTokens.subjectId, change.subjectId), eq(oneTimeTokens.purpose, change.purpose)],
+        eq(oneTimeTokens.subjectId, change.subjectId),
+        eq(oneTimeTokens.purpose, change.purpose),
         gte(oneTimeTokens.expiresAt, change.from),
       ),
     );

@@ -82,11 +82,21 @@ export const leads = pgTable(
     index('leads_plan').on(table.plan, table.createdAt, table.userId, table.verified),
     index('leads_status').on(table.status, table.createdAt, table.userId, table.plan, table.verified),
     index('leads_industry').on(
-      ...[table.industry, table.createdAt, table.userId, table.status, table.plan, table.verified],
+      table.industry,
+      table.createdAt,
+      table.userId,
+      table.status,
+      table.plan,
+      table.verified,
     ),
     index('leads_owner').on(
-      ...[table.ownerId, table.createdAt, table.userId],
-      ...[table.industry, table.status, table.plan, table.verified],
+      table.ownerId,
+      table.createdAt,
+      table.userId,
+      table.industry,
+      table.status,
+      table.plan,
+      table.verified,
     ),
     index('leads_nobody')
       .on(table.createdAt, table.userId, table.industry, table.status, table.plan, table.verified)

@@ -60,7 +60,8 @@ export async function isStopped(
     .innerJoin(users, eq(users.id, lifecycleMails.subjectId))
     .where(
       and(
-        ...[eq(users.email, appointment.email), eq(lifecycleMails.kind, kind)],
+        eq(users.email, appointment.email),
+        eq(lifecycleMails.kind, kind),
         eq(lifecycleMails.occurrence, occurrenceOf(appointment)),
       ),
     );

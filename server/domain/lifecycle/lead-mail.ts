@@ -50,8 +50,13 @@ export function leadMail({ kind, countsFrom, isFor, datesOf, plan, queue }: Lead
           .from(leads)
           .where(
             and(
-              ...[eq(leads.source, 'signup'), eq(leads.sample, false), ne(leads.status, 'lost')],
-              ...[isFor, where, gte(countsFrom, from), lte(countsFrom, to)],
+              eq(leads.source, 'signup'),
+              eq(leads.sample, false),
+              ne(leads.status, 'lost'),
+              isFor,
+              where,
+              gte(countsFrom, from),
+              lte(countsFrom, to),
               after &&
                 sql`(${countsFrom}, ${leads.userId}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
             ),

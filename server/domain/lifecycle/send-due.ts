@@ -35,7 +35,8 @@ async function sendOne(ctx: Context, mail: LifecycleMail, id: string): Promise<v
       const planned = await mail.plan(tx, id, now, { lock: true });
       const due = planned.filter(({ at }) => at <= now && at.getTime() >= now.getTime() - LATE_MS);
       const all = and(
-        ...[eq(lifecycleMails.subjectId, id), eq(lifecycleMails.kind, mail.kind)],
+        eq(lifecycleMails.subjectId, id),
+        eq(lifecycleMails.kind, mail.kind),
         eq(lifecycleMails.occurrence, EVERY_OCCURRENCE),
       );
       const [unsubscribed] = due.length > 0 ? await tx.select().from(lifecycleMails).where(all) : [];

@@ -54,8 +54,10 @@ export async function resumePlannedMail({ ctx, input }: Args): Promise<LeadChang
         .delete(lifecycleMails)
         .where(
           and(
-            ...[eq(lifecycleMails.subjectId, id), eq(lifecycleMails.kind, kind)],
-            ...[eq(lifecycleMails.occurrence, occurrence), eq(lifecycleMails.state, 'stopped')],
+            eq(lifecycleMails.subjectId, id),
+            eq(lifecycleMails.kind, kind),
+            eq(lifecycleMails.occurrence, occurrence),
+            eq(lifecycleMails.state, 'stopped'),
           ),
         )
         .returning({ kind: lifecycleMails.kind });

@@ -28,7 +28,10 @@ export const myReplies =
     ].filter((each): each is SQL => each !== false);
     const where = (before: Date) =>
       and(
-        ...[isNull(handledAt), sql`not ${automatic}`, lt(dueAt, before), or(...kinds)],
+        isNull(handledAt),
+        sql`not ${automatic}`,
+        lt(dueAt, before),
+        or(...kinds),
         sql`(${ownerId} is null or ${ownerId} = ${userId})`,
       );
     const from = (before: Date) =>

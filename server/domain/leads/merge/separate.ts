@@ -41,7 +41,8 @@ async function returnFields(tx: Transaction, keptId: string, replaced: Replaced)
         .set({ details: sql`jsonb_set(${activities.details}, ${path}, 'null')` })
         .where(
           and(
-            ...[eq(activities.subjectId, keptId), eq(activities.kind, 'edited')],
+            eq(activities.subjectId, keptId),
+            eq(activities.kind, 'edited'),
             sql`${activities.details} #>> ${path} = ${values.to}`,
           ),
         );
