@@ -32,8 +32,18 @@ const version = z.int('Please send the version that you saw').check(z.minimum(0)
  * a changed plan is mailed, and the last is a response time of ours.
  */
 export const MERGE_FIELDS = [
-  ...(['name', 'phone', 'companyName', 'industry', 'companySize', 'location', 'businessPhone'] as const),
-  ...(['website', 'description', 'status', 'owner', 'nextStep'] as const),
+  'name',
+  'phone',
+  'companyName',
+  'industry',
+  'companySize',
+  'location',
+  'businessPhone',
+  'website',
+  'description',
+  'status',
+  'owner',
+  'nextStep',
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 

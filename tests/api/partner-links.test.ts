@@ -35,24 +35,22 @@ test.each<[string, RequestInit]>([
   ['a page loaded ahead', { headers: { 'user-agent': BROWSER, 'sec-purpose': 'prefetch;prerender' } }],
   ['a request for the headers alone', { method: 'HEAD', headers: { 'user-agent': BROWSER } }],
 ])('%s is led on, and is no visit', async (_, request) => {
-  const other = await team.aPartner();
-  const cookie = await team.signedIn(other);
-  expect(await follow(`/r/${other.code}`, request)).toMatchObject({ to: `/?ref=${other.code}` });
-  expect(await team.get(API.partnerOverview, cookie)).toMatchObject({ body: { visits: 0 } });
+  const one = await team.aPartner();
+  expect(await follow(`/r/${one.code}`, request)).toMatchObject({ to: `/?ref=${one.code}` });
+  expect(await team.get(API.partnerOverview, await team.signedIn(one))).toMatchObject({
+    body: { visits: 0 },
+  });
 });
 
 // Mutation: leaving out the campaign, or refusing the whole link for a part that is too long.
 test('a link may name a public page, and its campaign goes along', async () => {
-  expect(await follow(`/r/${partner.code}?to=/industry/healthcare`)).toMatchObject({
-    to: `/industry/healthcare?ref=${partner.code}`,
-  });
+  const { code } = partner;
+  const leads = async (query: string, to: string) =>
+    expect(await follow(`/r/${code}?${query}`)).toMatchObject({ to });
+  await leads('to=/industry/healthcare', `/industry/healthcare?ref=${code}`);
   const campaign = 'utm_source=fair&utm_campaign=spring+%26+dental';
-  expect(await follow(`/r/${partner.code}?${campaign}&next=//elsewhere.example`)).toMatchObject({
-    to: `/?ref=${partner.code}&${campaign}`,
-  });
-  expect(await follow(`/r/${partner.code}?utm_source=${'x'.repeat(500)}&utm_term=night`)).toMatchObject({
-    to: `/?ref=${partner.code}&utm_term=night`,
-  });
+  await leads(`${campaign}&next=//elsewhere.example`, `/?ref=${code}&${campaign}`);
+  await leads(`utm_source=${'x'.repeat(500)}&utm_term=night`, `/?ref=${code}&utm_term=night`);
 });
 
 // Mutation: redirecting to whatever `to` says.

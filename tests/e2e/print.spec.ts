@@ -207,9 +207,7 @@ test('no line of a listing is cut off by the edge of the sheet', async ({ page }
     await page.setViewportSize({ width: 703, height: 1000 });
     const cut = await page
       .locator('main pre')
-      .evaluateAll(
-        (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
-      );
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
     expect(cut, path).toBe(0);
     await page.emulateMedia({ media: null });
   }
@@ -233,9 +231,7 @@ test.describe('on paper', () => {
     await page.goto('/pricing');
     await page.emulateMedia({ media: 'print' });
     const answers = main(page).locator('details > p');
-    const heights = await answers.evaluateAll((all) =>
-      all.map((answer) => answer.getBoundingClientRect().height),
-    );
+    const heights = await answers.evaluateAll((all) => all.map((p) => p.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThan(10);
   });
 

@@ -82,8 +82,12 @@ export const isWrittenByHand = (template: string) =>
 
 /** Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the history. */
 export const WITHOUT_SECRET: readonly MailTemplate[] = [
-  ...(['plan-changed', 'renewal-reminder', 'email-changed'] as const),
-  ...(['setup-scheduled', 'setup-cancelled', 'setup-done'] as const),
+  'plan-changed',
+  'renewal-reminder',
+  'email-changed',
+  'setup-scheduled',
+  'setup-cancelled',
+  'setup-done',
 ];
 
 /** The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from its history. */
@@ -91,7 +95,9 @@ export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly MailT
   lead: [WRITTEN_BY_HAND.lead],
   partnership: [
     WRITTEN_BY_HAND.partnership,
-    ...(['application-approved', 'application-rejected', 'application-question'] as const),
+    'application-approved',
+    'application-rejected',
+    'application-question',
   ],
   message: [WRITTEN_BY_HAND.message],
 };

@@ -53,11 +53,22 @@ const messageExport = exportRoute({
 
 /** In the order in which accounting reads them. */
 const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
-  ...(['invoice', 'customerName', 'companyName', 'email', 'customerNumber'] as const),
-  ...(['paidOn', 'periodStart', 'periodEnd'] as const),
-  ...(['amountCents', 'refundedCents', 'commissionCents', 'noCommission', 'partnerCode'] as const),
-  ...(['voidReason'] as const),
-  ...(['recordedAt', 'id'] as const),
+  'invoice',
+  'customerName',
+  'companyName',
+  'email',
+  'customerNumber',
+  'paidOn',
+  'periodStart',
+  'periodEnd',
+  'amountCents',
+  'refundedCents',
+  'commissionCents',
+  'noCommission',
+  'partnerCode',
+  'voidReason',
+  'recordedAt',
+  'id',
 ];
 
 const paymentExport = exportRoute({
@@ -70,9 +81,20 @@ const paymentExport = exportRoute({
 });
 
 const REFUND_FIELDS: readonly (keyof RefundRecord)[] = [
-  ...(['refund', 'invoice', 'customerName', 'companyName', 'email', 'customerNumber'] as const),
-  ...(['refundedOn', 'amountCents'] as const),
-  ...(['takenBackCents', 'partnerCode', 'paidOn', 'paidCents', 'recordedAt', 'id'] as const),
+  'refund',
+  'invoice',
+  'customerName',
+  'companyName',
+  'email',
+  'customerNumber',
+  'refundedOn',
+  'amountCents',
+  'takenBackCents',
+  'partnerCode',
+  'paidOn',
+  'paidCents',
+  'recordedAt',
+  'id',
 ];
 
 const refundExport = exportRoute({

@@ -16,6 +16,10 @@ import { mayChoose } from './preview-merge.ts';
 import { takeOver } from './stored-fields.ts';
 import { whyRefused } from './why-refused.ts';
 
+/** A generated column cannot be put back. */
+const GENERATED = sql`array(
+  select attname::text from pg_attribute where attrelid = 'leads'::regclass and attgenerated <> '')`;
+
 /**
  * Merges a duplicate into the kept lead, which takes over the chosen fields, the tags and the history; the duplicate leaves every
  * list and count until an undo. Both people keep their accounts (decision 046). Throws `not_found`; `conflict` if one of them
@@ -77,8 +81,7 @@ async function putAway(
       ? []
       : await tx.insert(leadTags).values(copies).onConflictDoNothing().returning({ tagId: leadTags.tagId });
   const [row] = await tx
-    // A generated column cannot be put back.
-    .select({ lead: sql`to_jsonb(${leads}) - 'search'` })
+    .select({ lead: sql`to_jsonb(${leads}) - ${GENERATED}` })
     .from(leads)
     .where(eq(leads.userId, mergedId));
   await tx.insert(leadMerges).values({

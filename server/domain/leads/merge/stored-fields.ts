@@ -8,11 +8,25 @@ import { writePlan } from '#server/domain/leads/edit-lead.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
 
 const OF_PERSON = [
-  ...(['firstName', 'lastName', 'phone', 'companyName', 'industry', 'companySize', 'location'] as const),
-  ...(['businessPhone', 'website', 'description'] as const),
+  'firstName',
+  'lastName',
+  'phone',
+  'companyName',
+  'industry',
+  'companySize',
+  'location',
+  'businessPhone',
+  'website',
+  'description',
 ] as const;
 const OF_LEAD = [
-  ...(['status', 'lostReason', 'contactedAt', 'ownerId', 'nextStep', 'nextStepAt', 'nextStepById'] as const),
+  'status',
+  'lostReason',
+  'contactedAt',
+  'ownerId',
+  'nextStep',
+  'nextStepAt',
+  'nextStepById',
 ] as const;
 type StoredField = (typeof OF_PERSON)[number] | (typeof OF_LEAD)[number];
 type StoredValues = Record<StoredField, string | null>;
