@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { messageRecord } from '#contracts/admin.ts';
+import { decimalOf } from '#contracts/dollars.ts';
 import {
   type ListQuery,
   messageQuery,
@@ -71,12 +72,22 @@ const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
   'id',
 ];
 
+/** A voided payment counts nothing, so that the column adds up to what the list says; what it was stands before the reason. */
+function counted(payment: PaymentRecord): PaymentRecord {
+  const { amountCents, voidReason } = payment;
+  if (voidReason === null) return payment;
+  return { ...payment, amountCents: 0, voidReason: `${decimalOf(amountCents)}, ${voidReason}` };
+}
+
 const paymentExport = exportRoute({
   path: API.paymentsExport,
   of: 'payments',
   secondPermission: 'partners.read',
   query: paymentQuery,
-  read: listPayments,
+  read: async (args) => {
+    const page = await listPayments(args);
+    return { ...page, items: page.items.map(counted) };
+  },
   fields: PAYMENT_FIELDS,
 });
 
