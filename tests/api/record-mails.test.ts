@@ -167,12 +167,13 @@ test('of two who write at once the second is told; nobody is mailed without end'
 
 test('several who are mailed at once have it in their histories, with who wrote it', async () => {
   const { id } = await team.aLead();
+  await team.server.db.query("update users set first_name = 'Saraa' where id = $1", [id]);
   const leads = [{ id, version: 0 }];
   const mail = { action: 'mail', leads, subject: 'Your {plan} plan', text: 'Hello {firstName}' };
   await team.server.post(API.leadBulk, mail, { cookie: team.cookie });
   const [entry] = (await team.read(id)).history;
   expect(entry).toMatchObject({ kind: 'mail', text: 'Your Growth plan', actorId: team.adminId });
-  expect(await read(API.leadMail, entry?.mail?.id ?? '', recordMail)).toMatchObject({ text: 'Hello there' });
+  expect(await read(API.leadMail, entry?.mail?.id ?? '', recordMail)).toMatchObject({ text: 'Hello Saraa' });
 });
 
 test('of whom no email is known nobody is mailed', async () => {

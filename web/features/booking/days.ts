@@ -14,13 +14,16 @@ export function daysOf(times: readonly string[], timeZone: string): Day[] {
   return [...days].map(([day, its]) => ({ day, times: its }));
 }
 
+/** The hour of a time by the clock of `timeZone`, 0 to 23. */
+function hourIn(timeZone: string): (at: string) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return (at) => Number(format.format(new Date(at)));
+}
+
 /** The times that are not at night in `timeZone`; all of them if there are no others. */
 export function daytimeOf(times: readonly string[], timeZone: string): readonly string[] {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  const daytime = times.filter((at) => {
-    const hour = Number(format.format(new Date(at)));
-    return hour >= DAYTIME.from && hour < DAYTIME.to;
-  });
+  const hourOf = hourIn(timeZone);
+  const daytime = times.filter((at) => hourOf(at) >= DAYTIME.from && hourOf(at) < DAYTIME.to);
   return daytime.length > 0 ? daytime : times;
 }
 
@@ -29,12 +32,7 @@ export type DayPart = keyof typeof PARTS;
 
 /** The times of one day by its parts, by the clock of `timeZone`; parts without any are left out. */
 export function partsOf(times: readonly string[], timeZone: string): [DayPart, string[]][] {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const hourOf = hourIn(timeZone);
   const parts = Object.keys(PARTS) as DayPart[];
-  return [
-    ...Map.groupBy(times, (at) => {
-      const hour = Number(format.format(new Date(at)));
-      return parts.find((part) => hour < PARTS[part]) ?? 'evening';
-    }),
-  ];
+  return [...Map.groupBy(times, (at) => parts.find((part) => hourOf(at) < PARTS[part]) ?? 'evening')];
 }
