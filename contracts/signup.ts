@@ -97,8 +97,12 @@ export type SignupForm = z.input<typeof signupForm>;
 /** As the server stores it: trimmed, lower-cased, blanks absent. */
 export type Signup = z.output<typeof signupForm>;
 
-export const SIGNUP_SUCCESS_MESSAGE =
-  'Account created successfully! Our specialist will contact you within 48 hours.';
+export const SIGNUP_SUCCESS = {
+  title: 'Account created successfully!',
+  description: 'Our specialist will contact you within 48 hours.',
+};
+/** Both in one, as the API answers. */
+export const SIGNUP_SUCCESS_MESSAGE = `${SIGNUP_SUCCESS.title} ${SIGNUP_SUCCESS.description}`;
 
 /** Answer of `POST /api/signup`, status 201. */
 export const signupReply = z.strictObject({

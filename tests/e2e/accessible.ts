@@ -27,8 +27,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await violations(page, EVERYTHING), 'in light colors').toEqual([]);
     await page.setViewportSize(NARROW);
     expect(await violations(page, THE_REST), 'at 320 px').toEqual([]);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, 'pixels beyond the edge at 320 px').toBeLessThanOrEqual(0);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(beyond, 'pixels beyond the edge at 320 px').toBeLessThanOrEqual(0);
   } finally {
     if (size) await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });

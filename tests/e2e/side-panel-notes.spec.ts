@@ -111,6 +111,44 @@ test('what is typed while an edited note is saved stays in its field', async ({ 
   await expect(history).toContainText('Call after seven and ask for Ada');
 });
 
+// Mutation: a save that rests on what was read last, not on what the form was opened with.
+test('an edited note never silently replaces what was written elsewhere meanwhile', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^409 POST \/api\/notes/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await openDashboard(page, ADMIN);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Call after six');
+  await page.keyboard.press('Control+Enter');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: 'Edit note' }).click();
+  const form = page.getByRole('form', { name: 'Edit note' });
+  await form.getByRole('textbox').fill('Call after seven');
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole('button', { name: 'Edit note' }).click();
+  const other = elsewhere.getByRole('form', { name: 'Edit note' });
+  await other.getByRole('textbox').fill('Call after eight');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other).toBeHidden();
+
+  // The record is read again, with what was written elsewhere.
+  await page.getByRole('textbox', { name: 'Note' }).last().fill('Prefers email');
+  await page.keyboard.press('Control+Enter');
+  await expect(history).toContainText('Prefers email');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('This note was rewritten after you opened it');
+  await expect(form.getByRole('textbox')).toHaveValue('Call after seven');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(history).toContainText('Call after seven');
+});
+
 /** Has `news` make the page read its figures again, and returns what cuts that request off. */
 async function readFiguresAgain(page: Page, news: () => Promise<unknown>): Promise<() => Promise<void>> {
   const { promise: isCut, resolve: cut } = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ export function reasonOf(error: unknown): string {
 /** Whether the server rejected the link: used, expired (404) or invalid (400 on `token`). */
 export function isDeadLink(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.body?.fields?.token !== undefined;
+  return error.status === 404 || answerOf(error)?.fields.token !== undefined;
 }
 
 /** `json` as an error response; `undefined` if it is not an object. */

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { ErrorResponse } from '#contracts/error-response.ts';
 import { keyFor } from './request-keys.ts';
 
 /** A response that is not a success. */
@@ -14,11 +13,6 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.json = json;
-  }
-
-  /** The server's error response. */
-  get body(): ErrorResponse | undefined {
-    return isErrorResponse(this.json) ? this.json : undefined;
   }
 }
 
@@ -77,12 +71,6 @@ export async function send(path: string, options: RequestOptions<unknown> = {}):
 export function toApiError(answer: { status: number; statusText: string }, body: string): ApiError {
   const text = body || answer.statusText;
   return new ApiError(answer.status, text, parseJson(text));
-}
-
-/** Zod is left out: a page that has no schema should not load it to read an error. */
-function isErrorResponse(json: unknown): json is ErrorResponse {
-  const { success, message, code, requestId } = Object(json);
-  return success === false && [message, code, requestId].every((part) => typeof part === 'string');
 }
 
 function parseJson(text: string): unknown {

@@ -6,10 +6,10 @@ import { choiceIn, placeIn } from './choice.ts';
 import { clockTimes, dayTime } from './clock-time.ts';
 import { daysIn, offersNamed } from './dates.ts';
 import { codeIn } from './digits.ts';
+import { weightOf } from './find-phrases.ts';
 import { nameIn } from './names.ts';
 import { normalize } from './normalize.ts';
 import { phoneIn } from './phone.ts';
-import { weightOf } from './phrases.ts';
 import { opensWith, yesOrNo } from './yes-no.ts';
 
 /** What `text` answers to the turn called `id`: a value it takes, one that is not on offer, or nothing. */

@@ -1,6 +1,6 @@
 import type { Scenario, Turn } from '../scenario.ts';
 import { withTimes } from './clock-time.ts';
-import { phraseList, says, weightOf } from './phrases.ts';
+import { phraseList, says, weightOf } from './find-phrases.ts';
 
 const ORDINALS = [
   ['first', 'first one', 'former', '1st', 'number 1', 'option 1', 'earlier', 'earliest', 'sooner', 'soonest'],

@@ -1,5 +1,5 @@
+import { phraseList } from './find-phrases.ts';
 import { lastOf, openings, withoutOpenings } from './openings.ts';
-import { phraseList } from './phrases.ts';
 
 /** What begins a second thought. */
 const MARKERS = openings(

@@ -1,4 +1,4 @@
-import { findAll, isDenied, phraseList } from './phrases.ts';
+import { findAll, isDenied, phraseList } from './find-phrases.ts';
 
 /** What ends every call at once, whatever was asked. A scenario adds what is urgent in its industry. */
 const EMERGENCIES = phraseList(`

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { phraseList, says } from './phrases.ts';
+import { phraseList, says } from './find-phrases.ts';
 
 const PERSON = phraseList(`
   talk to a person | speak to a person | speak with a person | talk with a person | an actual person |

@@ -1,7 +1,7 @@
 import { MOST_KEPT } from '../accepts.ts';
+import { phraseList } from './find-phrases.ts';
 import { split } from './normalize.ts';
 import { openings, withoutOpenings } from './openings.ts';
-import { phraseList } from './phrases.ts';
 import { yesOrNo } from './yes-no.ts';
 
 /** What is said before a name. */

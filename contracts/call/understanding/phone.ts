@@ -1,9 +1,9 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 import parsePhoneNumber from 'libphonenumber-js/core';
 import { spelledSequences } from './digits.ts';
+import { phraseList, says } from './find-phrases.ts';
 import { normalize } from './normalize.ts';
 import metadata from './phone-metadata.json' with { type: 'json' };
-import { phraseList, says } from './phrases.ts';
 
 const THIS_ONE = phraseList(`
   this number | this one | same number | the same | this phone | my cell | my number here | i'm calling from |

@@ -1,4 +1,4 @@
-import { findAll, phraseList } from './phrases.ts';
+import { findAll, phraseList } from './find-phrases.ts';
 
 const YES = phraseList(`
   yes | yeah | yep | yup | ya | yea | sure | of course | okay | ok | correct | right | exactly | absolutely |

@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory';
 import { builtPage, REDIRECTS } from '#contracts/paths.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { isOwnHost } from '#server/http/pipeline/host.ts';
+import { namesTwoHosts } from '#server/http/pipeline/repeated-headers.ts';
 import {
   securityHeaders,
   subresourceHeaders,
   WITH_MICROPHONE,
 } from '#server/http/pipeline/security-headers.ts';
-import { namesTwoHosts } from '#server/http/pipeline/singletons.ts';
 import { compressed } from './compression.ts';
 import { isDocument, type StaticFile } from './manifest.ts';
 import { missingPage, type Ready, ready, send } from './send.ts';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { bothTimes } from '../records/both-times.ts';
-import { worksThen } from '../records/works-then.ts';
+import { isWorkingHour } from '../records/local-hours.ts';
 import { useMoveTimes } from './api/appointments.ts';
 import css from './appointments.module.css';
 
@@ -25,7 +25,7 @@ export function MoveForm({ appointment, busy, onMove, onClose }: MoveFormProps) 
   const [chosenTime, setTime] = useState('');
   if (!times) return <Loading />;
   const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
-  const first = times.find(({ at }) => worksThen(at, timeZone)) ?? times[0];
+  const first = times.find(({ at }) => isWorkingHour(at, timeZone)) ?? times[0];
   if (!first) return <p>No time is free in the next weeks.</p>;
   const day = days.has(chosenDay) ? chosenDay : formatWeekday(first.at);
   const its = days.get(day) ?? [];

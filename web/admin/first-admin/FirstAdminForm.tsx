@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,10 +32,10 @@ export function FirstAdminForm({ token, onDone, onRefused }: Props) {
         await setUpAdmin({ ...person, token });
         onDone(person.email);
       } catch (error) {
-        const failure = error instanceof ApiError ? error.body : undefined;
-        if (failure?.code === 'not_found') return onRefused(failure.message);
-        if (failure?.fields) form.setErrors(failure.fields);
-        if (!failure?.fields || 'token' in failure.fields) setProblem(failure?.message ?? NO_ANSWER);
+        if (error instanceof ApiError && error.status === 404) return onRefused(reasonOf(error));
+        const { message, fields = {} } = answerOf(error) ?? {};
+        form.setErrors(fields);
+        if ('token' in fields || Object.keys(fields).length === 0) setProblem(message ?? NO_ANSWER);
       }
     },
   });

@@ -4,8 +4,9 @@ import type { LeadChanged } from '#contracts/lead.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { undoAfter } from '../records/last-undo.ts';
 import { showFailedSave } from '../records/not-saved.ts';
-import { type Undo, undoAfter, undoById, useAnnounce } from '../records/use-undo.ts';
+import { type Undo, undoById, useAnnounce } from '../records/use-announce.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
 export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue'> & { own?: boolean };

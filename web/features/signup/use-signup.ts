@@ -62,7 +62,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
     // A code counts only once it was applied, because the price shown is the price charged.
     if (plan.values.discountCode.trim() && !codeApplied) return plan.setErrors({ discountCode: NOT_APPLIED });
     try {
-      const { signupForm, SIGNUP_SUCCESS_MESSAGE } = await import('#contracts/signup.ts');
+      const { SIGNUP_SUCCESS, signupForm } = await import('#contracts/signup.ts');
       const { validate } = await loadValidators(signupForm);
       const answers = { ...personal.values, ...company.values, ...plan.values };
       const checked = validate({ ...answers, ...attachments.attached });
@@ -73,7 +73,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       const { firstName, lastName, email, phone } = personal.values;
       keepBookingPerson({ firstName, lastName, email, phone, company: company.values.companyName });
       attachments.forget();
-      const [title = '', description] = SIGNUP_SUCCESS_MESSAGE.split(/(?<=!) /);
+      const { title, description } = SIGNUP_SUCCESS;
       toast({ title, description: note ?? description, tone: 'success' });
       steps.finish();
     } catch (error) {

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Colleague } from '#contracts/lead.ts';
-import { note } from '#contracts/note.ts';
+import { type NoteChanged, note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mentionsIn } from './mentions-in.ts';
 import { NoteField } from './NoteField.tsx';
+
+const CONFLICT = 409;
 
 interface Props {
   /** The entry of the history; only a note with a text has these. */
@@ -42,11 +45,8 @@ export function NoteActions({ entry, team, onChanged }: Props) {
   }
 
   if (editing) {
-    const saved = (isWhole: boolean) => {
-      if (isWhole) setEditing(false);
-      onChanged();
-    };
-    return <NoteForm {...{ id, text, editedAt, team }} onSaved={saved} onCancel={() => setEditing(false)} />;
+    const end = () => setEditing(false);
+    return <NoteForm {...{ id, text, editedAt, team, onChanged }} onEnd={end} />;
   }
   return (
     <span>
@@ -65,26 +65,36 @@ interface FormProps {
   text: string;
   editedAt: string | null;
   team: readonly Colleague[];
-  /** It is saved; whether nothing was typed meanwhile. */
-  onSaved: (isWhole: boolean) => void;
-  onCancel: () => void;
+  /** The record is to be read again. */
+  onChanged: () => void;
+  onEnd: () => void;
 }
 
-function NoteForm({ id, text, editedAt, team, onSaved, onCancel }: FormProps) {
+function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
   const form = useForm({
     schema: note,
     initial: { text },
     onSubmit: async (written) => {
-      const body = { text: written.text, mentions: mentionsIn(written.text, team), editedAt };
+      const since = based.current === 'told' ? editedAt : based.current;
+      const body = { text: written.text, mentions: mentionsIn(written.text, team), editedAt: since };
       try {
-        await adminRequest(fillPath(API.note, { id }), { body });
-        onSaved(latest.current === written.text);
+        const saved = await adminRequest<NoteChanged>(fillPath(API.note, { id }), { body });
+        based.current = saved.body.editedAt;
+        onChanged();
+        // What was typed since stays, to be saved, too.
+        if (latest.current === written.text) onEnd();
       } catch (error) {
+        if (error instanceof ApiError && error.status === CONFLICT) {
+          based.current = 'told';
+          onChanged();
+        }
         form.setErrors(answerOf(error)?.fields ?? {});
         showFailedSave(error);
       }
     },
   });
+  /** Which state of the note is rewritten: that which was opened or saved here; any, once told that a colleague changed it. */
+  const based = useRef<string | null | 'told'>(editedAt);
   const latest = useRef(text);
   useEffect(() => {
     latest.current = form.values.text.trim();
@@ -101,7 +111,7 @@ function NoteForm({ id, text, editedAt, team, onSaved, onCancel }: FormProps) {
       <Button type="submit" size="sm" busy={form.busy}>
         Save
       </Button>
-      <Button size="sm" variant="outline" onClick={onCancel}>
+      <Button size="sm" variant="outline" onClick={onEnd}>
         Cancel
       </Button>
     </form>

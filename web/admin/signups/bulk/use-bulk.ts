@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LeadBulkReply } from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
-import { undoAfter, useAnnounce } from '#web/admin/records/use-undo.ts';
+import { undoAfter } from '#web/admin/records/last-undo.ts';
+import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';

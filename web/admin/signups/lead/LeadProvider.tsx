@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
+import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
-import { undoAfter, useAnnounce } from '#web/admin/records/use-undo.ts';
+import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { useChangeLead } from '../api/change-lead.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';

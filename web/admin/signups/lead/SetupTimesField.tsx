@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import type { Lead, SetupTimes } from '#contracts/lead.ts';
 import { theirTime } from '#web/admin/records/both-times.ts';
-import { worksThen } from '#web/admin/records/works-then.ts';
+import { hoursApart, isWakingHour, isWorkingHour } from '#web/admin/records/local-hours.ts';
 import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { FieldError } from '#web/ui/Field.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import css from './SetupDialog.module.css';
-import { awakeThen, hoursApart } from './zones.ts';
 
 type Time = SetupTimes['times'][number];
 
@@ -29,8 +28,8 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
   const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
   const day = days.has(wanted) ? wanted : firstGoodDay(times, timeZone);
   const ofDay = days.get(day) ?? [];
-  const theirDay = ofDay.filter(({ at }) => awakeThen(at, timeZone));
-  const outside = ofDay.filter(({ at }) => !awakeThen(at, timeZone));
+  const theirDay = ofDay.filter(({ at }) => isWakingHour(at, timeZone));
+  const outside = ofDay.filter(({ at }) => !isWakingHour(at, timeZone));
   const theirs = ofDay.some(({ at }) => theirTime({ at, timeZone }) !== '');
   const [{ at: someTime } = { at: new Date().toISOString() }] = ofDay;
   const distance = (office: Lead['offices'][number]) => hoursApart(someTime, office.timeZone, timeZone);
@@ -87,6 +86,6 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
 
 /** The first day with a time in the customer's own working hours; without any, the first. */
 function firstGoodDay(times: Time[], timeZone: string): string {
-  const good = times.find(({ at }) => worksThen(at, timeZone)) ?? times[0];
+  const good = times.find(({ at }) => isWorkingHour(at, timeZone)) ?? times[0];
   return good ? formatWeekday(good.at) : '';
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { worksThen } from '#web/admin/records/works-then.ts';
-import { awakeThen, hoursApart } from './zones.ts';
+import { hoursApart, isWakingHour, isWorkingHour } from './local-hours.ts';
 
 const AT = '2026-11-24T16:30:00.000Z';
 
@@ -11,7 +10,7 @@ test.each([
   ['2026-11-22T16:30:00.000Z', 'America/Chicago', false],
   ['2026-11-23T00:30:00.000Z', 'Asia/Ulaanbaatar', true],
 ])('%s in %s is working time: %s', (at, zone, works) => {
-  expect(worksThen(at, zone)).toBe(works);
+  expect(isWorkingHour(at, zone)).toBe(works);
 });
 
 test.each([
@@ -21,7 +20,7 @@ test.each([
   ['2026-11-25T01:00:00.000Z', 'America/New_York', false],
   ['2026-11-24T05:00:00.000Z', 'America/New_York', false],
 ])('at %s in %s somebody can be called: %s', (at, zone, awake) => {
-  expect(awakeThen(at, zone)).toBe(awake);
+  expect(isWakingHour(at, zone)).toBe(awake);
 });
 
 test('the office nearest to the customer is found around midnight too', () => {

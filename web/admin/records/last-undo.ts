@@ -1,0 +1,43 @@
+import { isFreeKey } from './keys/use-keys.ts';
+
+/** How long an undo is offered; the server takes it for a day. */
+export const OFFERED_MS = 30_000;
+
+/** What takes back the last change, for the key `U`. */
+let last: { until: number; run: () => void } | undefined;
+
+/** The change that is being saved: it is the last one, once its undo is known. */
+let saving: Promise<unknown> = Promise.resolve();
+
+let listens = false;
+
+/** Has `U` run `run`, as long as the offer lasts. */
+export function offerUndo(run: () => void): void {
+  last = { run, until: Date.now() + OFFERED_MS };
+}
+
+/** Leaves nothing for `U` to take back. */
+export function withdrawUndo(): void {
+  last = undefined;
+}
+
+/** Has `U` wait for a change that is shown already and still being saved. Returns the change. */
+export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
+  saving = change.catch(() => undefined);
+  return change;
+}
+
+/** U takes a change back wherever its offer stands: beside a list, too, once its record is closed. */
+export function listenForUndoKey(): void {
+  if (listens) return;
+  listens = true;
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'u' && isFreeKey(event)) void undoLast();
+  });
+}
+
+/** Takes back the last change that is still on offer; does nothing where there is none. */
+async function undoLast(): Promise<void> {
+  await saving;
+  if (last && last.until > Date.now()) last.run();
+}
