@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, openDashboard, test } from './fixtures.ts';
@@ -139,9 +139,11 @@ test('an edited note never silently replaces what was written elsewhere meanwhil
   await expect(other).toBeHidden();
 
   // The record is read again, with what was written elsewhere.
+  const read = page.waitForResponse(`**${fillPath(API.userDetails, { id: '*' })}`);
   await page.getByRole('textbox', { name: 'Note' }).last().fill('Prefers email');
   await page.keyboard.press('Control+Enter');
   await expect(history).toContainText('Prefers email');
+  await read;
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('This note was rewritten after you opened it');
   await expect(form.getByRole('textbox')).toHaveValue('Call after seven');
