@@ -101,7 +101,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
 
     // Times, days, phone numbers and quantities are read in one go.
     const WHOLE =
-      /\d[\d.:]* [AP]M\b|\b(January|February|March|April|May|June|July|August|September|October|November|December) \d+|\+\d{1,3}( \d{3,4})+|\(\d{3}\) \d{3}-\d{4}|\$[\d,.]+ an? (hour|month|year)\b|\d[\d,.]* (ms|KB|MB|percent|(second|minute|hour|day|week|month|year)s?)\b/g;
+      /\b[A-Z]+-\d+\b|\d[\d.:]* [AP]M\b|\b(January|February|March|April|May|June|July|August|September|October|November|December) \d+|\+\d{1,3}( \d{3,4})+|\(\d{3}\) \d{3}-\d{4}|\$[\d,.]+ an? (hour|month|year)\b|\d[\d,.]* (ms|KB|MB|percent|(second|minute|hour|day|week|month|year)s?)\b/g;
     for (const { node, element, text } of texts) {
       if (element.closest('pre, code')) continue;
       for (const { 0: whole, index } of text.replaceAll('\u00a0', ' ').matchAll(WHOLE)) {
@@ -112,6 +112,17 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         if (Math.max(...tops) - Math.min(...tops) > SLACK) found.push(`${nameOf(whole)} is broken`);
       }
     }
+
+    // A dot between two parts of a line says nothing at its end.
+    for (const { node, element, text } of texts)
+      for (const { index } of text.matchAll(/·/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEndAfter(element.lastChild ?? node);
+        const [dot, ...after] = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...after) - (dot ?? 0) > SLACK)
+          found.push(`${nameOf(element.textContent ?? '')} is broken after its dot`);
+      }
 
     // Drawings over headlines: the lines themselves, not the boxes around them.
     for (const shape of document.querySelectorAll<SVGGeometryElement>(
