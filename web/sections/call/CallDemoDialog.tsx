@@ -3,7 +3,7 @@ import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './CallDemoDialog.module.css';
 import { Outcome } from './Outcome.tsx';
-import { Turns, type Turn } from './Turns.tsx';
+import { type Turn, Turns } from './Turns.tsx';
 
 interface CallDemoDialogProps {
   copy: CallPage['demo'];
