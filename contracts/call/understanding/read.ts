@@ -20,7 +20,7 @@ export function read(scenario: Scenario, state: CallState, utterance: string): R
   return (
     atAnyTime(scenario, utterance, words) ??
     (state.offered ? onOffer(scenario, state, utterance, words) : undefined) ??
-    correction(scenario, state, utterance) ??
+    correction(scenario, state, utterance, words) ??
     plain(scenario, state, utterance, words)
   );
 }
@@ -44,13 +44,19 @@ function onOffer(
 }
 
 /** `No, I meant Tuesday`: the present question where it fits, else the latest earlier one that it fits. */
-function correction(scenario: Scenario, state: CallState, utterance: string): Reading | undefined {
+function correction(
+  scenario: Scenario,
+  state: CallState,
+  utterance: string,
+  all: readonly string[],
+): Reading | undefined {
   const present = scenario.turns[state.turn]?.as;
   const said = afterCorrection(utterance, present === 'yes-no');
   if (!said) return undefined;
   const words = normalize(said.rest);
   const answer = present === 'yes-no' ? undefined : answerIn(scenario, state.turn, said.rest, words);
-  if (answer?.intent === 'answer' && !ANYTHING.has(present)) return answer;
+  if (answer?.intent === 'answer' && !ANYTHING.has(present))
+    return { ...answer, ...topicNamed(scenario, all) };
   const earlier = state.path.slice(-LOOK_BACK).reverse();
   for (const turn of earlier) {
     const as = scenario.turns[turn]?.as;
@@ -60,18 +66,23 @@ function correction(scenario: Scenario, state: CallState, utterance: string): Re
     const bare = as !== 'yes-no' || said.rest.length <= 12;
     if (found?.intent === 'answer' && bare && found.value !== state.filled[turn]) return { ...found, turn };
   }
-  return answer?.intent === 'answer' ? answer : undefined;
+  return answer?.intent === 'answer' ? { ...answer, ...topicNamed(scenario, all) } : undefined;
+}
+
+/** The topic that was brought up, where there is one. */
+function topicNamed(scenario: Scenario, words: readonly string[]): Pick<Reading, 'topic'> {
+  const topic = topicIn(words, scenario.topics);
+  return topic === undefined ? {} : { topic };
 }
 
 /** An answer, a topic, or both: `10:20, please. Is there parking?` */
 function plain(scenario: Scenario, state: CallState, utterance: string, words: readonly string[]): Reading {
-  const topic = topicIn(words, scenario.topics);
+  const named = topicNamed(scenario, words);
   const as = scenario.turns[state.turn]?.as;
   const answer = answerIn(scenario, state.turn, utterance, words);
-  const named = topic !== undefined && { topic };
   if (isUnsure(words) && (answer?.intent !== 'answer' || ANYTHING.has(as)))
     return { intent: 'unsure', ...named };
-  if (topic !== undefined && isOnlyQuestion(utterance, as)) return { intent: 'unknown', topic };
+  if (named.topic !== undefined && isOnlyQuestion(utterance, as)) return { intent: 'unknown', ...named };
   if (answer) return { ...answer, ...named };
   return { intent: 'unknown', ...named };
 }

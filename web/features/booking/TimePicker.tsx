@@ -54,7 +54,7 @@ export function TimePicker(props: TimePickerProps) {
       <div className={styles.bar}>
         <p className={styles.length}>
           {typeof times === 'object' &&
-            `${copy.length.replace('{minutes}', String(times.minutes))} · ${copy.clock.replace('{city}', cityOf(zone))}`}
+            `${copy.length.replace('{minutes}', String(times.minutes))}, ${copy.clock.replace('{city}', cityOf(zone))}`}
         </p>
         <div className={styles.turn}>
           <Button variant="outline" size="sm" disabled={start === 0} onClick={() => setFirst(start - SHOWN)}>

@@ -20,7 +20,7 @@ export function PlanSummary({ plan, codeApplied }: PlanSummaryProps) {
         <Price view={view} />
       </p>
       <p className={styles.detail}>
-        {BILLED[plan.billingCycle]} · {`${view.minutes}\u00a0minutes a\u00a0month`}
+        {BILLED[plan.billingCycle]}, {`${view.minutes}\u00a0minutes a\u00a0month`}
       </p>
       {codeApplied && <p className={styles.code}>Code {plan.discountCode.trim()} applied</p>}
     </section>

@@ -3,7 +3,7 @@ import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './CallDemoDialog.module.css';
 import { Outcome } from './Outcome.tsx';
-import { SessionScheduler, type Turn } from './Turns.tsx';
+import { type Turn, Turns } from './Turns.tsx';
 
 interface CallDemoDialogProps {
   copy: CallPage['demo'];
@@ -29,7 +29,7 @@ export function CallDemoDialog({ copy, call }: CallDemoDialogProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className={styles.scroll} role="log" aria-label={copy.title} tabIndex={0} data-scroll>
           <p className={styles.scene}>{call.scene}</p>
-          <SessionScheduler turns={call.transcript} />
+          <Turns turns={call.transcript} />
           <div data-outcome>
             <Outcome text={call.agreed} />
           </div>

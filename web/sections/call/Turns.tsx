@@ -15,7 +15,7 @@ export interface Turn {
 }
 
 /** A transcript. Two strings hang beside it, and each sounds while its voice speaks. */
-export function SessionScheduler({ turns }: { turns: readonly Turn[] }) {
+export function Turns({ turns }: { turns: readonly Turn[] }) {
   return (
     <ol className={styles.turns}>
       {turns.map((turn, index) => (

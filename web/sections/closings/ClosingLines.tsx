@@ -1,7 +1,7 @@
 import type { Call } from '#web/schemas/call.ts';
 import type { Closing } from '#web/schemas/closing.ts';
 import { Outcome } from '../call/Outcome.tsx';
-import { SessionScheduler } from '../call/Turns.tsx';
+import { Turns } from '../call/Turns.tsx';
 import styles from './ClosingLines.module.css';
 
 /** Lines of a call that fit beside the last words of a page. */
@@ -17,7 +17,7 @@ export function ClosingLines({ label, call }: ClosingLinesProps) {
   return (
     <figure className={styles.lines}>
       <figcaption className={styles.label}>{label}</figcaption>
-      <SessionScheduler turns={call.turns.slice(-LAST_LINES)} />
+      <Turns turns={call.turns.slice(-LAST_LINES)} />
       <Outcome text={call.outcome} />
     </figure>
   );

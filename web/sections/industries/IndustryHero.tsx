@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { Actions } from '../blocks/ActionButton.tsx';
 import { Outcome } from '../call/Outcome.tsx';
-import { SessionScheduler } from '../call/Turns.tsx';
+import { Turns } from '../call/Turns.tsx';
 import { BentString } from './BentString.tsx';
 import { CallLog } from './CallLog.tsx';
 import styles from './IndustryHero.module.css';
@@ -23,7 +23,7 @@ interface IndustryHeroProps {
 }
 
 /** How the call is written in each composition. */
-const CALLS = { booking: SessionScheduler, urgent: CallLog, 'look-up': QuestionLedger };
+const CALLS = { booking: Turns, urgent: CallLog, 'look-up': QuestionLedger };
 
 /**
  * How an industry's page begins: what we say about it beside one of its calls, and the string that bends into a thing of the
@@ -31,7 +31,7 @@ const CALLS = { booking: SessionScheduler, urgent: CallLog, 'look-up': QuestionL
  */
 export function IndustryHero({ industry, actions, attempt }: IndustryHeroProps) {
   const { call, composition } = industry;
-  const Turns = CALLS[composition];
+  const Lines = CALLS[composition];
   return (
     <section className={`${styles.hero} ${composition === 'urgent' ? 'night' : ''}`} data-kind={composition}>
       <div className={`shell ${styles.inner}`} data-call-place>
@@ -51,7 +51,7 @@ export function IndustryHero({ industry, actions, attempt }: IndustryHeroProps) 
         </div>
         <figure className={styles.call}>
           <figcaption className={styles.scene}>{call.scene}</figcaption>
-          <Turns turns={call.turns} />
+          <Lines turns={call.turns} />
           <div className={styles.end}>
             <Outcome text={call.outcome} />
             <ButtonLink href={attempt.to} icon={<Phone size={18} aria-hidden="true" />}>

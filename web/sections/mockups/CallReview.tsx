@@ -1,4 +1,4 @@
-import { SessionScheduler } from '../call/Turns.tsx';
+import { Turns } from '../call/Turns.tsx';
 import styles from './CallReview.module.css';
 import { MOODS, type Mood, MoodCurve } from './MoodCurve.tsx';
 
@@ -17,7 +17,7 @@ export function CallReview({ lines, scores, insight }: CallReviewProps) {
   const total = scores.reduce((sum, score) => sum + score.points, 0);
   return (
     <div className={styles.review}>
-      <SessionScheduler
+      <Turns
         turns={lines.map((line) => ({
           who: line.who,
           text: line.text,

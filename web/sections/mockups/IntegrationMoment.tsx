@@ -1,5 +1,6 @@
 import type { Integration } from '#web/schemas/integration.ts';
-import { SessionScheduler } from '../call/Turns.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
+import { Turns } from '../call/Turns.tsx';
 import styles from './IntegrationMoment.module.css';
 
 /** Two turns of a call, and the line they leave in the log of a connected product. */
@@ -12,7 +13,7 @@ export function IntegrationMoment({
 }: Integration['moment'] & { log: string }) {
   return (
     <div className={styles.moment}>
-      <SessionScheduler
+      <Turns
         turns={[
           { who: 'caller', text: caller, lang },
           { who: 'agent', text: agent, lang },
@@ -20,7 +21,9 @@ export function IntegrationMoment({
       />
       <div className={styles.log}>
         <p className={styles.label}>{log}</p>
-        <p className={styles.result}>{result}</p>
+        <p className={styles.result}>
+          <WholeWords text={result} />
+        </p>
       </div>
     </div>
   );

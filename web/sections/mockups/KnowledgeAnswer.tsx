@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { SessionScheduler } from '../call/Turns.tsx';
+import { Turns } from '../call/Turns.tsx';
 import styles from './KnowledgeAnswer.module.css';
 
 interface KnowledgeAnswerProps {
@@ -13,7 +13,7 @@ interface KnowledgeAnswerProps {
 export function KnowledgeAnswer({ question, answer, sources }: KnowledgeAnswerProps) {
   return (
     <div>
-      <SessionScheduler
+      <Turns
         turns={[
           { who: 'caller', text: question },
           { who: 'agent', text: answer },

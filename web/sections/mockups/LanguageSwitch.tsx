@@ -1,4 +1,4 @@
-import { SessionScheduler } from '../call/Turns.tsx';
+import { Turns } from '../call/Turns.tsx';
 
 interface LanguageSwitchProps {
   turns: readonly {
@@ -14,7 +14,7 @@ interface LanguageSwitchProps {
 /** A call in which the language changes; each new language is named where it begins. */
 export function LanguageSwitch({ turns }: LanguageSwitchProps) {
   return (
-    <SessionScheduler
+    <Turns
       turns={turns.map((turn, index) => ({
         ...turn,
         note:

@@ -1,6 +1,6 @@
 import type { Call } from '#web/schemas/call.ts';
 import { Outcome } from '../call/Outcome.tsx';
-import { SessionScheduler } from '../call/Turns.tsx';
+import { Turns } from '../call/Turns.tsx';
 import styles from './CallStaff.module.css';
 
 /** A whole call across the page, written like a score: the caller above two strings, the agent below. */
@@ -13,7 +13,7 @@ export function CallStaff({ headline, call }: { headline: string; call: Call }) 
           <p>{call.scene}</p>
         </figcaption>
         <div className={styles.staff} data-turns={call.turns.length}>
-          <SessionScheduler turns={call.turns} />
+          <Turns turns={call.turns} />
         </div>
         <Outcome text={call.outcome} />
       </figure>
