@@ -112,6 +112,12 @@ export const partnerCustomer = z.strictObject({
   linkedOn: z.nullable(z.iso.date()),
   /** Whether a payment is recorded: from then on the partner stays. */
   pays: z.boolean(),
+  /** The day of their signup; `null` for somebody whom the team entered, who may have paid before. */
+  signedUpOn: z.nullable(z.iso.date()),
+  /** What they pay next as their plan is: from the day after the last period that is paid for, or from their signup. */
+  nextPayment: z.nullable(
+    z.strictObject({ amountCents: z.int(), periodStart: z.iso.date(), periodEnd: z.iso.date() }),
+  ),
 });
 export type PartnerCustomer = z.output<typeof partnerCustomer>;
 
