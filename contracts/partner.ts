@@ -64,6 +64,8 @@ const historyStep = z.strictObject({
 export const partnerDetails = z.strictObject({
   partner: partnerRecord,
   applicationId: z.nullable(z.uuid()),
+  /** They have no account, and their email belongs to somebody’s: of a customer, another partner or the team. */
+  emailTaken: z.boolean(),
   link: z.string(),
   nextRelease: z.nullable(nextRelease),
   /** Every rate, the oldest first, also one that was replaced. */
