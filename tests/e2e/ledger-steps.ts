@@ -137,7 +137,9 @@ export async function voidPayment(page: Page, company: string): Promise<void> {
   await dialog.getByLabel('Reason').fill('Paid three days earlier');
   await dialog.getByRole('button', { name: 'Void payment' }).click();
   await expect(wrong).toContainText('Voided');
-  await expect(wrong).toContainText('Paid three days earlier');
+  // Mutation: the reason in place of the period, or cut short.
+  await expect(wrong.getByText('Voided: Paid three days earlier')).toBeVisible();
+  await expect(wrong).toContainText(' to ');
   await expect(wrong.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/1 voided, not counted\.$/)).toBeVisible();
   await fill(dayAgo(3));

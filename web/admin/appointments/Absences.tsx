@@ -39,19 +39,21 @@ export function Absences() {
         Absences
       </h2>
       {data?.absences.length === 0 && <p className={css.soft}>Nobody is away.</p>}
-      <ul className={css.history}>
-        {data?.absences.map(({ id, name, office, from, to, mine }) => (
-          <li key={id}>
-            {name}, {office}: {formatUtcDate(from)}
-            {to !== from && ` to ${formatUtcDate(to)}`}{' '}
-            {mine && (
-              <Button size="sm" variant="ghost" onClick={() => takeOut(id)}>
-                Remove<span className="visually-hidden"> my absence from {formatUtcDate(from)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {data && data.absences.length > 0 && (
+        <ul className={css.history}>
+          {data.absences.map(({ id, name, office, from, to, mine }) => (
+            <li key={id}>
+              {name}, {office}: {formatUtcDate(from)}
+              {to !== from && ` to ${formatUtcDate(to)}`}{' '}
+              {mine && (
+                <Button size="sm" variant="ghost" onClick={() => takeOut(id)}>
+                  Remove<span className="visually-hidden"> my absence from {formatUtcDate(from)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {user && roleMay(user.role, 'absences.manage') && data && (
         <div className={css.move}>
           <div>
