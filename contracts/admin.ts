@@ -21,11 +21,15 @@ const personRecord = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
+/** The address that the team entered for somebody, until they confirm it. */
+const newEmail = z.optional(z.string());
+
 /** Whether a discount code was checked against the team's own; `null` where none was given. */
 const discountStatus = z.nullable(z.enum(['unverified', 'verified']));
 
 /** A signup as the team's list shows it. */
 export const signupRecord = z.extend(personRecord, {
+  newEmail,
   companyName: z.string(),
   plan: z.string(),
   industry: z.string(),
@@ -77,8 +81,7 @@ export const userDetails = z.strictObject({
       additionalInfo: z.nullable(z.string()),
     }),
   ),
-  /** The address that the team entered for them, until they confirm it. */
-  newEmail: z.optional(z.string()),
+  newEmail,
   /** The call that the person tried on the site, and sent along. */
   triedCall: z.optional(callSummary),
   /** How they came to us; absent for people who never signed up. */

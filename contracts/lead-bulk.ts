@@ -115,6 +115,8 @@ export const leadRecipients = z.strictObject({
       id: z.uuid(),
       name: z.string(),
       email: z.string(),
+      /** The address that waits to be confirmed in its place. */
+      newEmail: z.optional(z.string()),
       firstName: z.string(),
       plan: z.string(),
       theirCompany: z.string(),

@@ -18,13 +18,13 @@ export const leadEntry = z.strictObject({
   /**
    * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup`,
    * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone`, `mail_stopped`, `mail_resumed`,
-   * `unsubscribed` or `status_links_ended`.
+   * `unsubscribed`, `status_links_ended`, `email_link` or `email_withdrawn`.
    */
   kind: z.string(),
   /** What somebody wrote; of a mail or a message its subject. */
   text: z.nullable(z.string()),
   /**
-   * What changed, e.g. `{ from, to }`; of a mail `{ template, status }`, of a message from the contact page `{ messageId, status }`,
+   * What changed, e.g. `{ from, to }`; of a mail `{ template, status, to }`, of a message from the contact page `{ messageId, status }`,
    * of an edit `{ changed: { field: { from, to } } }`.
    */
   details: z.nullable(z.record(z.string(), z.unknown())),
@@ -104,6 +104,9 @@ export type LeadCall = z.output<typeof leadCall>;
 
 /** Body of `POST /api/leads/{id}/written`: a mail sent from a team member's own mailbox. */
 export const leadWritten = z.strictObject({});
+
+/** Body of `POST /api/leads/{id}/email-link` and `POST /api/leads/{id}/email/withdraw`. */
+export const leadAddress = z.strictObject({});
 
 /** Body of `POST /api/leads/{id}/owner`; `null` for nobody. */
 export const leadOwner = z.strictObject({

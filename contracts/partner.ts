@@ -64,6 +64,8 @@ const historyStep = z.strictObject({
 export const partnerDetails = z.strictObject({
   partner: partnerRecord,
   applicationId: z.nullable(z.uuid()),
+  /** They have no account, and their email belongs to somebody’s: of a customer, another partner or the team. */
+  emailTaken: z.boolean(),
   link: z.string(),
   nextRelease: z.nullable(nextRelease),
   /** Every rate, the oldest first, also one that was replaced. */
@@ -112,6 +114,12 @@ export const partnerCustomer = z.strictObject({
   linkedOn: z.nullable(z.iso.date()),
   /** Whether a payment is recorded: from then on the partner stays. */
   pays: z.boolean(),
+  /** The day of their signup; `null` for somebody whom the team entered, who may have paid before. */
+  signedUpOn: z.nullable(z.iso.date()),
+  /** What they pay next as their plan is: from the day after the last period that is paid for, or from their signup. */
+  nextPayment: z.nullable(
+    z.strictObject({ amountCents: z.int(), periodStart: z.iso.date(), periodEnd: z.iso.date() }),
+  ),
 });
 export type PartnerCustomer = z.output<typeof partnerCustomer>;
 

@@ -29,6 +29,8 @@ export const API = {
   leadBulkRecipients: '/api/leads/bulk/recipients',
   leadBulkUndo: '/api/leads/bulk/undo',
   leadEdit: '/api/leads/{id}/edit',
+  leadEmailLink: '/api/leads/{id}/email-link',
+  leadEmailWithdraw: '/api/leads/{id}/email/withdraw',
   leadTags: '/api/leads/{id}/tags',
   leadTagRemove: '/api/leads/{id}/tags/remove',
   leadDuplicates: '/api/leads/{id}/duplicates',

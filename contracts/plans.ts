@@ -2,6 +2,14 @@
 export const BILLING_CYCLES = ['monthly', '3-month', '6-month', 'annual'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
+/** How many months are paid at once. */
+export const CYCLE_MONTHS: Record<BillingCycle, number> = {
+  monthly: 1,
+  '3-month': 3,
+  '6-month': 6,
+  annual: 12,
+};
+
 /** Share of the monthly price that a cycle saves, in percent. */
 export const CYCLE_DISCOUNT_PERCENT: Record<BillingCycle, number> = {
   monthly: 0,

@@ -24,6 +24,8 @@ export type MailQueued = z.output<typeof mailQueued>;
 /** Answer of `GET /api/leads/{id}/mails/drafts` and its like: the templates, with the fields of that record filled in. */
 export const mailDrafts = z.strictObject({
   to: z.string(),
+  /** The address that waits to be confirmed in its place. */
+  newEmail: z.optional(z.string()),
   drafts: z.array(
     z.strictObject({ name: z.string(), label: z.string(), subject: z.string(), text: z.string() }),
   ),
@@ -36,6 +38,8 @@ export const historyMail = z.optional(
     id: z.uuid(),
     /** `gone`: we sent it, and it is not kept any more. */
     status: z.enum([...MAIL_STATUSES, 'received', 'gone']),
+    /** Where ours went. */
+    to: z.optional(z.string()),
     /** Once it is written, or received. */
     subject: z.optional(z.string()),
     /** For a reply: a machine wrote it. */

@@ -1,6 +1,7 @@
 import { contextOf, system } from '#server/context-of.ts';
 import { findAnswered } from '#server/domain/correspondence/find-answered.ts';
 import { receiveReply } from '#server/domain/correspondence/receive-reply.ts';
+import { RELEASE_AT } from '#server/domain/ledger/next-release.ts';
 import type { MailboxReader } from '#server/mailbox/mailbox-reader.ts';
 import type { JobRunner } from './boss.ts';
 import { type JobParts, jobHandlers } from './handlers.ts';
@@ -13,8 +14,7 @@ const COUNTERS_AT = '04:07';
 const LIFECYCLE_MINUTES = 10;
 /** How often the operator's calendar is read. */
 const CALENDAR_MINUTES = 5;
-/** Times of day in the team's usual zone: commissions are released early on the day they are due, and checked afterwards. */
-const RELEASE_AT = '00:23';
+/** Time of day in the team's usual zone at which the ledger is checked, after commissions were released. */
 const CHECK_AT = '02:41';
 
 interface WorkerParts extends JobParts {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userDetails } from '#contracts/admin.ts';
+import type { Lead } from '#contracts/lead.ts';
+import { leadRecipients } from '#contracts/lead-bulk.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { mailDrafts } from '#contracts/record-mail.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
@@ -40,9 +43,30 @@ test('who never confirmed the address has the right one at once, and what went t
   expect(await templatesTo(form.email)).toContain('email-changed');
   const found = await team.server.get(`${API.signups}?q=${email}`, { cookie: team.cookie });
   expect(found.body).toMatchObject([{ id }]);
-  const link = await tokenMailedTo(team.server, email, 'confirm-new-email');
+  const link = await tokenMailedTo(team.server, email, 'welcome');
   expect(await verify(link, form.password)).toMatchObject({ status: 200 });
   expect((await detailsOf(id)).user).toMatchObject({ email, emailVerified: true });
+});
+
+const mailed = ({ history }: Lead) =>
+  history.flatMap(({ kind, details }) => (kind === 'mail' ? [`${details?.template} to ${details?.to}`] : []));
+
+// Mutation: reading the history by the present address; mailing the link to confirm alone, after which no status link works.
+test('the history shows what went to either address, and the right one gets what a signup gets', async () => {
+  const { id, email: wrong } = await team.aLead();
+  const email = newAddress();
+  const lead = await team.change(API.leadEdit, id, { version: 0, email });
+  expect(mailed(lead).toSorted()).toEqual(
+    [`email-changed to ${wrong}`, `welcome to ${email}`, `welcome to ${wrong}`].toSorted(),
+  );
+  expect(lead.statusLinks).toBe(1);
+  const called = await team.change(API.leadCalls, id, { reached: true });
+  const again = await team.change(API.leadEmailLink, id);
+  expect(again).toMatchObject({ statusLinks: 2, version: called.version });
+  expect(again.history.find(({ kind }) => kind === 'email_link')).toMatchObject({ actorId: team.adminId });
+  expect(mailed(again)).toEqual(
+    expect.arrayContaining([`confirm-new-email to ${email}`, `status-link to ${email}`]),
+  );
 });
 
 // Mutation: changing it at once, with which whoever edits could ask for a new password of the account.
@@ -71,6 +95,48 @@ test('who confirmed the address keeps it until the new one is confirmed with the
     actorId: null,
     details: { changed: { email: { from: form.email, to: email } } },
   });
+});
+
+async function aWaitingChange() {
+  const { id, ...form } = await team.aLead();
+  await verify(await tokenMailedTo(team.server, form.email, 'welcome'), form.password);
+  const email = newAddress();
+  await team.change(API.leadEdit, id, { version: 0, email });
+  return { id, form, email };
+}
+
+// Mutation: saying it on the record alone; for whose link is over, too.
+test('while another address waits, the list says so, and whoever is about to write', async () => {
+  const { id, form, email } = await aWaitingChange();
+  const list = async () =>
+    (await team.server.get(`${API.signups}?q=${form.email}`, { cookie: team.cookie })).body;
+  expect(await list()).toMatchObject([{ email: form.email, newEmail: email }]);
+  const drafts = await team.server.get(fillPath(API.leadMailDrafts, { id }), { cookie: team.cookie });
+  expect(mailDrafts.parse(drafts.body)).toMatchObject({ to: form.email, newEmail: email });
+  const several = await team.server.post(API.leadBulkRecipients, { ids: [id] }, { cookie: team.cookie });
+  expect(leadRecipients.parse(several.body).recipients).toMatchObject([{ newEmail: email }]);
+  await team.server.db.query("update one_time_tokens set expires_at = now() where purpose = 'change-email'");
+  expect(await list()).not.toMatchObject([{ newEmail: email }]);
+});
+
+// Mutation: leaving the first link alive beside the second, or one of them after the change was withdrawn.
+test('the link to a new address is sent again, and withdrawn: the old address stays', async () => {
+  const { id, form, email } = await aWaitingChange();
+  const first = await tokenMailedTo(team.server, email, 'confirm-new-email');
+  await team.change(API.leadEmailLink, id);
+  const second = await tokenMailedTo(team.server, email, 'confirm-new-email');
+  expectError(await verify(first, form.password), 404, 'not_found');
+  const lead = await team.change(API.leadEmailWithdraw, id);
+  expect(lead.history[0]).toMatchObject({ kind: 'email_withdrawn', details: { email } });
+  expectError(await verify(second, form.password), 404, 'not_found');
+  expect((await detailsOf(id)).newEmail).toBeUndefined();
+  expectError(await team.send(API.leadEmailWithdraw, id), 409, 'conflict');
+  expectError(await team.send(API.leadEmailLink, id), 409, 'conflict');
+  const { rows } = await team.server.db.query(
+    "select details from audit_entries where action = 'lead.email-withdraw' and subject_id = $1",
+    [id],
+  );
+  expect(JSON.stringify(rows)).not.toContain(email);
 });
 
 // Mutation: keeping the link alive when the owner, warned by the mail, chooses another password.

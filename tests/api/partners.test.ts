@@ -127,13 +127,16 @@ test('deciding anew changes the partner that is there: another tier, an end, and
 test('whose email belongs to a customer is a partner without an account, until another email is known', async () => {
   const customer = await team.aCustomer();
   const partner = await team.aPartner({ email: customer.email });
-  expect((await team.details(partner.id)).partner.account).toBe('none');
+  expect(await team.details(partner.id)).toMatchObject({ emailTaken: true, partner: { account: 'none' } });
   expectError(await team.post(fillPath(API.partnerInvite, { id: partner.id })), 409, 'conflict');
   const email = `partner.${team.unique()}@elsewhere.example`;
   expect(await team.post(fillPath(API.partnerInvite, { id: partner.id }), { email })).toMatchObject({
     status: 200,
   });
-  expect((await team.details(partner.id)).partner.account).toBe('invited');
+  expect(await team.details(partner.id)).toMatchObject({
+    emailTaken: false,
+    partner: { account: 'invited' },
+  });
   const cookie = await team.signedIn({ email });
   expect(await team.get(API.partnerOverview, cookie)).toMatchObject({ body: { code: partner.code } });
   expect(await team.get(API.session, await team.server.logIn(customer))).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { userDetails } from '#contracts/admin.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { partnershipReply } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
@@ -121,15 +122,35 @@ test('an applicant and whoever wrote a message are mailed in the same way; a mes
   });
 });
 
-// Mutation: the text that is emptied once a mail is sent, because it may hold a link that signs in.
-test('what the site itself writes is not opened from a history', async () => {
+// Mutation: opening it for whoever reads the record: it may hold a link that signs in. Or for nobody, though the list of mails opens it.
+test('what the site itself wrote opens from a history for whoever reads it in the list of mails, and for nobody else', async () => {
   const { id, email } = await team.aLead();
   const [welcome] = await mailTo(team.server, email);
-  for (const path of [API.leadMail, API.messageMail, API.applicationMail]) {
-    const answer = await team.server.get(fillPath(path, { id: welcome?.id ?? '' }), { cookie: team.cookie });
-    expectError(answer, 404, 'not_found');
+  const mailId = welcome?.id ?? '';
+  const sales = await team.server.logIn(await aColleague(team.server, 'sales'));
+  const historyOf = async (cookie: string) =>
+    (await read(API.userDetails, id, userDetails, cookie)).lead?.history;
+  const isWelcome = ({ details }: { details: unknown }) => Object(details).template === 'welcome';
+  expect((await historyOf(team.cookie))?.find(isWelcome)?.mail).toMatchObject({ id: mailId });
+  expect(await read(API.leadMail, mailId, recordMail)).toMatchObject({ text: welcome?.text });
+  expect((await historyOf(sales))?.find(isWelcome)).toMatchObject({ details: { status: 'captured' } });
+  expect((await historyOf(sales))?.find(isWelcome)?.mail).toBeUndefined();
+  for (const [path, cookie] of [
+    [API.leadMail, sales],
+    [API.messageMail, team.cookie],
+    [API.applicationMail, team.cookie],
+  ] as const) {
+    expectError(await team.server.get(fillPath(path, { id: mailId }), { cookie }), 404, 'not_found');
   }
-  expect((await team.read(id)).history.find(({ kind }) => kind === 'mail')?.mail).toBeUndefined();
+  // Where it was sent, its text is kept nowhere.
+  await team.server.db.query("update mails set status = 'sent', text = null, html = null where id = $1", [
+    mailId,
+  ]);
+  expectError(
+    await team.server.get(fillPath(API.leadMail, { id: mailId }), { cookie: team.cookie }),
+    404,
+    'not_found',
+  );
 });
 
 test('whoever reads leads reads their mails; writing needs the right to write, and another kind’s mails are nobody’s', async () => {
@@ -180,7 +201,7 @@ test('of whom no email is known nobody is mailed', async () => {
   const { id } = await team.aLead();
   await team.server.db.query("update users set email = id || '@unknown.invalid' where id = $1", [id]);
   expectError(await team.send(API.leadMails, id, MAIL), 409, 'conflict');
-  expect((await team.read(id)).history.map(({ kind }) => kind)).not.toContain('mail');
+  expect((await team.read(id)).history.map(({ text }) => text)).not.toContain(MAIL.subject);
 });
 
 test('an erased person leaves no mail to them', async () => {

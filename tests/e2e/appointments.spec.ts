@@ -40,6 +40,8 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await sheet.getByLabel('Owner').selectOption({ index: 1 });
   await expect(row).not.toContainText('Unassigned');
   await sheet.getByRole('button', { name: 'Move' }).click();
+  await expect(sheet.getByText(/^Now: .* The \w+ office has it; its owner: /)).toBeVisible();
+  await expect(sheet.getByText('By the clock of Chicago, your time zone')).toBeVisible();
   // Mutation: the first free time of today is chosen for them, by our clock alone.
   await sheet.getByRole('button', { name: 'Move and tell them' }).click();
   await expect(sheet.getByText('Please choose a time')).toBeVisible();
@@ -48,6 +50,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
     new RegExp(`[AP]M Chicago · .*[AP]M for ${person.firstName} \\(Berlin\\)`),
   );
   await time.selectOption({ index: 1 });
+  await expect(sheet.getByText(/office (keeps it|would have it)\./)).toBeVisible();
   await sheet.getByRole('button', { name: 'Move and tell them' }).click();
   await expect(sheet).toContainText('Moved by');
   await sheet.getByRole('button', { name: 'Cancel appointment' }).click();
@@ -135,6 +138,8 @@ test('somebody of the team enters when they are away, and takes it out again', a
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   const away = page.getByRole('form', { name: 'My absence' });
+  await expect(away).toBeHidden();
+  await main(page).getByRole('button', { name: 'I am away' }).click();
   await away.getByRole('button', { name: 'Enter my absence' }).click();
   await expect(away.getByText('Please choose the first day')).toBeVisible();
   await away.getByLabel('First day').fill('2027-01-04');

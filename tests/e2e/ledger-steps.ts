@@ -24,6 +24,10 @@ export async function recordPayment(page: Page, customerName: string): Promise<v
   await expect(dialog.getByText('“2,99.00” is not an amount.')).toBeVisible();
   await dialog.getByLabel('Amount in dollars').fill('299.00');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByText('Please check the days, or say that they are right')).toBeVisible();
+  await expect(dialog.getByText(/^They signed up on .*, after they would have paid\./)).toBeVisible();
+  await dialog.getByLabel('The days are right').check();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Recorded: $74.75 for the partner')).toBeVisible();
   const payment = page.getByRole('article', { name: 'INV-1' });
   await expect(payment).toContainText('$299.00');
@@ -114,7 +118,10 @@ export async function voidPayment(page: Page, company: string): Promise<void> {
     await record.getByLabel('Amount in dollars').fill('100');
     await fillDays(record, { 'Paid for, from': dayAgo(3), To: dayAgo(0), 'Paid on': paidOn });
   };
-  const send = () => record.getByRole('button', { name: 'Record payment' }).click();
+  const send = async () => {
+    await record.getByLabel('The days are right').check();
+    await record.getByRole('button', { name: 'Record payment' }).click();
+  };
   await fill(dayAgo(0));
   await expect(record.getByText(/^They were linked to/)).toBeHidden();
   await send();
@@ -130,7 +137,9 @@ export async function voidPayment(page: Page, company: string): Promise<void> {
   await dialog.getByLabel('Reason').fill('Paid three days earlier');
   await dialog.getByRole('button', { name: 'Void payment' }).click();
   await expect(wrong).toContainText('Voided');
-  await expect(wrong).toContainText('Paid three days earlier');
+  // Mutation: the reason in place of the period, or cut short.
+  await expect(wrong.getByText('Voided: Paid three days earlier')).toBeVisible();
+  await expect(wrong).toContainText(' to ');
   await expect(wrong.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/1 voided, not counted\.$/)).toBeVisible();
   await fill(dayAgo(3));

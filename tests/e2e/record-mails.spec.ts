@@ -61,7 +61,7 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
 
   await page.reload();
   const entry = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
-  await expect(entry).toContainText('Email stored here: Is Monday good?');
+  await expect(entry).toContainText('Email stored, not sent: Is Monday good?');
   await entry.getByRole('button', { name: 'Read the email' }).click();
   const mail = page.getByRole('dialog', { name: 'Is Monday good?' });
   await expect(mail).toContainText(person.email);

@@ -57,6 +57,15 @@ for (const role of TEAM_ROLES) {
     problems.expect(/^404 GET \/api\/users/);
     const person = role === 'admin' ? ADMIN : await aMember(request, baseURL, role);
     await logIn(page, person);
+    // Mutation: counts of what the reader may not open.
+    const counts = page.getByRole('main').getByRole('link', { name: /(Signups|Requests|Partnerships)$/ });
+    const [signups, applications] = [roleMay(role, 'signups.read'), roleMay(role, 'partnerships.read')];
+    await expect(counts).toHaveText([
+      ...(signups ? ['Total Signups'] : []),
+      ...(applications ? ['Partnership Requests'] : []),
+      ...(signups ? ['This Month Signups'] : []),
+      ...(applications ? ['Pending Partnerships'] : []),
+    ]);
     for (const [path, permission] of Object.entries(ACCESS)) {
       const url = path.replace('{id}', '00000000-0000-4000-8000-000000000000');
       await page.goto(url);

@@ -73,8 +73,11 @@ export const formatCount = (value: number) => count().format(value);
 /** Dollars without cents, e.g. `$1,204`. */
 export const formatDollars = (value: number) => dollars().format(value);
 
-/** Cents as dollars, e.g. `$1,234.50`. */
-export const formatCents = (cents: number) => dollarsAndCents().format(cents / 100);
+/** Cents as dollars, e.g. `$1,234.50` or `−$0.05`. */
+export const formatCents = (cents: number) =>
+  dollarsAndCents()
+    .format(cents / 100)
+    .replace('-', '−');
 
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
 export const formatDate = (iso: string) => moment().format(new Date(iso));

@@ -14,7 +14,7 @@ test('only what is earned or taken back has an amount, and the amounts add up to
     { ...NOTHING, inPayout: -6_000, paidOut: 6_000 },
     { ...NOTHING, payable: -500, debt: -3_000 },
   ];
-  expect(lines.map(amountOf)).toEqual(['$100.00', '', '', '', '', '-$35.00']);
+  expect(lines.map(amountOf)).toEqual(['$100.00', '', '', '', '', '−$35.00']);
   expect(lines.map(movedOf)).toEqual([
     '',
     '$60.00 from On hold to Payable, $40.00 settles the debt',

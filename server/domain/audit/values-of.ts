@@ -38,6 +38,8 @@ export function valuesOf({ kind, text, details }: Activity): Values {
   switch (kind) {
     case 'edited':
       return { changes: edits(detail.changed), text: null };
+    case 'email_withdrawn':
+      return { changes: change('email', detail.email, null), text: null };
     case 'status':
       return { changes: change('status', detail.from, detail.to), text: written };
     case 'owner':

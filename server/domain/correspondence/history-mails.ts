@@ -25,16 +25,21 @@ type MailIds = Map<string, string>;
 
 async function readSent(db: Database, ids: MailIds): Promise<[string, HistoryMail][]> {
   if (ids.size === 0) return [];
-  const { id, status, subject } = mails;
+  const { id, status, subject, recipient } = mails;
   const rows = await db
-    .select({ id, status, subject })
+    .select({ id, status, subject, to: recipient })
     .from(mails)
     .where(inArray(id, [...ids.values()]));
   return [...ids].map(([entryId, mailId]) => {
     const row = rows.find((each) => each.id === mailId);
     return [
       entryId,
-      { id: mailId, status: row?.status ?? 'gone', ...(row?.subject && { subject: row.subject }) },
+      {
+        id: mailId,
+        status: row?.status ?? 'gone',
+        ...(row && { to: row.to }),
+        ...(row?.subject && { subject: row.subject }),
+      },
     ];
   });
 }

@@ -2,6 +2,7 @@ import type { MailedSubject } from '#contracts/live-names.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { readAddress } from '#server/domain/leads/new-email.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { findPerson } from './find-person.ts';
 import { offerTemplates, wordsFor } from './mail-templates.ts';
@@ -16,5 +17,10 @@ export async function listDrafts(args: {
   requirePermission(ctx.actor, MAIL_PERMISSIONS[input.kind].write);
   const person = await findPerson(ctx.db, input.kind, input.id);
   if (!person) throw new AppError('not_found', 'There is no such record');
-  return { to: person.email, drafts: await offerTemplates(ctx, input.kind, wordsFor(person)) };
+  const address = input.kind === 'lead' ? await readAddress(ctx.db, input.id, ctx.clock()) : undefined;
+  return {
+    to: person.email,
+    newEmail: address?.newEmail ?? undefined,
+    drafts: await offerTemplates(ctx, input.kind, wordsFor(person)),
+  };
 }

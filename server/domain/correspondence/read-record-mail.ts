@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
 import { activities, mails, receivedMails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { WITHOUT_SECRET, WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
+import { WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
+import { opensFor } from '#server/domain/mail/opens-for.ts';
+import type { MailTemplate } from '#server/domain/mail/templates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { MAIL_PERMISSIONS } from './record-kinds.ts';
 
@@ -16,7 +18,7 @@ interface Asked {
 
 /**
  * A mail that a colleague wrote to the person of a record of that kind, the words of one that went with a decision, or a reply.
- * Of mails that the site writes only those `WITHOUT_SECRET`: others may hold a link that signs in. Throws `not_found`.
+ * Of mails that the site writes to customers those that `opensFor` opens. Throws `not_found`.
  */
 export async function readRecordMail(args: { ctx: Context; input: Asked }): Promise<RecordMail> {
   const { ctx, input } = args;
@@ -26,15 +28,11 @@ export async function readRecordMail(args: { ctx: Context; input: Asked }): Prom
   return found;
 }
 
-/** Those of the site that are kept whole; they are about customers. */
-const ownOf = (kind: MailedSubject) => (kind === 'lead' ? WITHOUT_SECRET : []);
-
-async function readSent({ db }: Context, { kind, id }: Asked): Promise<RecordMail | undefined> {
-  const [mail] = await db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.id, id), inArray(mails.template, [...WORDED_BY_TEAM[kind], ...ownOf(kind)])));
+async function readSent({ db, actor }: Context, { kind, id }: Asked): Promise<RecordMail | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (!mail) return undefined;
+  const isWorded = WORDED_BY_TEAM[kind].includes(mail.template as MailTemplate);
+  if (!isWorded && !(kind === 'lead' && opensFor(actor, mail))) return undefined;
   const [writer] = await db
     .select({ name: users.name })
     .from(activities)
@@ -49,7 +47,7 @@ async function readSent({ db }: Context, { kind, id }: Asked): Promise<RecordMai
     from: null,
     to: mail.recipient,
     subject: content?.subject ?? mail.subject,
-    text: content?.text ?? null,
+    text: content?.text ?? mail.text,
     at: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
     attempts: mail.attempts,

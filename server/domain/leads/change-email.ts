@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
-import { makeNewEmailLink, makeVerifyLink } from '#server/domain/accounts/make-verify-link.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type AppError, fieldError } from '#server/domain/errors.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
@@ -9,6 +8,7 @@ import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { removeStatusLinks } from '#server/domain/status/link.ts';
+import { mailFirstLinks, mailNewEmailLink } from './email-links.ts';
 
 const ENOUGH =
   'The address was not changed: too many emails were sent there within an hour. Please try again later.';
@@ -23,8 +23,8 @@ export const emailInUse = {
 
 /**
  * Gives a customer another address inside `tx`. Who cannot sign in has it at once, and so has who never confirmed theirs: what was sent to
- * the former one signs nobody in any more. Who confirmed theirs keeps it until the other one is confirmed with their password, so that nobody of
- * the team can take an account over; the former address is told. Returns whether it waits. Throws `validation` for one in use.
+ * the former one signs nobody in any more, and the other one gets what a signup is mailed. Who confirmed theirs keeps it until the other one is
+ * confirmed with their password, so that nobody of the team can take an account over; the former address is told. Returns whether it waits.
  */
 export async function changeEmail(
   ctx: Context,
@@ -43,21 +43,15 @@ export async function changeEmail(
   }
   if (!joined || !user) return { waits };
   const contactEmail = trustedText(ctx.site.contactEmail);
-  const link = await (waits ? makeNewEmailLink(ctx, tx, { userId: id, email }) : makeVerifyLink(ctx, tx, id));
   const when = trustedText(waits ? ONCE_CONFIRMED : NOW);
-  const about = [id];
   await queueMailOrRefuse(
     ctx,
     tx,
-    { to: user.email, template: 'email-changed', about, data: { when, contactEmail } },
+    { to: user.email, template: 'email-changed', about: [id], data: { when, contactEmail } },
     ENOUGH,
   );
-  await queueMailOrRefuse(
-    ctx,
-    tx,
-    { to: email, template: 'confirm-new-email', about, data: { link, contactEmail } },
-    ENOUGH,
-  );
+  if (waits) await mailNewEmailLink(ctx, tx, { userId: id, email });
+  else await mailFirstLinks(ctx, tx, { id, email });
   return { waits };
 }
 

@@ -38,9 +38,10 @@ export async function editLead(args: {
       const changed = changesOf(before, sent);
       const fields = Object.keys(changed);
       const { email } = changed;
-      if (email?.to) email.waits = (await changeEmail(ctx, tx, { id, email: email.to })).waits || undefined;
       await writeAnswers(tx, id, { ...before, ...sent });
       await writePlan(tx, id, before, sent);
+      // Their plan is known by now: the welcome names it.
+      if (email?.to) email.waits = (await changeEmail(ctx, tx, { id, email: email.to })).waits || undefined;
       if (changed.selectedPlan || changed.billingCycle) await mailPlanChange(ctx, tx, id);
       const { selectedPlan } = sent;
       return {

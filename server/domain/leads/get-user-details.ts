@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserDetails } from '#contracts/admin.ts';
-import { companies, leads, oneTimeTokens, subscriptions, users } from '#server/db/schema/index.ts';
+import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
@@ -8,7 +8,10 @@ import { readLead } from '#server/domain/leads/read-lead.ts';
 import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
+import { newEmailOf } from './new-email.ts';
 import { soldTerms } from './sold-terms.ts';
+
+const TABLES = { users, companies, subscriptions, leads };
 
 /**
  * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and for
@@ -18,7 +21,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
   const [found] = await ctx.db
-    .select()
+    .select({ ...TABLES, newEmail: newEmailOf(ctx.clock()) })
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
@@ -50,7 +53,7 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
           additionalInfo: subscription.additionalInfo,
         }
       : undefined,
-    newEmail: await readNewEmail(ctx, input.id),
+    newEmail: found.newEmail ?? undefined,
     triedCall: subscription?.triedCall ?? undefined,
     attribution: attributionOf(lead, subscription),
     businessCase: subscription?.businessCase ?? undefined,
@@ -58,15 +61,6 @@ export async function getUserDetails(args: { ctx: Context; input: { id: string }
     codeNotTaken: await readCodeNotTaken(ctx, input.id),
     lead: await readLead(ctx, { lead, user: found.users, company }),
   };
-}
-
-async function readNewEmail({ db, clock }: Context, id: string): Promise<string | undefined> {
-  const { email, userId, purpose, expiresAt } = oneTimeTokens;
-  const [link] = await db
-    .select({ email })
-    .from(oneTimeTokens)
-    .where(and(eq(userId, id), eq(purpose, 'change-email'), gt(expiresAt, clock())));
-  return link?.email ?? undefined;
 }
 
 /** Somebody who was imported or entered by hand came by no visit. */

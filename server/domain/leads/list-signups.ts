@@ -2,12 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
-import type { Database } from '#server/db/connection.ts';
 import { companies, imports, leads, leadTags, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { newEmailOf } from './new-email.ts';
 import { selectSignups, signupsOf } from './select-signups.ts';
 
 const owners = alias(users, 'owners');
@@ -21,7 +21,7 @@ export async function listSignups(args: { ctx: Context; input: SignupQuery }): P
     list: signupsOf(input),
     selection: selectSignups(ctx, input),
     query: input,
-    read: (ids) => readSignups(ctx.db, ids),
+    read: (ids) => readSignups(ctx, ids),
   });
 }
 
@@ -54,9 +54,9 @@ const RECORD = {
 };
 
 /** The signups with these ids, in any order. */
-async function readSignups(db: Database, ids: string[]): Promise<SignupRecord[]> {
+async function readSignups({ db, clock }: Context, ids: string[]): Promise<SignupRecord[]> {
   const rows = await db
-    .select(RECORD)
+    .select({ ...RECORD, newEmail: newEmailOf(clock()) })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
     .innerJoin(companies, eq(companies.userId, leads.userId))
@@ -66,6 +66,7 @@ async function readSignups(db: Database, ids: string[]): Promise<SignupRecord[]>
     .where(inArray(leads.userId, ids));
   return rows.map((row) => ({
     ...row,
+    newEmail: row.newEmail ?? undefined,
     createdAt: row.createdAt.toISOString(),
     nextStepAt: row.nextStepAt?.toISOString() ?? null,
     setupAt: row.setupAt?.toISOString() ?? null,

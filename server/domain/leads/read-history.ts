@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { activities, type leads, mails, messages, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
-import { WITHOUT_SECRET } from '#server/domain/mail/mail-kinds.ts';
-import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import { mailsTo } from '#server/domain/mail/mails-to.ts';
+import { opensFor } from '#server/domain/mail/opens-for.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
@@ -22,7 +22,7 @@ type Entry = Omit<LeadEntry, 'at'> & { at: Date };
 
 /**
  * All that happened with a lead and with those that were merged into it, newest first: what the team did, the mails to the
- * person, their replies, and what the person wrote from exactly these addresses, for those who may read messages.
+ * person at whichever address, their replies, and what the person wrote from exactly these addresses, for those who may read messages.
  */
 export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry[]> {
   const people = [whose.user, ...whose.merged];
@@ -30,7 +30,7 @@ export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry
   const emails = people.map(({ email }) => email);
   const done = await readDone(ctx, ids);
   const byHand = new Set(done.map(({ mail }) => mail?.id));
-  const automatic = (await readMails(ctx, ids, emails)).filter(({ id }) => !byHand.has(id));
+  const automatic = (await readMails(ctx, ids)).filter(({ id }) => !byHand.has(id));
   const entries = [
     ...done,
     ...automatic,
@@ -62,24 +62,20 @@ async function readDone({ db }: Context, ids: string[]): Promise<Entry[]> {
   }));
 }
 
-async function readMails({ db }: Context, ids: string[], emails: string[]): Promise<Entry[]> {
-  const sent = await db
-    .select()
-    .from(mails)
-    .where(and(inArray(mails.recipient, emails), arrayOverlaps(mails.aboutIds, ids)))
-    .orderBy(desc(mails.createdAt))
-    .limit(MAILS);
-  return sent.map(({ id, createdAt, subject, template, status, data }) => ({
-    id,
-    at: createdAt,
-    kind: 'mail',
-    text: subject,
-    details: { template, status },
-    actorId: null,
-    // What was kept whole can be opened.
-    ...(WITHOUT_SECRET.includes(template as MailTemplate) &&
-      Object(data).content && { mail: { id, status, subject: subject ?? '' } }),
-  }));
+async function readMails({ db, actor }: Context, ids: string[]): Promise<Entry[]> {
+  const sent = await db.select().from(mails).where(mailsTo(ids)).orderBy(desc(mails.createdAt)).limit(MAILS);
+  return sent.map((mail) => {
+    const { id, createdAt, subject, template, status, recipient: to } = mail;
+    return {
+      id,
+      at: createdAt,
+      kind: 'mail',
+      text: subject,
+      details: { template, status, to },
+      actorId: null,
+      ...(opensFor(actor, mail) && { mail: { id, status, to, subject: subject ?? '' } }),
+    };
+  });
 }
 
 async function readMessages({ db }: Context, emails: string[]): Promise<Entry[]> {

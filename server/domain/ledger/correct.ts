@@ -42,7 +42,7 @@ export async function correct(args: {
         if (known.amountCents !== -amountCents || known.reason !== reason) throw taken(reference);
         return { reply: { ...reply, id: known.id }, changes: [] };
       }
-      if (partner.erasedAt && !settles(book, amountCents)) throw await unsettling(tx, partnerId, book);
+      if (partner.erasedAt && !settles(book, amountCents)) throw await unsettling(ctx, tx, partnerId, book);
       const moved = amountCents > 0 ? credit(book, amountCents) : debit(book, -amountCents);
       const day = dayIn(ctx.site.timeZone, ctx.clock());
       const entries = { ...moved, adjustment: -amountCents };
@@ -71,8 +71,13 @@ function settles(book: Balances, amountCents: number): boolean {
   return possible?.towards === towards && Math.abs(amountCents) <= possible.cents;
 }
 
-async function unsettling(tx: Transaction, partnerId: string, book: Balances): Promise<AppError> {
-  const what = settlementText(book, await readNextRelease(tx, partnerId));
+async function unsettling(
+  ctx: Context,
+  tx: Transaction,
+  partnerId: string,
+  book: Balances,
+): Promise<AppError> {
+  const what = settlementText(book, await readNextRelease(ctx, tx, partnerId));
   return fieldError('conflict', 'amountCents', `This person was erased. ${what}`);
 }
 

@@ -31,7 +31,7 @@ export async function listPartnerLines(args: {
   if (!found) throw new AppError('not_found', 'There is no such partner');
   const page = await listLines(ctx, { id: input.id, code: found.code }, input.query);
   const ids = page.items.map(({ id }) => id);
-  const [about, holds] = [await readAbout(ctx, ids), await readHolds(ctx.db, ids)];
+  const [about, holds] = [await readAbout(ctx, ids), await readHolds(ctx, ids)];
   const items = page.items.map((line) => ({
     ...line,
     ...(about.get(line.id) ?? OF_NOTHING),

@@ -93,7 +93,7 @@ export async function listPayments(args: {
           noCommission: whyNoCommission(payment, earners),
           voidReason,
           voidedAt: voidedAt?.toISOString() ?? null,
-          heldUntil: held > 0 ? releaseDay(paidOn) : null,
+          heldUntil: held > 0 ? releaseDay(ctx, paidOn) : null,
           recordedAt: payment.recordedAt.toISOString(),
         };
       },

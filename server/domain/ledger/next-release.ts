@@ -2,6 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { HOLD_DAYS, type NextRelease } from '#contracts/ledger.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { customerPayments, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
+
+/** Time of day in the team's usual zone at which commissions are released: early on the day they are due. */
+export const RELEASE_AT = '00:23';
 
 /** What is held of the commission on a payment, in cents. The payment’s column is written out as in `COMMISSION_OF_PAYMENT`. */
 export const HELD_OF_PAYMENT =
@@ -9,21 +14,33 @@ export const HELD_OF_PAYMENT =
   join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'held'
   where t.payment_id = customer_payments.id)`.mapWith(Number);
 
-/** The day on which the commission on a payment of that day is released. */
-export const releaseDay = (paidOn: string): string =>
-  Temporal.PlainDate.from(paidOn).add({ days: HOLD_DAYS }).toString();
+type When = Pick<Context, 'site' | 'clock'>;
+
+/** The day on which what is held of a payment of that day is released: once its hold is over, by the next run of the job that does it. */
+export function releaseDay(when: When, paidOn: string): string {
+  const holdEnds = Temporal.PlainDate.from(paidOn).add({ days: HOLD_DAYS }).toString();
+  const nextRun = dayOfNextRun(when);
+  return holdEnds < nextRun ? nextRun : holdEnds;
+}
+
+function dayOfNextRun({ site: { timeZone }, clock }: When): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO(timeZone);
+  const isOver = Temporal.PlainTime.compare(now.toPlainTime(), Temporal.PlainTime.from(RELEASE_AT)) >= 0;
+  return dayIn(timeZone, clock(), isOver ? 1 : 0);
+}
 
 /**
  * When the next held commission is released, and how much then: of one partner, or of all together. `null` where none is held. The
  * calling use case checks the permission.
  */
 export async function readNextRelease(
+  when: When,
   db: Database | Transaction,
   partnerId?: string,
 ): Promise<NextRelease | null> {
   const { paidOn } = customerPayments;
   const held = sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number);
-  const [next] = await db
+  const days = await db
     .select({ paidOn, held })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
@@ -36,7 +53,10 @@ export async function readNextRelease(
     )
     .groupBy(paidOn)
     .having(sql`sum(${ledgerEntries.amountCents}) > 0`)
-    .orderBy(paidOn)
-    .limit(1);
-  return next ? { day: releaseDay(next.paidOn), amountCents: next.held } : null;
+    .orderBy(paidOn);
+  const [next] = days;
+  if (!next) return null;
+  const day = releaseDay(when, next.paidOn);
+  const then = days.filter((each) => releaseDay(when, each.paidOn) === day);
+  return { day, amountCents: then.reduce((sum, each) => sum + each.held, 0) };
 }

@@ -21,7 +21,7 @@ export async function readCheck({ ctx }: { ctx: Context }): Promise<LedgerCheckR
     const shown = Object.entries(SHOWN_AS).find(([name]) => name === row.account)?.[1];
     if (shown) balances[shown] = Number(row.sum);
   }
-  const nextRelease = await readNextRelease(ctx.db);
+  const nextRelease = await readNextRelease(ctx, ctx.db);
   if (!last) return { last: null, balances, nextRelease };
   const { at, ok, transactions, entries, problems } = last;
   return { last: { at: at.toISOString(), ok, transactions, entries, problems }, balances, nextRelease };

@@ -108,15 +108,17 @@ function referenceOf(kind: LedgerKind, key: string, code: string): string | null
 }
 
 /** The days on which commissions that are held are released, by transaction. */
-export async function readHolds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readHolds(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { id, kind, paymentId } = ledgerTransactions;
-  const rows = await db
+  const rows = await ctx.db
     .select({ id, paidOn: customerPayments.paidOn, held: HELD_OF_PAYMENT })
     .from(ledgerTransactions)
     .innerJoin(customerPayments, eq(customerPayments.id, paymentId))
     .where(and(inArray(id, [...ids]), eq(kind, 'accrual')));
-  return new Map(rows.flatMap((row) => (row.held > 0 ? [[row.id, releaseDay(row.paidOn)] as const] : [])));
+  return new Map(
+    rows.flatMap((row) => (row.held > 0 ? [[row.id, releaseDay(ctx, row.paidOn)] as const] : [])),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
-import { dayIn } from '#server/domain/time-zone.ts';
+import { lastToday } from '#server/domain/time-zone.ts';
 import { lockBooks } from './books.ts';
 import { commissionOf } from './commission.ts';
 import { earningOn, lockEarners, whyNoCommission } from './earning.ts';
@@ -26,10 +26,10 @@ export const takenInvoice = (invoice: string) =>
 
 /** Why a payment cannot be of its days, and which field says so; `undefined` where it can. */
 export function wrongDay(
-  { site, clock }: Context,
+  ctx: Context,
   { paidOn, periodStart }: Pick<PaymentForm, 'paidOn' | 'periodStart'>,
 ): { field: string; why: string } | undefined {
-  const today = dayIn(site.timeZone, clock());
+  const today = lastToday(ctx);
   const first = Temporal.PlainDate.from(today).subtract({ years: YEARS_BACK }).toString();
   if (paidOn > today) return { field: 'paidOn', why: 'A payment to come cannot be recorded' };
   if (paidOn < first) return { field: 'paidOn', why: `A payment is not older than ${YEARS_BACK} years` };

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
-import { dayIn } from '#server/domain/time-zone.ts';
+import { lastToday } from '#server/domain/time-zone.ts';
 import { EMPTY, lockBooks, takeBack } from './books.ts';
 import { commissionOf } from './commission.ts';
 import { readHeld } from './held.ts';
@@ -125,9 +125,8 @@ export function refuseWrong(
   name = '',
 ): void {
   const { amountCents, refundedOn } = form;
-  const today = dayIn(ctx.site.timeZone, ctx.clock());
   const refuse = (field: string, why: string) => fieldError('validation', field, `${name}${why}`);
-  if (refundedOn > today) throw refuse('refundedOn', 'A refund to come cannot be recorded');
+  if (refundedOn > lastToday(ctx)) throw refuse('refundedOn', 'A refund to come cannot be recorded');
   if (refundedOn < payment.paidOn) throw refuse('refundedOn', 'The refund is before the payment');
   const left = payment.amountCents - earlier;
   if (amountCents > left) {

@@ -1,5 +1,6 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
+import { CYCLE_MONTHS } from '#contracts/plans.ts';
 import type { Database } from '#server/db/connection.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { planInWords } from '#server/domain/leads/plan-in-words.ts';
@@ -13,8 +14,9 @@ import { cycleEnd, MONTH_END_MS, plusMonths } from './months.ts';
 export const RENEWAL_NOTICE_DAYS = 14;
 const NOTICE_MS = RENEWAL_NOTICE_DAYS * DAY_MS;
 
+const { monthly: _, ...longer } = CYCLE_MONTHS;
 /** Cycles that renew, by their months. Who pays every month is not reminded. */
-const CYCLE_MONTHS: Readonly<Record<string, number>> = { '3-month': 3, '6-month': 6, annual: 12 };
+const RENEWING: Readonly<Record<string, number>> = longer;
 /** The shortest of them, of which the others are multiples. */
 const SHORTEST = 3;
 
@@ -47,7 +49,7 @@ export const renewalReminder = leadMail({
 
 /** The cycle counts from the day the lead became a customer, which is when its plan begins. */
 function planRenewal({ lead, subscription }: LeadFacts, now: Date): Planned | undefined {
-  const months = CYCLE_MONTHS[subscription.billingCycle];
+  const months = RENEWING[subscription.billingCycle];
   if (!months || lead.status !== 'live' || !lead.liveAt) return undefined;
   const renewal = cycleEnd(lead.liveAt, months, new Date(now.getTime() + NOTICE_MS - LATE_MS));
   return {
@@ -66,7 +68,7 @@ async function renewingSince({ from, to }: DueRange, db: Database): Promise<Date
     const since = (at: Date) => plusMonths(new Date(at.getTime() + NOTICE_MS), -months);
     const until = new Date(since(to).getTime() + MONTH_END_MS);
     if (until < first.liveAt) return dates;
-    const cycles = Object.keys(CYCLE_MONTHS).filter((cycle) => months % Number(CYCLE_MONTHS[cycle]) === 0);
+    const cycles = Object.keys(RENEWING).filter((cycle) => months % Number(RENEWING[cycle]) === 0);
     dates.unshift({ from: since(from), to: until, where: inArray(billingCycle, cycles) });
   }
 }

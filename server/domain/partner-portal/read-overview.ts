@@ -34,7 +34,7 @@ export async function readOverview({ ctx }: { ctx: Context }): Promise<PartnerOv
     rates: effectiveRates(counted).filter(({ validFrom }) => validFrom >= (now?.validFrom ?? today)),
     halfCents: now ? halfCentsAt(now.basisPoints) : [],
     balances,
-    nextRelease: balances.held > 0 ? await readNextRelease(ctx.db, id) : null,
+    nextRelease: balances.held > 0 ? await readNextRelease(ctx, ctx.db, id) : null,
     debtCauses: await readDebtCauses(ctx, id, balances.debt),
     visits: await countVisits(ctx, id),
     endedOn,

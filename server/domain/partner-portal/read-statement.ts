@@ -19,7 +19,7 @@ export async function listEntries(args: { ctx: Context; input: ListQuery }): Pro
   const partner = await requirePartner(ctx);
   const page = await listLines(ctx, partner, input);
   const ids = page.items.map(({ id }) => id);
-  const holds = await readHolds(ctx.db, ids);
+  const holds = await readHolds(ctx, ids);
   return { ...page, items: page.items.map((line) => ({ ...line, heldUntil: holds.get(line.id) ?? null })) };
 }
 

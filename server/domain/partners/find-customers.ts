@@ -3,6 +3,7 @@ import type { PartnerCustomer } from '#contracts/partner.ts';
 import { companies, customerPayments, leads, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readEarners } from '#server/domain/ledger/earning.ts';
+import { nextPaymentOf, PAID_UNTIL, PAYS_BY } from '#server/domain/ledger/next-payment.ts';
 import { NOT_VOIDED } from '#server/domain/ledger/voided.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -31,6 +32,8 @@ export async function findCustomers(args: {
       companyName: companies.companyName,
       partner: partners,
       pays: exists(paid).mapWith(Boolean),
+      lead: PAYS_BY,
+      paidUntil: PAID_UNTIL,
     })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
@@ -45,8 +48,9 @@ export async function findCustomers(args: {
     ctx.site,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ partner, ...customer }) => ({
+  return rows.map(({ partner, lead, paidUntil, ...customer }) => ({
     ...customer,
+    ...nextPaymentOf(ctx.site, lead, paidUntil),
     linkedOn: earners.get(customer.id)?.linkedOn ?? null,
     partnerId: partner?.id ?? null,
     partnerName: partner && publicName(partner),

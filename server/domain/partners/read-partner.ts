@@ -26,8 +26,9 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
   return {
     partner,
     applicationId: row.partnershipId,
+    emailTaken: partner.account === 'none' && (await isTaken(ctx, row.email)),
     link: linkOf(ctx.site, row.code),
-    nextRelease: partner.balances.held > 0 ? await readNextRelease(ctx.db, row.id) : null,
+    nextRelease: partner.balances.held > 0 ? await readNextRelease(ctx, ctx.db, row.id) : null,
     rates: allRates(rates.get(row.id), ctx.site.timeZone),
     referrals: await readReferrals(ctx, row.id),
     erasedCustomers: await readErasedCustomers(ctx, row.id),
@@ -35,6 +36,10 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
     mayManage: mayDo(ctx.actor, 'partners.manage'),
     mayPay: mayDo(ctx.actor, 'partners.pay'),
   };
+}
+
+async function isTaken({ db }: Context, email: string | null): Promise<boolean> {
+  return email !== null && (await db.$count(users, eq(users.email, email))) > 0;
 }
 
 async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDetails['referrals']> {

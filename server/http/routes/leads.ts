@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  leadAddress,
   leadCall,
   leadChanged,
   leadNextStep,
@@ -31,6 +32,7 @@ import { undoMerge } from '#server/domain/leads/merge/undo-merge.ts';
 import { planNextStep } from '#server/domain/leads/plan-next-step.ts';
 import { cancelSetup, scheduleSetup } from '#server/domain/leads/schedule-setup.ts';
 import { listSetupTimes } from '#server/domain/leads/setup-times.ts';
+import { sendEmailLink, withdrawNewEmail } from '#server/domain/leads/waiting-email.ts';
 import { resumePlannedMail, stopPlannedMail } from '#server/domain/lifecycle/stop-planned.ts';
 import { addTag, removeTag } from '#server/domain/tags/tag-lead.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -97,7 +99,9 @@ export const leadRoutes: readonly Route[] = [
     status: 201,
     handle: async ({ ctx, body }) => ({ body: await createLead({ ctx, input: body }) }),
   }),
-  change(API.leadEdit, 'Change what they signed up with, but for their email', leadEdit, editLead),
+  change(API.leadEdit, 'Change what they signed up with', leadEdit, editLead),
+  change(API.leadEmailLink, 'Mail them the link to confirm their address again', leadAddress, sendEmailLink),
+  change(API.leadEmailWithdraw, 'Withdraw an address that waits', leadAddress, withdrawNewEmail),
   change(API.leadTags, 'Add a tag', leadTag, addTag),
   change(API.leadTagRemove, 'Take a tag off', leadTag, removeTag),
   route({

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
@@ -16,6 +17,13 @@ export function Absences() {
   const user = useSession();
   const { data } = useAbsences();
   const { remove } = useChangeAbsences();
+  const [entering, setEntering] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    setEntering(false);
+    toggle.current?.focus();
+  }
 
   async function takeOut(id: string): Promise<void> {
     try {
@@ -31,27 +39,47 @@ export function Absences() {
         Absences
       </h2>
       {data?.absences.length === 0 && <p className={css.soft}>Nobody is away.</p>}
-      <ul className={css.history}>
-        {data?.absences.map(({ id, name, office, from, to, mine }) => (
-          <li key={id}>
-            {name}, {office}: {formatUtcDate(from)}
-            {to !== from && ` to ${formatUtcDate(to)}`}{' '}
-            {mine && (
-              <Button size="sm" variant="ghost" onClick={() => takeOut(id)}>
-                Remove<span className="visually-hidden"> my absence from {formatUtcDate(from)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {data && data.absences.length > 0 && (
+        <ul className={css.history}>
+          {data.absences.map(({ id, name, office, from, to, mine }) => (
+            <li key={id}>
+              {name}, {office}: {formatUtcDate(from)}
+              {to !== from && ` to ${formatUtcDate(to)}`}{' '}
+              {mine && (
+                <Button size="sm" variant="ghost" onClick={() => takeOut(id)}>
+                  Remove<span className="visually-hidden"> my absence from {formatUtcDate(from)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {user && roleMay(user.role, 'absences.manage') && data && (
-        <AbsenceFields offices={data.offices.map(({ city }) => city)} />
+        <div className={css.move}>
+          <div>
+            <Button
+              ref={toggle}
+              size="sm"
+              variant="outline"
+              aria-expanded={entering}
+              onClick={() => setEntering(!entering)}
+            >
+              I am away
+            </Button>
+          </div>
+          {entering && <AbsenceFields offices={data.offices.map(({ city }) => city)} onEntered={close} />}
+        </div>
       )}
     </section>
   );
 }
 
-function AbsenceFields({ offices }: { offices: readonly string[] }) {
+interface FieldsProps {
+  offices: readonly string[];
+  onEntered: () => void;
+}
+
+function AbsenceFields({ offices, onEntered }: FieldsProps) {
   const { add } = useChangeAbsences();
   const blank = { office: offices[0] ?? '', from: '', to: '' };
   const form = useForm({
@@ -60,8 +88,8 @@ function AbsenceFields({ offices }: { offices: readonly string[] }) {
     onSubmit: async (absence) => {
       try {
         await add(absence);
-        form.fill({ from: '', to: '' });
         toast({ title: 'Your absence is entered', tone: 'success' });
+        onEntered();
       } catch (error) {
         toast({ title: 'Not entered', description: reasonOf(error), tone: 'error' });
         form.setErrors(answerOf(error)?.fields ?? {});
@@ -70,7 +98,6 @@ function AbsenceFields({ offices }: { offices: readonly string[] }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.submit} className={css.move} aria-label="My absence">
-      <h3 className={css.subtitle}>I am away</h3>
       <SelectField
         label="Office"
         options={offices.map((city) => ({ value: city, label: city }))}

@@ -1,39 +1,28 @@
 import { useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
-import { API, type ApiPath } from '#contracts/paths.ts';
-import { reasonOf } from '#web/lib/answer.ts';
+import { API } from '#contracts/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useChange, useColleagues } from './api/appointments.ts';
+import { useColleagues } from './api/appointments.ts';
 import css from './appointments.module.css';
-import { MoveForm } from './MoveForm.tsx';
+import { useSend } from './use-send.ts';
 
-/** What the team can do with an appointment as it is now. */
-export function AppointmentActions({ appointment }: { appointment: AppointmentDetails }) {
-  const { id, version, status, ownerId, at } = appointment;
-  const [doing, setDoing] = useState<'move' | 'cancel'>();
-  const [busy, setBusy] = useState(false);
-  const change = useChange(id);
+interface Props {
+  appointment: AppointmentDetails;
+  /** Opens the choice of another time. */
+  onMove: () => void;
+}
+
+/** What the team can do with an appointment that is not canceled, as it is now. */
+export function AppointmentActions({ appointment, onMove }: Props) {
+  const { status, ownerId, at } = appointment;
+  const [cancelling, setCancelling] = useState(false);
+  const { busy, send } = useSend(appointment);
   const people = useColleagues().filter((each) => each.active || each.id === ownerId);
   const begun = Date.parse(at) <= Date.now();
-
-  async function send(path: ApiPath, body: object, done: string): Promise<void> {
-    setBusy(true);
-    try {
-      await change(path, { version, ...body });
-      setDoing(undefined);
-      toast({ title: done, tone: 'success' });
-    } catch (error) {
-      toast({ title: 'Not changed', description: reasonOf(error), tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
   const mark = (next: string, done: string) => send(API.appointmentMark, { status: next }, done);
 
-  if (status === 'cancelled') return null;
   return (
     <div className={css.actions}>
       <SelectField
@@ -64,26 +53,18 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentDe
             Take the mark back
           </Button>
         )}
-        {status === 'booked' && doing === undefined && (
+        {status === 'booked' && !cancelling && (
           <>
-            <Button variant="outline" onClick={() => setDoing('move')}>
+            <Button variant="outline" onClick={onMove}>
               Move
             </Button>
-            <Button variant="outline" onClick={() => setDoing('cancel')}>
+            <Button variant="outline" onClick={() => setCancelling(true)}>
               Cancel appointment
             </Button>
           </>
         )}
       </div>
-      {doing === 'move' && (
-        <MoveForm
-          appointment={appointment}
-          busy={busy}
-          onMove={(to) => send(API.appointmentMove, to, 'Moved; the person is told by email')}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
-      {doing === 'cancel' && (
+      {cancelling && (
         <div className={css.buttons} role="alert">
           <p>The person is told by email, and the time is free for others.</p>
           <Button
@@ -93,7 +74,7 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentDe
           >
             Yes, cancel it
           </Button>
-          <Button variant="outline" onClick={() => setDoing(undefined)}>
+          <Button variant="outline" onClick={() => setCancelling(false)}>
             Keep it
           </Button>
         </div>

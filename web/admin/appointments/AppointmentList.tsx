@@ -99,6 +99,7 @@ function Row({ record, link, filters }: RowProps) {
       <a
         href={link}
         className={css.name}
+        title={name}
         onClick={(event) => {
           // What was scheduled from a record is changed there.
           if (from !== 'record') followHere(event, () => setQuery({ ...filters, id }));
@@ -107,9 +108,11 @@ function Row({ record, link, filters }: RowProps) {
         {name}
       </a>
       <span className={css.theirs}>{theirTime(record)}</span>
-      <span>{KIND_LABELS[kind]}</span>
-      <span className={css.soft}>{office}</span>
-      <span className={css.soft}>{ownerName ?? UNASSIGNED}</span>
+      <div className={css.what}>
+        <span>{KIND_LABELS[kind]}</span>
+        <span title={office}>{office}</span>
+        <span title={ownerName ?? UNASSIGNED}>{ownerName ?? UNASSIGNED}</span>
+      </div>
       <Badge tone={tone}>{label}</Badge>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
@@ -17,11 +18,13 @@ import { AppointmentNoteForm } from './AppointmentNoteForm.tsx';
 import { useAppointment } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { DONE_LABELS, KIND_LABELS, stateOf } from './labels.ts';
+import { MoveForm } from './MoveForm.tsx';
 
 /** One appointment: who, when, what was done with it, and what can be done. */
 export function AppointmentSheet({ id }: { id: string }) {
   const { data, isError, refetch } = useAppointment(id);
   const now = useNow();
+  const [moving, setMoving] = useState(false);
   if (isError && !data) {
     return (
       <div role="alert" className={css.sheet}>
@@ -36,20 +39,30 @@ export function AppointmentSheet({ id }: { id: string }) {
   }
   if (!data) return <Loading />;
   const { label, tone } = stateOf(data, now);
+  const isOpen = data.writable && data.status !== 'cancelled';
   return (
     <div className={css.sheet}>
       <p className={css.title}>
         {data.firstName} {data.lastName} <Badge tone={tone}>{label}</Badge>
       </p>
-      <Person appointment={data} />
-      {data.writable && <AppointmentActions key={data.version} appointment={data} />}
-      {data.writable && <AppointmentNoteForm id={id} />}
-      <History appointment={data} />
+      {moving && isOpen ? (
+        <MoveForm appointment={data} onClose={() => setMoving(false)} />
+      ) : (
+        <>
+          <Person appointment={data} isOpen={isOpen} />
+          {isOpen && (
+            <AppointmentActions key={data.version} appointment={data} onMove={() => setMoving(true)} />
+          )}
+          {data.writable && <AppointmentNoteForm id={id} />}
+          <History appointment={data} />
+        </>
+      )}
     </div>
   );
 }
 
-function Person({ appointment }: { appointment: AppointmentDetails }) {
+/** `isOpen`: the owner stands below, where it is chosen. */
+function Person({ appointment, isOpen }: { appointment: AppointmentDetails; isOpen: boolean }) {
   const { id, minutes, kind, office, email, phone, company, note, leadId, ownerName } = appointment;
   const user = useSession();
   const tel = phoneLink(phone);
@@ -61,7 +74,7 @@ function Person({ appointment }: { appointment: AppointmentDetails }) {
       <Detail label="What">
         {KIND_LABELS[kind]}, {office}
       </Detail>
-      <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>
+      {!isOpen && <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>}
       <Detail label="Phone">{tel ? <a href={tel}>{phone}</a> : phone}</Detail>
       <Detail label="Email">
         <a href={mailLink(email, 'Your appointment')}>

@@ -1,44 +1,51 @@
 import { type FormEvent, useState } from 'react';
-import type { AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
-import { formatWeekday } from '#web/lib/format.ts';
+import type { AppointmentDetails } from '#contracts/appointment.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
+import { API } from '#contracts/paths.ts';
+import { cityOf } from '#web/lib/city-of.ts';
+import { formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { bothTimes } from '../records/both-times.ts';
-import { isWorkingHour } from '../records/local-hours.ts';
+import { bothMoments, bothTimes } from '../records/both-times.ts';
 import { useMoveTimes } from './api/appointments.ts';
 import css from './appointments.module.css';
+import { firstDayToMove } from './first-day-to-move.ts';
+import { useSend } from './use-send.ts';
 
 interface MoveFormProps {
-  appointment: Pick<AppointmentRecord, 'id' | 'office' | 'firstName' | 'timeZone'>;
-  busy: boolean;
-  onMove: (time: MoveTimes[number]) => void;
+  appointment: AppointmentDetails;
   onClose: () => void;
 }
 
-/** A free time to move to: the day, from the first on which they work, then the time by both clocks; none is chosen for them. */
-export function MoveForm({ appointment, busy, onMove, onClose }: MoveFormProps) {
-  const { id, office, timeZone } = appointment;
+/** A free time to move to: the day, from its own on, then the time by both clocks, and who would have it; none is chosen for them. */
+export function MoveForm({ appointment, onClose }: MoveFormProps) {
+  const { id, office, ownerName } = appointment;
   const { data: times } = useMoveTimes(id);
+  const { busy, send } = useSend(appointment);
   const [error, setError] = useState<string>();
   const [chosenDay, setDay] = useState('');
   const [chosenTime, setTime] = useState('');
   if (!times) return <Loading />;
   const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
-  const first = times.find(({ at }) => isWorkingHour(at, timeZone)) ?? times[0];
-  if (!first) return <p>No time is free in the next weeks.</p>;
-  const day = days.has(chosenDay) ? chosenDay : formatWeekday(first.at);
+  const first = firstDayToMove(times, appointment);
+  if (first === undefined) return <p>No time is free in the next weeks.</p>;
+  const day = days.has(chosenDay) ? chosenDay : first;
   const its = days.get(day) ?? [];
   const chosen = its.find(({ at }) => at === chosenTime);
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (chosen) onMove(chosen);
-    else setError('Please choose a time');
+    if (!chosen) setError('Please choose a time');
+    else if (await send(API.appointmentMove, chosen, 'Moved; the person is told by email')) onClose();
   }
 
   return (
-    <form onSubmit={submit} className={css.move} noValidate>
+    <form onSubmit={submit} className={css.move} noValidate aria-label="Move the appointment">
+      <p>
+        Now: {bothMoments(appointment)}. The {office} office has it; its owner: {ownerName ?? UNASSIGNED}.
+      </p>
       <SelectField
         label="Day"
         name="day"
@@ -51,7 +58,7 @@ export function MoveForm({ appointment, busy, onMove, onClose }: MoveFormProps) 
         label="Time"
         name="at"
         error={chosen ? undefined : error}
-        hint={`It stays with ${office}, unless the time says with whom else.`}
+        hint={`By the clock of ${cityOf(shownTimeZone())}, your time zone`}
         placeholder="Choose a time"
         value={chosen?.at ?? ''}
         options={its.map((time) => ({
@@ -60,19 +67,21 @@ export function MoveForm({ appointment, busy, onMove, onClose }: MoveFormProps) 
         }))}
         onChange={({ target }) => setTime(target.value)}
       />
-      {chosen && chosen.office !== office && (
+      {chosen && (
         <p role="status">
-          {office} is not free then: {chosen.office} would have it. Please choose its owner anew.
+          {chosen.office === office
+            ? `The ${office} office keeps it.`
+            : `${office} is not free then: the ${chosen.office} office would have it. Please choose its owner anew.`}
         </p>
       )}
-      <div className={css.buttons}>
+      <FormActions>
         <Button type="submit" busy={busy}>
           Move and tell them
         </Button>
         <Button variant="outline" onClick={onClose}>
           Keep the time
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -43,7 +43,7 @@ test('says what changed', () => {
 test('says amounts in dollars, and whether words were searched for', () => {
   expect(detailsOf({ amountCents: 15_000, commissionCents: -5 }, names)).toEqual([
     ['Amount', '$150.00'],
-    ['Commission', '-$0.05'],
+    ['Commission', '−$0.05'],
   ]);
   expect(detailsOf({ searched: false }, names)).toEqual([['Searched by words', 'no']]);
 });

@@ -4,6 +4,7 @@ import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatDate, formatUtcDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import { signupValue } from '../records/details/signup-value.ts';
 
 const FIELDS: Record<string, string> = {
   ...SIGNUP_FIELD_LABELS,
@@ -99,7 +100,7 @@ function read(value: unknown, names: Names): string {
 export function valueLabel(field: string, value: string | null, names: Names): string {
   const typed =
     value !== null && field !== 'status' && !UUID.test(value) && !DAY.test(value) && !TIME.test(value);
-  return typed ? value : read(value, names);
+  return typed ? signupValue(field, value) : read(value, names);
 }
 
 /** The beginning of an id, which is enough to tell two apart. */

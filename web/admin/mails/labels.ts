@@ -2,6 +2,7 @@ import type { MailRecord } from '#contracts/admin.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { mailName } from '../records/mail/mail-labels.ts';
 
 export const STATUS_TONES: Record<MailRecord['status'], BadgeTone> = {
   queued: 'yellow',
@@ -10,11 +11,9 @@ export const STATUS_TONES: Record<MailRecord['status'], BadgeTone> = {
   failed: 'red',
 };
 
-/** The subject; before a mail is written, what it will be about: `password-reset` reads `Password reset`. */
+/** The subject; before a mail is written, its name. */
 export function mailTitle({ subject, template }: Pick<MailRecord, 'subject' | 'template'>): string {
-  if (subject) return subject;
-  const labels = template.replaceAll('-', ' ');
-  return labels.charAt(0).toUpperCase() + labels.slice(1);
+  return subject ?? mailName(template);
 }
 
 /** What became of a mail, in one sentence. */

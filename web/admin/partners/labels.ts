@@ -32,6 +32,10 @@ export function stateOf(partner: PartnerRecord): Label {
   return partner.endedAt ? { text: 'Ended', tone: 'grey' } : { text: 'Active', tone: 'green' };
 }
 
+/** Whether somebody who goes on as a partner cannot sign in. */
+export const lacksAccount = (partner: PartnerRecord) =>
+  partner.account === 'none' && !partner.endedAt && !isErased(partner);
+
 type Step = PartnerDetails['history'][number];
 
 const STEPS: Record<string, string> = {

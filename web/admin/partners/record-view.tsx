@@ -11,17 +11,22 @@ import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { ACCOUNT_LABELS, companyOf, nameOf, stateOf } from './labels.ts';
+import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from './labels.ts';
 import css from './record-view.module.css';
 
 const state = (partner: PartnerRecord) => {
   const { text, tone } = stateOf(partner);
   return <Badge tone={tone}>{text}</Badge>;
 };
-/** Badges in a column of their own are whole, which beside a long name they are not: one that asks for work stands for the other. */
-const stateAlone = (partner: PartnerRecord) => noAccount(partner) || state(partner);
-const noAccount = ({ account, endedAt, name }: PartnerRecord) =>
-  account === 'none' && !endedAt && name !== null && <Badge tone="yellow">No account</Badge>;
+const noAccount = (partner: PartnerRecord) =>
+  lacksAccount(partner) && <Badge tone="yellow">{ACCOUNT_LABELS.none}</Badge>;
+/** In a column of their own they are whole, which beside a long name they are not. */
+const stateAndAccount = (partner: PartnerRecord) => (
+  <>
+    {state(partner)}
+    {lacksAccount(partner) && <span className={css.below}>{ACCOUNT_LABELS.none}</span>}
+  </>
+);
 const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${percentOf(basisPoints)}`;
 
 const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
@@ -31,7 +36,7 @@ const debt = (partner: PartnerRecord) =>
 
 /** The columns of partners; another one is added here. */
 const COLUMNS: readonly Column<PartnerRecord>[] = [
-  { id: 'state', label: 'State', width: 6.5, cell: stateAlone },
+  { id: 'state', label: 'Partnership', width: 6.5, cell: stateAndAccount },
   { id: 'held', label: BALANCE_LABELS.held, width: 6.5, numeric: true, cell: balance('held') },
   { id: 'payable', label: BALANCE_LABELS.payable, width: 6.5, numeric: true, cell: balance('payable') },
   { id: 'debt', label: BALANCE_LABELS.debt, width: 6, numeric: true, cell: debt },

@@ -1,5 +1,6 @@
 import type { UserDetails } from '#contracts/admin.ts';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
+import { Email, waitsFor } from '../records/details/values.tsx';
 import { useMedia } from '../records/list/use-media.ts';
 import css from './LeadPage.module.css';
 import { Composer } from './lead/Composer.tsx';
@@ -12,7 +13,7 @@ const BESIDE = '(width >= 80rem)';
 
 /** A lead on a page of its own: who it is and what can be done above, details, history and privacy below. */
 export default function LeadPageSheet({ details, brand }: { details: UserDetails; brand: string }) {
-  const { user, lead, company } = details;
+  const { user, lead, company, newEmail } = details;
   const beside = useMedia(BESIDE);
   const head = (actions: React.ReactNode) => (
     <header className={css.head}>
@@ -21,6 +22,12 @@ export default function LeadPageSheet({ details, brand }: { details: UserDetails
           {user.firstName} {user.lastName}
         </h1>
         <p>{company ? [company.companyName, company.location].filter(Boolean).join(', ') : user.username}</p>
+        {newEmail && (
+          <p>
+            <Email email={user.email} />
+            {waitsFor(newEmail)}
+          </p>
+        )}
       </div>
       <div className={css.actions}>{actions}</div>
       {/* Beside a list the sections stand below the record's own heading, which is of this level. */}

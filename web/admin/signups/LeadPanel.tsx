@@ -4,7 +4,7 @@ import type { SignupRecord, UserDetails } from '#contracts/admin.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Email, Phone } from '../records/details/values.tsx';
+import { Email, Phone, waitsFor } from '../records/details/values.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
@@ -89,7 +89,11 @@ function headOf(details: UserDetails | undefined, record: SignupRecord | undefin
         {subtitle}
         {email !== undefined && phone !== undefined && (
           <span className={css.contact}>
-            <Email email={email} /> <Phone number={phone} />
+            <span>
+              <Email email={email} />
+              {waitsFor(details?.newEmail ?? record?.newEmail)}
+            </span>{' '}
+            <Phone number={phone} />
           </span>
         )}
       </>

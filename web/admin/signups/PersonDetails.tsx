@@ -3,10 +3,12 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { Email, Phone } from '../records/details/values.tsx';
+import { Email, Phone, waitsFor } from '../records/details/values.tsx';
+import { EmailLinks } from './lead/EmailLinks.tsx';
 
 /** Personal data. */
-export function PersonDetails({ user, newEmail }: Pick<UserDetails, 'user' | 'newEmail'>) {
+export function PersonDetails({ user, newEmail, lead }: Pick<UserDetails, 'user' | 'newEmail' | 'lead'>) {
+  const isOpen = newEmail !== undefined || (!user.emailVerified && !isUnknownEmail(user.email));
   return (
     <Details layout="grid">
       <Detail label="Name">
@@ -14,8 +16,12 @@ export function PersonDetails({ user, newEmail }: Pick<UserDetails, 'user' | 'ne
       </Detail>
       <Detail label="Username">{user.username}</Detail>
       <Detail label="Email">
-        <Email email={user.email} /> {newEmail && <>, and {newEmail} once they confirm it </>}
+        <Email email={user.email} />
+        {waitsFor(newEmail)}{' '}
         {!user.emailVerified && !isUnknownEmail(user.email) && <Badge tone="yellow">Never confirmed</Badge>}
+        {isOpen && lead?.writable && lead.source === 'signup' && (
+          <EmailLinks waits={newEmail !== undefined} />
+        )}
       </Detail>
       <Detail label="Phone">{user.phone && <Phone number={user.phone} />}</Detail>
       <Detail label="Signup date">{formatDate(user.createdAt)}</Detail>

@@ -1,16 +1,15 @@
 import type { AdditionalInfo, UserDetails } from '#contracts/admin.ts';
-import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
+import { PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
+import { CYCLE_LABELS } from '../records/details/signup-value.ts';
 import { CatalogValue, Website } from '../records/details/values.tsx';
 import { readAdditionalInfo } from './additional-info.ts';
 import css from './SubscriptionDetails.module.css';
 
-const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
-const PLANS = named(PLAN_NAMES);
-const CYCLES = named(BILLING_CYCLES);
+const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 
 /** The plan, and the additional information of a signup. */
 export function SubscriptionDetails({
@@ -34,7 +33,7 @@ export function SubscriptionDetails({
         </Detail>
         <Detail label="Minutes per month">{formatCount(monthlyMinutes)}</Detail>
         <Detail label="Billing cycle">
-          <CatalogValue value={billingCycle} labels={CYCLES} />
+          <CatalogValue value={billingCycle} labels={CYCLE_LABELS} />
         </Detail>
         <Detail label="Price per month">{price !== null && formatDollars(price)}</Detail>
         <Detail label="Discount applied">{discount ?? 'No'}</Detail>

@@ -9,7 +9,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { CatalogValue, Email, Identifier, Phone } from '../records/details/values.tsx';
+import { CatalogValue, Email, Identifier, Phone, waitsFor } from '../records/details/values.tsx';
 import { importLink, mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
@@ -84,8 +84,8 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
 export const signupView = (brand: string): RecordView<SignupRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   titleWidth: 19,
-  subtitle: ({ companyName, email }) =>
-    `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}`,
+  subtitle: ({ companyName, email, newEmail }) =>
+    `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}${waitsFor(newEmail)}`,
   marks: (signup, columns) => <Marks signup={signup} tags={!columns?.some(({ id }) => id === 'tags')} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,
@@ -116,18 +116,15 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
 });
 
 /** What nobody has checked, and how they came; a row has room for the first alone, sometimes. */
-function Marks({
-  signup: { source, status: stage, contactedAt, email, emailVerified, discountStatus, tagIds, import: from },
-  tags,
-}: {
-  signup: SignupRecord;
-  tags: boolean;
-}) {
+function Marks({ signup, tags }: { signup: SignupRecord; tags: boolean }) {
+  const { source, status: stage, contactedAt, email, newEmail, emailVerified } = signup;
+  const { discountStatus, tagIds, import: from } = signup;
   return (
     <>
       {source === 'signup' && !emailVerified && !isUnknownEmail(email) && (
         <Badge tone="yellow">Unverified</Badge>
       )}{' '}
+      {newEmail && <Badge tone="yellow">New email waits</Badge>}{' '}
       {source === 'signup' && stage === 'pending_setup' && !contactedAt && (
         <Badge tone="blue">New User</Badge>
       )}{' '}
@@ -144,11 +141,12 @@ function Marks({
 }
 
 function SignupDetails({ signup }: { signup: SignupRecord }) {
-  const { id, email, phone, createdAt, companyName, ownerName } = signup;
+  const { id, email, newEmail, phone, createdAt, companyName, ownerName } = signup;
   return (
     <Details layout="pairs">
       <Detail label="Email" evident>
         <Email email={email} />
+        {waitsFor(newEmail)}
       </Detail>
       <Detail label="User ID">
         <Identifier id={id} />

@@ -11,6 +11,7 @@ test.each([
   ['due at once', at('21T12:00'), null, { text: 'Due in 1 min', tone: 'soon' }],
   ['too late already', at('19T12:00'), null, { text: '2 d overdue', tone: 'late' }],
   ['kept too late', at('19T12:00'), at('19T12:40'), { text: 'Done 40 min late', tone: 'calm' }],
+  ['kept too late, a month ago', at('01T12:00'), at('01T12:40'), undefined],
   ['kept in time', at('19T12:00'), at('19T11:00'), undefined],
 ])('describes a due date that is %s', (_, dueAt, doneAt, expected) => {
   expect(dueState(dueAt, doneAt, now)).toEqual(expected);

@@ -7,7 +7,10 @@ export interface DueState {
   tone: 'calm' | 'soon' | 'late';
 }
 
-/** The state at `now` of what is due at `dueAt`; `undefined` where it was done in time or nothing is due. */
+/** How long it is said that something was done late. */
+const SAID_FOR_MS = 7 * DAY_MS;
+
+/** The state at `now` of what is due at `dueAt`; `undefined` where it was done in time, or long ago, or nothing is due. */
 export function dueState(dueAt: string, doneAt: string | null, now: number): DueState | undefined {
   const due = Date.parse(dueAt);
   switch (responseTime(dueAt, doneAt, now)) {
@@ -16,6 +19,7 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
     case 'overdue':
       return { text: `${span(now - due)} overdue`, tone: 'late' };
     case 'late':
+      if (now - Date.parse(doneAt ?? dueAt) > SAID_FOR_MS) return undefined;
       return { text: `Done ${span(Date.parse(doneAt ?? dueAt) - due)} late`, tone: 'calm' };
     default:
       return undefined;

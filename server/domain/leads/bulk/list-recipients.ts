@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { offerTemplates, wordsFor } from '#server/domain/correspondence/mail-templates.ts';
+import { newEmailOf } from '#server/domain/leads/new-email.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
@@ -24,8 +25,9 @@ export async function listRecipients(args: {
 /** Who would be mailed, also inside a command. */
 export async function sortRecipients(ctx: Context, db: Reader, ids: string[]): Promise<Sorted> {
   const { id, name, email, firstName } = users;
+  const newEmail = newEmailOf(ctx.clock());
   const people = await db
-    .select({ id, name, email, firstName, plan: leads.plan, companyName: companies.companyName })
+    .select({ id, name, email, newEmail, firstName, plan: leads.plan, companyName: companies.companyName })
     .from(users)
     .innerJoin(leads, eq(leads.userId, users.id))
     .leftJoin(companies, eq(companies.userId, users.id))
@@ -39,7 +41,10 @@ export async function sortRecipients(ctx: Context, db: Reader, ids: string[]): P
       : (await isMailCapReached(ctx, db, mail)) && 'enough-mail';
     const who = { id: each.id, name: each.name };
     if (why) sorted.leftOut.push({ ...who, why });
-    else sorted.recipients.push({ ...who, email: each.email, ...wordsFor(each) });
+    else {
+      const address = { email: each.email, newEmail: each.newEmail ?? undefined };
+      sorted.recipients.push({ ...who, ...address, ...wordsFor(each) });
+    }
   }
   return sorted;
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { MergeField, MergePreview, MergePreviewQuery, MergeSide } from '#contracts/lead-merge.ts';
 import type { Database } from '#server/db/connection.ts';
 import {
@@ -20,6 +20,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { NOT_VOIDED } from '#server/domain/ledger/voided.ts';
+import { mailsTo } from '#server/domain/mail/mails-to.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { missingLead } from './missing-lead.ts';
 import { differing, readStored } from './stored-fields.ts';
@@ -109,7 +110,7 @@ async function countMoves(db: Database, id: string, email: string): Promise<Merg
   return {
     notes: await done('note'),
     calls: await done('call'),
-    mails: await db.$count(mails, and(eq(mails.recipient, email), arrayOverlaps(mails.aboutIds, [id]))),
+    mails: await db.$count(mails, mailsTo([id])),
     replies: await db.$count(receivedMails, eq(receivedMails.subjectId, id)),
     messages: await db.$count(messages, eq(messages.email, email)),
     appointments: await db.$count(appointments, eq(appointments.email, email)),

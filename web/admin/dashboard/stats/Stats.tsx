@@ -1,35 +1,50 @@
 import type { Stats as Counts } from '#contracts/admin.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
 import css from './Stats.module.css';
 
-/** The four counts, as far as they are known. Each leads to exactly the records that it counts. */
+/** The four counts, as far as they are known, of what the reader may open. Each leads to exactly the records that it counts. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
   // Imported leads are no signups.
   const signups = { tab: 'signups', source: 'signup' };
+  const role = useSession()?.role;
+  const [readsSignups, readsApplications] = [
+    !role || roleMay(role, 'signups.read'),
+    !role || roleMay(role, 'partnerships.read'),
+  ];
   return (
     <dl className={css.stats}>
-      <Stat
-        label="Total Signups"
-        count={counts?.totalSignups}
-        more={counts && counts.totalLeads - counts.totalSignups}
-        query={signups}
-      />
-      <Stat
-        label="Partnership Requests"
-        count={counts?.partnershipRequests}
-        query={{ tab: 'partnerships' }}
-      />
-      <Stat
-        label="This Month Signups"
-        count={counts?.signupsThisMonth}
-        query={{ ...signups, ...(counts && { from: counts.monthFrom }) }}
-      />
-      <Stat
-        label="Pending Partnerships"
-        count={counts?.pendingPartnerships}
-        query={{ tab: 'partnerships', status: 'pending', sort: 'due' }}
-      />
+      {readsSignups && (
+        <Stat
+          label="Total Signups"
+          count={counts?.totalSignups}
+          more={counts && counts.totalLeads - counts.totalSignups}
+          query={signups}
+        />
+      )}
+      {readsApplications && (
+        <Stat
+          label="Partnership Requests"
+          count={counts?.partnershipRequests}
+          query={{ tab: 'partnerships' }}
+        />
+      )}
+      {readsSignups && (
+        <Stat
+          label="This Month Signups"
+          count={counts?.signupsThisMonth}
+          query={{ ...signups, ...(counts && { from: counts.monthFrom }) }}
+        />
+      )}
+      {readsApplications && (
+        <Stat
+          label="Pending Partnerships"
+          count={counts?.pendingPartnerships}
+          query={{ tab: 'partnerships', status: 'pending', sort: 'due' }}
+        />
+      )}
     </dl>
   );
 }

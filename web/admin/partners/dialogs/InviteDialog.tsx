@@ -1,4 +1,4 @@
-import type { PartnerRecord } from '#contracts/partner.ts';
+import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,16 +12,16 @@ import { nameOf } from '../labels.ts';
 import { refusedFields } from '../refused-fields.ts';
 
 interface Props {
-  partner: PartnerRecord;
+  details: Pick<PartnerDetails, 'partner' | 'emailTaken'>;
   onClose: () => void;
 }
 
 /** Mails the invitation again, or to another email where theirs is taken. */
-export function InviteDialog({ partner, onClose }: Props) {
+export function InviteDialog({ details: { partner, emailTaken }, onClose }: Props) {
   const change = useChangePartner(partner.id);
   const form = useForm({
     schema: () => import('#contracts/partner.ts').then(({ partnerInviteForm }) => partnerInviteForm),
-    initial: { email: partner.account === 'none' ? '' : (partner.email ?? '') },
+    initial: { email: emailTaken ? '' : (partner.email ?? '') },
     onSubmit: async (body) => {
       try {
         await change(API.partnerInvite, body, 'Invitation sent');

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
+import { today } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -18,6 +19,8 @@ import css from '../dialogs/dialogs.module.css';
 import { refusedFields } from '../refused-fields.ts';
 import { recordMoney } from './api/ledger.ts';
 import { recordedTitle } from './labels.ts';
+import { doubtsOf } from './payment-doubts.ts';
+import { useSuggestion } from './use-suggestion.ts';
 
 const FIELDS = ['customerId', 'invoice', 'amount', 'periodStart', 'periodEnd', 'paidOn'];
 
@@ -25,10 +28,17 @@ const FIELDS = ['customerId', 'invoice', 'amount', 'periodStart', 'periodEnd', '
 export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPartners();
   const [customer, setCustomer] = useState<PartnerCustomer>();
+  const suggest = useSuggestion();
+  // What was asked when somebody said that it is right: other days are asked about anew.
+  const [sure, setSure] = useState('');
   const form = useForm({
     schema: () => import('./forms.ts').then(({ paymentFields }) => paymentFields),
-    initial: { customerId: '', invoice: '', amount: '', periodStart: '', periodEnd: '', paidOn: '' },
+    initial: { customerId: '', invoice: '', amount: '', periodStart: '', periodEnd: '', paidOn: today() },
     onSubmit: async ({ amount: amountCents, ...payment }) => {
+      if (asked && sure !== asked) {
+        form.setErrors({ sure: 'Please check the days, or say that they are right' });
+        return;
+      }
       try {
         const recorded = await recordMoney(API.payments, { ...payment, amountCents });
         toast({ title: recordedTitle(recorded, payment.invoice), tone: 'success' });
@@ -39,8 +49,8 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       }
     },
   });
-  const { paidOn } = form.values;
-  const tooEarly = customer?.linkedOn && paidOn && paidOn < customer.linkedOn ? customer.linkedOn : undefined;
+  const doubts = customer ? doubtsOf(form.values, customer) : [];
+  const asked = doubts.join(' ');
   return (
     <Dialog open onClose={onClose} title="Record a payment" asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
@@ -49,6 +59,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
           onChoose={(id, chosen) => {
             form.set('customerId', id);
             setCustomer(chosen);
+            form.fill(suggest(form.values, chosen));
           }}
         />
         {customer?.partnerName && (
@@ -60,7 +71,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         <div className={css.pair}>
           <TextField
             label="Invoice number"
-            hint="A number recorded twice counts as one payment"
+            hint="The same number counts only once"
             autoComplete="off"
             spellCheck={false}
             {...form.field('invoice')}
@@ -79,14 +90,20 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         </div>
         <TextField
           label="Paid on"
-          hint="The share is the one of that day, and is on hold for 30 days from it"
+          hint="The partner’s share is that of this day, and on hold for 30 days from it"
           type="date"
           {...form.field('paidOn')}
         />
-        {tooEarly && (
+        {asked && (
           <Callout tone="next" role="status">
-            They were linked to {customer?.partnerName} on {formatUtcDate(tooEarly)}. What was paid before
-            earns nothing, and a payment stays as it is recorded: please check the day.
+            <p>{asked} A payment stays as it is recorded: please check the days.</p>
+            <CheckboxField
+              label="The days are right"
+              name="sure"
+              checked={sure === asked}
+              error={sure === asked ? undefined : form.errors.sure}
+              onChange={({ target }) => setSure(target.checked ? asked : '')}
+            />
           </Callout>
         )}
         <FormActions>

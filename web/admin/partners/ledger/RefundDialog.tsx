@@ -2,6 +2,7 @@ import { API } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
 import { useForm } from '#web/lib/form.ts';
 import { formatCents } from '#web/lib/format.ts';
+import { today } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -26,7 +27,7 @@ export function RefundDialog({ payment, onClose }: Props) {
   const refresh = useRefreshPartners();
   const form = useForm({
     schema: () => import('./forms.ts').then(({ refundFields }) => refundFields),
-    initial: { invoice, refund: '', amount: '', refundedOn: '' },
+    initial: { invoice, refund: '', amount: '', refundedOn: today() },
     onSubmit: async ({ amount: amountCents, ...refund }) => {
       try {
         const { repeated, partnerId, commissionCents } = await recordMoney(API.refunds, {

@@ -78,8 +78,9 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
   return {
     title: ({ invoice }) => invoice,
     titleWidth: 9,
-    subtitle: (payment) => payment.voidReason ?? period(payment),
+    subtitle: period,
     marks: voided,
+    remark: ({ voidReason }) => voidReason && `Voided: ${voidReason}`,
     columns: [
       { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: true, cell: payer },
       { id: 'paid', label: 'Paid on', width: DAY_WIDTH, cell: ({ paidOn }) => formatUtcDate(paidOn) },

@@ -14,7 +14,7 @@ interface Props {
 
 /** How a partner is reached and signs in, and the invitation for whoever has not joined. */
 export function Account({ details, onAsk }: Props) {
-  const { partner, applicationId, mayManage } = details;
+  const { partner, applicationId, emailTaken, mayManage } = details;
   const { account, email, phone, endedAt } = partner;
   const waits = account === 'invited' || account === 'none';
   return (
@@ -25,15 +25,16 @@ export function Account({ details, onAsk }: Props) {
         waits &&
         !endedAt && (
           <Button size="sm" variant="outline" onClick={() => onAsk({ what: 'invite' })}>
-            {account === 'none' ? 'Invite them' : 'Invite again'}
+            {account === 'invited' ? 'Invite again' : emailTaken ? 'Invite by another email' : 'Invite them'}
           </Button>
         )
       }
     >
       {account === 'none' && !endedAt && (
         <p>
-          They have no account: it was erased before they joined, or their email belongs to a customer or a
-          colleague, who cannot be a partner under it, too.
+          {emailTaken
+            ? 'They have no account: this email belongs to a customer, another partner or somebody of the team. Invite them by another email of theirs.'
+            : 'They have no account. Nobody else has this email: invite them by it.'}
         </p>
       )}
       <Details layout="grid">

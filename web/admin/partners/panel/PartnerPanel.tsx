@@ -12,7 +12,7 @@ import { RecordRetry } from '../../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../../records/panel/use-panel.ts';
 import { partnerQuery } from '../api/partner.ts';
 import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
-import { companyOf, nameOf, stateOf } from '../labels.ts';
+import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from '../labels.ts';
 import { Account } from './Account.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 import { Customers } from './Customers.tsx';
@@ -83,7 +83,8 @@ function Actions({ partner, brand, details, onAsk }: ActionsProps) {
   const { name, email, endedAt } = partner;
   return (
     <div className={css.state}>
-      <Badge tone={tone}>{text}</Badge>
+      <Badge tone={tone}>Partnership: {text.toLowerCase()}</Badge>
+      {lacksAccount(partner) && <Badge tone="yellow">{ACCOUNT_LABELS.none}</Badge>}
       {email && (
         <ButtonLink
           size="sm"

@@ -1,7 +1,8 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { formatUtcDate, shownTimeZone } from '#web/lib/format.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import { percentOf } from '#web/lib/ledger-line.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import { today } from '#web/lib/today.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
@@ -17,11 +18,11 @@ interface Props {
 /** Every rate of a partner, the newest first, and their link. */
 export function RateSection({ details, onAsk }: Props) {
   const { partner, rates, link, mayManage } = details;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: shownTimeZone() }).format();
+  const day = today();
   // A rate of tomorrow may be the same tier again; midnight is that of the team’s usual zone, so its tier decides.
   const counted = rates.filter(({ replacedOn }) => !replacedOn);
   const now =
-    counted.findLast(({ validFrom, tier }) => validFrom <= today && tier === partner.tier) ??
+    counted.findLast(({ validFrom, tier }) => validFrom <= day && tier === partner.tier) ??
     counted.findLast(({ tier }) => tier === partner.tier);
   return (
     <>

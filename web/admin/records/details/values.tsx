@@ -35,6 +35,10 @@ export function Email({ email }: { email: string }) {
   return <WithAddress>{email}</WithAddress>;
 }
 
+/** What waits beside an email: another one, until it is confirmed; nothing where none does. */
+export const waitsFor = (newEmail: string | undefined) =>
+  newEmail ? ` (waits for confirmation of ${newEmail})` : '';
+
 /** A plan or an industry by its label; what the catalogue does not have is shown as it is, with a mark. */
 export function CatalogValue({ value, labels }: { value: string; labels: Readonly<Record<string, string>> }) {
   if (value === UNKNOWN) return <span className={css.unknown}>Not known</span>;

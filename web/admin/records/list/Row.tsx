@@ -26,6 +26,7 @@ export function Row<T extends { id: string }>({
   actions,
   headingRef,
 }: Props<T>) {
+  const remark = view.remark?.(record);
   return (
     <article className={css.row} aria-labelledby={headingId(record.id)}>
       {box}
@@ -45,6 +46,7 @@ export function Row<T extends { id: string }>({
         </div>
       ))}
       <div className={css.actions}>{actions}</div>
+      {remark && <p className={css.remark}>{remark}</p>}
     </article>
   );
 }

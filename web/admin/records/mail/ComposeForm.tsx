@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/Field.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { Email } from '../details/values.tsx';
+import { Email, waitsFor } from '../details/values.tsx';
 import { useDraft, useForgetDraft } from '../use-draft.ts';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Template, subject and text. What was written stays as a draft until it is sent, also where the form is closed. */
-export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose }: Props) {
+export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChanged, onClose }: Props) {
   const [refused, setRefused] = useState<string>();
   const send = useSendMail(record, onChanged);
   const forget = useForgetDraft();
@@ -58,6 +58,7 @@ export function ComposeForm({ record, drafts: { to, drafts }, onChanged, onClose
       <TemplateField drafts={drafts} written={values} field={form.field('template')} onFill={form.fill} />
       <p className={css.to}>
         To <Email email={to} />
+        {waitsFor(newEmail)}
       </p>
       <TextField
         label="Subject"

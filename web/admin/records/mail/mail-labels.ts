@@ -1,9 +1,10 @@
 import type { HistoryMail } from '#contracts/record-mail.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 
 const SENT: Record<Exclude<HistoryMail['status'], 'received'>, string> = {
   queued: 'Email on its way',
   sent: 'Email sent',
-  captured: 'Email stored here',
+  captured: 'Email stored, not sent',
   failed: 'Email could not be sent',
   gone: 'Email',
 };
@@ -13,3 +14,13 @@ export function mailEntryTitle(mail: HistoryMail | undefined, subject: string | 
   if (mail?.status !== 'received') return [SENT[mail?.status ?? 'gone'], subject].filter(Boolean).join(': ');
   return `${mail.automatic ? 'Automatic reply' : 'Replied'}: ${mail.subject ?? ''}`;
 }
+
+/** Mails whose template alone does not say to which address they went. */
+const NAMES: Readonly<Record<string, string>> = {
+  'email-changed': 'Another address, told to the former one',
+  'confirm-new-email': 'Link to confirm the new address',
+};
+
+/** What the team calls a mail of the site, before it is written and after: `password-reset` reads `Password reset`. */
+export const mailName = (template: string): string =>
+  NAMES[template] ?? statusLabel(template.replaceAll('-', '_'));

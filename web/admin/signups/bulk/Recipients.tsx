@@ -1,5 +1,6 @@
 import type { LEFT_OUT, LeadRecipients } from '#contracts/lead-bulk.ts';
 import { countedText } from '#web/lib/plural.ts';
+import { waitsFor } from '../../records/details/values.tsx';
 import css from './BulkMail.module.css';
 
 const WHY: Record<(typeof LEFT_OUT)[number], string> = {
@@ -29,9 +30,10 @@ export function Recipients({ recipients, leftOut }: Omit<LeadRecipients, 'drafts
         <details open={recipients.length <= 5}>
           <summary>{countedText(GET_IT, recipients.length)}</summary>
           <ul>
-            {recipients.map(({ id, name, email }) => (
+            {recipients.map(({ id, name, email, newEmail }) => (
               <li key={id}>
                 {name}, {email}
+                {waitsFor(newEmail)}
               </li>
             ))}
           </ul>

@@ -13,6 +13,8 @@ import { useLeadContext } from './lead-context.ts';
 export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
   const { at, actorId, kind, details, mail } = entry;
   const text = entryText(entry);
+  const to = mail?.to ?? details?.to;
+  const status = mail?.status ?? details?.status;
   const client = useQueryClient();
   const { user } = useLeadContext();
   const isAdmin = useSession()?.role === 'admin';
@@ -21,18 +23,21 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
     <li
       className={css.entry}
       data-by={actorId ? 'team' : 'person'}
-      data-failed={(kind === 'mail' && (mail?.status ?? details?.status) === 'failed') || undefined}
+      data-failed={(kind === 'mail' && status === 'failed') || undefined}
     >
       <p className={css.title}>{entryTitle(entry, lead)}</p>
       <p className={css.by}>
         {actorId && `${nameOf(actorId, lead)}, `}
         <time dateTime={at}>{formatDate(at)}</time>
+        {kind === 'mail' && typeof to === 'string' && to !== user.email && `, to ${to}`}
         {entry.note?.editedAt && !entry.note.deletedAt && ', edited'}
       </p>
       {text && <p className={css.text}>{text}</p>}
       {kind === 'mail' && !mail && (
         <p className={css.by}>
-          Sent by the site. It may contain a personal link, so it cannot be opened here.
+          {status === 'captured'
+            ? 'Written by the site. It may contain a personal link, so only an admin can open it.'
+            : 'Written by the site. It may contain a personal link, so its text is not kept.'}
         </p>
       )}
       <HistoryMail kind="lead" mail={mail} />

@@ -23,7 +23,23 @@ const entry = (
 test.each([
   [entry('signup'), 'Signed up'],
   [entry('import'), 'Imported'],
-  [entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome'), 'Email could not be sent: Welcome'],
+  [
+    entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome to us'),
+    'Email could not be sent: Welcome',
+  ],
+  [entry('mail', { template: 'plan-changed', status: 'queued' }), 'Email on its way: Plan changed'],
+  [
+    entry('mail', { template: 'plan-changed', status: 'sent' }, 'Your plan is Scale now'),
+    'Email sent: Plan changed',
+  ],
+  [
+    entry('mail', { template: 'email-changed', status: 'sent' }),
+    'Email sent: Another address, told to the former one',
+  ],
+  [
+    entry('email_withdrawn', { email: 'new@steppe.example' }),
+    'Another address withdrawn: new@steppe.example',
+  ],
   [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Email on its way: Setup scheduled'],
   [entry('call', { reached: true }), 'Called and reached them'],
   [entry('call', { reached: false }), 'Called, not reached'],
@@ -42,6 +58,18 @@ test.each([
 ])('tells %o', (each, title) => {
   showTimesIn('America/Chicago');
   expect(entryTitle(each, lead).replaceAll('\u202f', ' ')).toBe(title);
+});
+
+// Mutation: the values as they are stored.
+test('an edit reads as it was chosen', () => {
+  const changed = {
+    industry: { from: 'transportation', to: 'healthcare' },
+    billingCycle: { from: 'monthly', to: '6-month' },
+    website: { from: null, to: 'steppe.example' },
+  };
+  expect(entryText(entry('edited', { changed }))).toBe(
+    'Industry: Transportation → Healthcare\nBilling cycle: Monthly → 6 months\nWebsite: nothing → steppe.example',
+  );
 });
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -3,7 +3,8 @@ import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
-import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
+import { signupValue } from '#web/admin/records/details/signup-value.ts';
+import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { responseTime } from '#web/admin/sla/response-time.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -41,8 +42,12 @@ export function entryTitle(
     case 'mail':
       return mailEntryTitle(
         mail ?? automaticMail(details),
-        text ?? statusLabel((detail('template') ?? '').replaceAll('-', '_')),
+        detail('template') ? mailName(detail('template') ?? '') : text,
       );
+    case 'email_link':
+      return 'Link to confirm the address sent again';
+    case 'email_withdrawn':
+      return `Another address withdrawn: ${detail('email')}`;
     case 'reply':
       return mailEntryTitle(mail, null);
     case 'note':
@@ -91,7 +96,8 @@ export function entryText({
 }: Pick<LeadEntry, 'kind' | 'text' | 'details'>): string | null {
   if (kind === 'edited') return editsOf(details);
   if (kind === 'merged') return takenOf(details);
-  return kind === 'mail' ? null : text;
+  // A mail of the site goes by its name, before it is written and after.
+  return kind === 'mail' && !details?.template ? null : text;
 }
 
 /** One line for each field, e.g. `Phone: 555-0100 → 555-0199`. */
@@ -99,7 +105,8 @@ function editsOf(details: LeadEntry['details']): string | null {
   const lines = Object.entries(Object(details?.changed)).map(([field, values]) => {
     const { from, to, waits } = Object(values);
     const label = field in LABELS ? LABELS[field as keyof typeof LABELS] : statusLabel(field);
-    return `${label}: ${from || 'nothing'} → ${to || 'nothing'}${waits ? ', once they confirm it' : ''}`;
+    const read = (value: unknown) => (value ? signupValue(field, String(value)) : 'nothing');
+    return `${label}: ${read(from)} → ${read(to)}${waits ? ', once they confirm it' : ''}`;
   });
   return lines.length > 0 ? lines.join('\n') : null;
 }
