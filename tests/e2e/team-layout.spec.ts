@@ -38,7 +38,7 @@ test('the figures lead to what they count, and the sidebar says where one is', a
   await page.getByRole('link', { name: 'Pending Partnerships' }).click();
   await expect(page.getByRole('tab', { name: 'Partnership Requests', selected: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Status: Pending' })).toBeVisible();
-  await expect(here).toHaveText(/^Applications/);
+  await expect(here).toHaveText(/^Requests/);
   await sidebar.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
   await page.goto('/admin');
@@ -55,7 +55,7 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
   await expect(sidebar.getByRole('link')).toHaveText([
     'Signups',
     'Messages',
-    'Applications',
+    'Requests',
     'My day',
     'Appointments',
     'Pipeline',
@@ -78,7 +78,7 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
   await openDashboard(page, ADMIN);
   const first = page.getByRole('article').first();
   await expect(first).not.toContainText('User ID');
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Layout' }).click();
   await page.getByLabel('User ID').check();
   await page.getByLabel('Signed up').uncheck();
   await page.getByLabel('Tags').check();
@@ -92,14 +92,16 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
   await expect(first.getByText('Fair')).toBeVisible();
   // The others wait for a window that has room for them.
   await expect(first).not.toContainText('User ID');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.getByText('The last of them need a wider window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Layout' }).click();
+  await expect(page.getByText('Some of them need a wider window.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1920, height: 900 });
   await expect(first).toContainText(/User ID: [0-9a-f-]{36}/);
   await expect(first).not.toContainText('Signed up');
+  await page.getByRole('button', { name: 'Layout' }).click();
   await page.getByRole('button', { name: 'Show cards' }).click();
   await page.reload();
+  await page.getByRole('button', { name: 'Layout' }).click();
   await expect(page.getByRole('button', { name: 'Show rows' })).toBeVisible();
 });
 
@@ -140,6 +142,24 @@ test('a page that opens without a connection shows no old rows as an answer', as
   await expect(page.getByText('The user signups could not be loaded. You are offline.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await context.setOffline(false);
+  await expect(page.getByText('No user signups match')).toBeVisible();
+});
+
+// Mutation: React's own `lazy`: the page is blank.
+test('where a part of the page cannot be fetched, the page around it stays', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openDashboard(page, ADMIN);
+  await expect(page.getByText('Nothing is overdue').or(page.getByText('Overdue'))).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('Somebody else');
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Somebody else');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('No user signups match')).toBeVisible();
 });
 

@@ -1,11 +1,11 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { useUrl } from '#web/lib/url-state.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import strip from '#web/ui/strip.module.css';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -92,13 +92,11 @@ export function Overview({ brand }: { brand: string }) {
     {
       id: 'signups' as const,
       label: SIGNUPS.label,
-      count: shown(stats.data?.totalLeads),
       panel: <SignupList signups={signups} owners={owners} brand={brand} />,
     },
     {
       id: 'partnerships' as const,
       label: APPLICATIONS.label,
-      count: shown(stats.data?.partnershipRequests),
       panel: (
         <Suspense fallback={<SkeletonRows />}>
           <ApplicationList partnerships={partnerships} brand={brand} />
@@ -108,7 +106,6 @@ export function Overview({ brand }: { brand: string }) {
     {
       id: 'messages' as const,
       label: MESSAGES.label,
-      count: shown(stats.data?.totalMessages),
       panel: (
         <Suspense fallback={<SkeletonRows />}>
           <MessageList messages={messages} brand={brand} />
@@ -129,8 +126,4 @@ export function Overview({ brand }: { brand: string }) {
       <Tabs label="Records" value={tab} onChange={setTab} items={items} />
     </>
   );
-}
-
-function shown(count: number | undefined): string | undefined {
-  return count === undefined ? undefined : formatCount(count);
 }

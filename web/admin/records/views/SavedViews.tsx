@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { readFilters } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { useViews } from './api/views.ts';
@@ -29,17 +30,17 @@ export function SavedViews({ state }: { state: FilterState }) {
         />
       )}
       {active?.mayChange && (
-        <Button variant="ghost" size="sm" onClick={() => setDialog('edit')}>
+        <Button variant="outline" size="sm" onClick={() => setDialog('edit')}>
           Edit view
         </Button>
       )}
       {active?.madeBy && (
-        <Button variant="ghost" size="sm" onClick={() => setDialog('copy')}>
+        <Button variant="outline" size="sm" onClick={() => setDialog('copy')}>
           Copy view
         </Button>
       )}
       {isFiltered && query !== active?.query && (
-        <Button variant="ghost" size="sm" onClick={() => setDialog('new')}>
+        <Button variant="outline" size="sm" onClick={() => setDialog('new')}>
           Save view
         </Button>
       )}

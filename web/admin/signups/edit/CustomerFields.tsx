@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -11,11 +12,16 @@ import css from './edit.module.css';
 import { phoneHint } from './phone-hint.ts';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const CYCLES = BILLING_CYCLES.map((value) => ({ value, label: statusLabel(value) }));
 const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label }));
 
 type Bind = (name: keyof CustomerValues) => FieldBinding<string> & { required?: boolean };
 
+/** Everything of a customer, or their plan alone. */
+export type EditedPart = 'customer' | 'plan';
+
 interface Props {
+  part: EditedPart;
   field: Bind;
   /** Says beside the plan what a change of it does. */
   planNote?: ReactNode;
@@ -23,25 +29,44 @@ interface Props {
   emailNote?: ReactNode;
 }
 
-/** Everything of a customer that the team can change. */
-export function CustomerFields({ field, planNote, emailNote }: Props) {
+/** What the team can change of a customer: how to reach them first, what they buy last. */
+export function CustomerFields({ part, field, planNote, emailNote }: Props) {
   return (
     <div className={css.fields}>
-      <NameFields field={field} />
+      {part === 'customer' && (
+        <>
+          <NameFields field={field} />
+          <EmailField field={field} />
+          <Note>{emailNote}</Note>
+          <PhoneField name="phone" field={field} />
+          <CompanyFields field={field} />
+        </>
+      )}
       <PlanFields field={field} />
-      {planNote && (
-        <div role="status" className={css.planNote}>
-          {planNote}
-        </div>
-      )}
+      <Note>{planNote}</Note>
+    </div>
+  );
+}
+
+/** What a change in the field before it does; read aloud as it comes, and never below the fold. */
+function Note({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  const says = Boolean(children);
+  useEffect(() => {
+    if (says) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [says]);
+  return (
+    <div ref={note} role="status" className={css.note}>
+      {children}
+    </div>
+  );
+}
+
+/** An address has a line to itself: it is read letter by letter. */
+export function EmailField({ field }: { field: Bind }) {
+  return (
+    <div className={css.line}>
       <TextField label={LABELS.email} type="email" {...field('email')} />
-      <PhoneField name="phone" field={field} />
-      {emailNote && (
-        <div role="status" className={css.planNote}>
-          {emailNote}
-        </div>
-      )}
-      <CompanyFields field={field} />
     </div>
   );
 }
@@ -75,7 +100,7 @@ export function PlanFields({ field }: { field: Bind }) {
       <SelectField
         label={LABELS.billingCycle}
         placeholder="Not known"
-        options={same(BILLING_CYCLES)}
+        options={CYCLES}
         {...field('billingCycle')}
       />
     </>

@@ -9,12 +9,10 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { COLORS } from './tag-colors.ts';
+import { TagFields } from './TagFields.tsx';
 import css from './tags.module.css';
-import { TAGS_KEY, useTags } from './use-tags.ts';
+import { TAGS_KEY, UNREAD, useTags } from './use-tags.ts';
 
 /** Makes, renames and deletes the team's tags. */
 export function ManageTags() {
@@ -34,6 +32,9 @@ export function ManageTags() {
 
   return (
     <section className={css.manage} aria-label="Tags">
+      {tags.length === 0 && tags !== UNREAD && (
+        <p className={css.none}>No tags yet. What you add here can be chosen on every lead.</p>
+      )}
       <ul>
         {tags.map((tag) => (
           <li key={tag.id}>
@@ -71,8 +72,7 @@ function TagForm({ tag, onDone }: { tag: TagRecord | undefined; onDone: () => vo
   });
   return (
     <form onSubmit={form.submit} noValidate aria-label={tag ? `Edit ${tag.name}` : 'New tag'}>
-      <TextField label="Name" required {...form.field('name')} />
-      <SelectField label="Color" options={COLORS} required {...form.field('color')} />
+      <TagFields name={form.field('name')} color={form.field('color')} />
       <Button type="submit" size="sm" busy={form.busy}>
         {tag ? 'Save' : 'Add tag'}
       </Button>
