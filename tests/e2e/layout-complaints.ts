@@ -84,9 +84,15 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         if (cutX || cutY) found.push(`${nameOf(text)} is cut off`);
       }
 
-    // Large type broken within a word that is wider than its column, or at the hyphen of a compound.
+    // Large type, or a log, broken within a word that is wider than its column, or at the hyphen of a compound.
     const headlines = texts.filter(({ element }) => element.closest('h1, h2, h3'));
-    const display = texts.filter(({ element }) => /^Geologica/.test(getComputedStyle(element).fontFamily));
+    const display = texts.filter(({ element }) => {
+      const { fontFamily, fontSize } = getComputedStyle(element);
+      const code = element.closest('pre, code') !== null;
+      return (
+        /^Geologica/.test(fontFamily) || (!code && (/mono/.test(fontFamily) || parseFloat(fontSize) > 18))
+      );
+    });
     for (const { node } of display)
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(
         /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|[\p{L}\p{N}]{4,}/gu,
@@ -99,9 +105,9 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
           found.push(`${nameOf(word)} is broken within the word`);
       }
 
-    // Times, days, phone numbers and quantities are read in one go.
+    // Times, days, phone numbers, quantities and names with a title are read in one go.
     const WHOLE =
-      /\b[A-Z]+-\d+\b|\d[\d.:]* [AP]M\b|\b(January|February|March|April|May|June|July|August|September|October|November|December) \d+|\+\d{1,3}( \d{3,4})+|\(\d{3}\) \d{3}-\d{4}|\$[\d,.]+ an? (hour|month|year)\b|\d[\d,.]* (ms|KB|MB|percent|(second|minute|hour|day|week|month|year)s?)\b/g;
+      /\b[A-Z]+-\d+\b|\b(Dr|Mrs?|Ms)\. [A-Z]\w+|\d[\d.:]* [AP]M\b|\b(January|February|March|April|May|June|July|August|September|October|November|December) \d+|\+\d{1,3}( \d{3,4})+|\(\d{3}\) \d{3}-\d{4}|\$[\d,.]+ an? (hour|month|year)\b|\d[\d,.]* (ms|KB|MB|percent|(second|minute|hour|day|week|month|year)s?)\b/g;
     for (const { node, element, text } of texts) {
       if (element.closest('pre, code')) continue;
       for (const { 0: whole, index } of text.replaceAll('\u00a0', ' ').matchAll(WHOLE)) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#web/schemas/link.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { Actions } from './ActionButton.tsx';
 import styles from './ClosingCall.module.css';
 
@@ -22,7 +23,9 @@ export function ClosingCall({ headline, text, actions, notes = [], kind, childre
       <div className={`shell ${styles.inner}`}>
         <div className={styles.words}>
           <h2 className={styles.headline}>{headline}</h2>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>
+            <WholeWords text={text} />
+          </p>
           <Actions actions={actions} />
           {notes.length > 0 && (
             <ul className={styles.notes}>

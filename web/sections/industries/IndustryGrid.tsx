@@ -1,5 +1,6 @@
 import '#web/styles/hues.css';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './IndustryGrid.module.css';
 import { IndustryIcon } from './IndustryIcon.tsx';
@@ -39,7 +40,9 @@ export function IndustryGrid({ headline, intro, id, items }: IndustryGridProps) 
               <a href={item.href}>{item.name}</a>
             </h3>
             <p className={styles.headline}>{item.headline}</p>
-            <p className={styles.description}>{item.description}</p>
+            <p className={styles.description}>
+              <WholeWords text={item.description} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Integration } from '#web/schemas/integration.ts';
+import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { Turns } from '../call/Turns.tsx';
 import styles from './IntegrationMoment.module.css';
 
@@ -20,7 +21,9 @@ export function IntegrationMoment({
       />
       <div className={styles.log}>
         <p className={styles.label}>{log}</p>
-        <p className={styles.result}>{result}</p>
+        <p className={styles.result}>
+          <WholeWords text={result} />
+        </p>
       </div>
     </div>
   );
