@@ -18,7 +18,7 @@ test('a table can be scrolled by keyboard', () => {
   );
 });
 
-// Mutation: a break after a hyphen, and in code of any length.
+// Mutation: a break after a hyphen, before a file’s ending, and in code of any length.
 test('code between words stays whole, or is broken where it has a joint', () => {
   const code = (html: string) =>
     drawn(`<p><code>${html}</code></p>`, copy, 'Errors').replaceAll('<wbr>', '|');
@@ -26,7 +26,9 @@ test('code between words stays whole, or is broken where it has a joint', () => 
   expect(code('ffplay -f s16le -sample_rate 16000')).toBe(
     '<p><code>ffplay |-f |s16le |-sample_rate |16000</code></p>',
   );
-  expect(code('voice_agent_sdk-1.0.0-py3-none-any.whl')).toContain('-1.0.0-py3-none-any.|whl');
+  expect(code('voice_agent_sdk-1.0.0-py3-none-any.whl')).toBe(
+    '<p><code>voice_agent_sdk-1.0.0-py3-none-any.whl</code></p>',
+  );
   expect(code('/api/leads?limit=50&#x26;q=chen-and-sons')).toBe(
     '<p><code>/|api/|leads?|limit=|50&#x26;|q=|chen-and-sons</code></p>',
   );

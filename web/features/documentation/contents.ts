@@ -47,10 +47,12 @@ export function contentsOf(words: Documentation, entries: readonly DocsEntry[]):
 /** Code up to this length stays on one line. */
 const WHOLE_MAX = 24;
 
-/** `html` of a piece of code between words. What is longer may go on in a second line, but not at a hyphen or within a name. */
+/** `html` of a piece of code between words. What is longer may go on in a second line, but not at a hyphen, nor within a name. */
 function inline(html: string): string {
   const written = html.replaceAll(/&#?\w+;/g, '&').length;
-  return written > WHOLE_MAX ? html.replaceAll(/(&#x26;|&amp;|[/=? ]|\.(?!\d))(?=[^/])/g, '$1<wbr>') : html;
+  return written > WHOLE_MAX
+    ? html.replaceAll(/(&#x26;|&amp;|[/=? ]|\.(?!\d|\w{1,4}$))(?=[^/])/g, '$1<wbr>')
+    : html;
 }
 
 /**
