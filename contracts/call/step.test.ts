@@ -103,7 +103,7 @@ test('“a human, please” fetches one at any time', () => {
 
 test('once more, a moment and a goodbye are understood', () => {
   expect(after(healthcare, ...SLOT, 'say that again').said).toBe(
-    'I have 10:20 with Dr. Osei or 2:40 with our nurse practitioner.',
+    'I have 10:20 with Dr.\u00a0Osei or 2:40 with our nurse practitioner.',
   );
   expect(after(healthcare, ...SLOT, 'hold on').said).toBe('Of course, take your time.');
   expect(after(healthcare, 'never mind, bye').done).toMatchObject({

@@ -5,7 +5,7 @@ import styles from './Footer.module.css';
 const NETWORKS = [
   { key: 'x', label: 'X', path: 'M4 4l16 16M20 4L4 20' },
   { key: 'linkedin', label: 'LinkedIn', path: 'M5 10v9M5 5v2M10 19v-9m0 5q0-5 4.5-5t4.5 5v4' },
-  { key: 'github', label: 'GitHub', path: 'M8.5 6.5l-6 5.5 6 5.5M15.5 6.5l6 5.5-6 5.5' },
+  { key: 'github', label: 'GitHub', path: 'M9 6L3 12l6 6M15 6l6 6-6 6' },
 ] as const;
 
 /** The company's profiles on social networks; empty if it has none. */
