@@ -38,7 +38,7 @@ test('the figures lead to what they count, and the sidebar says where one is', a
   await page.getByRole('link', { name: 'Pending Partnerships' }).click();
   await expect(page.getByRole('tab', { name: 'Partnership Requests', selected: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Status: Pending' })).toBeVisible();
-  await expect(here).toHaveText(/^Applications/);
+  await expect(here).toHaveText(/^Requests/);
   await sidebar.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
   await page.goto('/admin');
@@ -55,7 +55,7 @@ test('the sidebar is drawn for one’s role before any script runs', async ({ pa
   await expect(sidebar.getByRole('link')).toHaveText([
     'Signups',
     'Messages',
-    'Applications',
+    'Requests',
     'My day',
     'Appointments',
     'Pipeline',
@@ -93,11 +93,12 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
   // The others wait for a window that has room for them.
   await expect(first).not.toContainText('User ID');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.getByText('The last of them need a wider window.')).toBeVisible();
+  await expect(page.getByText('Some of them need a wider window.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1920, height: 900 });
   await expect(first).toContainText(/User ID: [0-9a-f-]{36}/);
   await expect(first).not.toContainText('Signed up');
+  await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Show cards' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Show rows' })).toBeVisible();

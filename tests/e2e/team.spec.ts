@@ -58,7 +58,7 @@ test('an admin invites a reviewer, who joins and is offered applications alone',
   await logIn(theirs, { email, password: PASSWORD });
   await expect(theirs.getByRole('tab')).toHaveText([/Partnership Requests/]);
   const bar = theirs.getByRole('navigation', { name: 'Team' });
-  await expect(bar.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Requests' })).toHaveAttribute('aria-current', 'page');
   await expect(bar.getByRole('link', { name: 'Signups' })).toBeHidden();
   await theirs.goto('/admin/settings');
   await expect(theirs.getByRole('main').getByRole('link')).toHaveText(['Your account', 'API tokens']);

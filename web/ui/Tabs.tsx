@@ -7,8 +7,6 @@ import styles from './Tabs.module.css';
 export interface TabItem {
   id: string;
   label: string;
-  /** Drawn beside the label, e.g. the number of records in the panel. */
-  count?: number | string;
   panel: ReactNode;
 }
 
@@ -56,7 +54,6 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
             onClick={() => onChange(item.id)}
           >
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </button>
         ))}
       </div>

@@ -3,18 +3,11 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Listing, Phone, Website } from '../records/details/values.tsx';
 import css from './ApplicationDetails.module.css';
 
-interface Props {
-  application: PartnershipRecord;
-  /** Only the first lines of the longer answers. */
-  compact?: boolean;
-}
-
-/** Every answer of an application: first the experience that decides, then the short ones in columns and the longer ones. */
-export function ApplicationDetails({ application, compact }: Props) {
-  const texts = compact ? 'extracts' : 'texts';
+/** Every answer of an application on its card: first the experience that decides, then the short ones, and the first lines of the longer ones. */
+export function ApplicationDetails({ application }: { application: PartnershipRecord }) {
   return (
     <div className={css.facts}>
-      <Details layout={texts}>
+      <Details layout="extracts">
         <Detail label="Additional info">{application.additionalInfo}</Detail>
       </Details>
       <Details layout="grid">
@@ -33,7 +26,7 @@ export function ApplicationDetails({ application, compact }: Props) {
           {application.marketingChannels.length > 0 && <Listing items={application.marketingChannels} />}
         </Detail>
       </Details>
-      <Details layout={texts}>
+      <Details layout="extracts">
         <Detail label="Target market">{application.targetMarket}</Detail>
         <Detail label="Business model">{application.businessModel}</Detail>
         <Detail label="Integration experience">{application.integrationExperience}</Detail>

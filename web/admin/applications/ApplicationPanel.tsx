@@ -6,6 +6,7 @@ import { AttributionDetails } from '#web/admin/records/details/AttributionDetail
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
+import { Email, Phone } from '#web/admin/records/details/values.tsx';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
@@ -16,7 +17,7 @@ import { RecordRetry } from '#web/admin/records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { Answers } from './Answers.tsx';
 import css from './ApplicationPanel.module.css';
 import { useApplication } from './api/get-application.ts';
 import { DecisionDue } from './DecisionDue.tsx';
@@ -99,7 +100,6 @@ export default function ApplicationPanel(props: Props) {
               onChanged={() => client.invalidateQueries({ queryKey: ['partnerships'] })}
             />
           )}
-          <Contact {...review.application} brand={brand} />
         </div>
       }
       footer={
@@ -125,10 +125,18 @@ export default function ApplicationPanel(props: Props) {
           </Details>
         </Section>
       )}
-      <History application={review} />
-      <Section title="Application">
-        <ApplicationDetails application={review.application} />
+      <Answers application={review.application} />
+      <Section title="Contact" action={<Contact {...review.application} brand={brand} />}>
+        <Details layout="grid">
+          <Detail label="Email">
+            <Email email={review.application.email} />
+          </Detail>
+          <Detail label="Phone">
+            <Phone number={review.application.phone} />
+          </Detail>
+        </Details>
       </Section>
+      <History application={review} />
       <AttributionDetails attribution={review.attribution} list="partnerships" />
       <StatusLinks
         {...{ id, count: review.statusLinks, writable: review.mayReview }}
@@ -143,7 +151,7 @@ export default function ApplicationPanel(props: Props) {
 function Contact({ email, contactName, brand }: { email: string; contactName: string; brand: string }) {
   const { subject, body } = partnershipEmail(brand, contactName);
   return (
-    <ButtonLink size="sm" variant="ghost" href={mailLink(email, subject, body)}>
+    <ButtonLink size="sm" variant="outline" href={mailLink(email, subject, body)}>
       Contact {contactName}
     </ButtonLink>
   );

@@ -71,7 +71,7 @@ export const applicationView = (brand: string): RecordView<PartnershipRecord> =>
     facts: 'below',
     status,
     badges: due,
-    details: (application) => <ApplicationDetails application={application} compact />,
+    details: (application) => <ApplicationDetails application={application} />,
     brief: ({ phone }) => <Phone number={phone} />,
   },
 });

@@ -4,7 +4,6 @@ import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { useUrl } from '#web/lib/url-state.ts';
 import strip from '#web/ui/strip.module.css';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -92,13 +91,11 @@ export function Overview({ brand }: { brand: string }) {
     {
       id: 'signups' as const,
       label: SIGNUPS.label,
-      count: shown(stats.data?.totalLeads),
       panel: <SignupList signups={signups} owners={owners} brand={brand} />,
     },
     {
       id: 'partnerships' as const,
       label: APPLICATIONS.label,
-      count: shown(stats.data?.partnershipRequests),
       panel: (
         <Suspense fallback={<SkeletonRows />}>
           <ApplicationList partnerships={partnerships} brand={brand} />
@@ -108,7 +105,6 @@ export function Overview({ brand }: { brand: string }) {
     {
       id: 'messages' as const,
       label: MESSAGES.label,
-      count: shown(stats.data?.totalMessages),
       panel: (
         <Suspense fallback={<SkeletonRows />}>
           <MessageList messages={messages} brand={brand} />
@@ -129,8 +125,4 @@ export function Overview({ brand }: { brand: string }) {
       <Tabs label="Records" value={tab} onChange={setTab} items={items} />
     </>
   );
-}
-
-function shown(count: number | undefined): string | undefined {
-  return count === undefined ? undefined : formatCount(count);
 }

@@ -19,7 +19,7 @@ export function DailyFigure({ data: { periods, per, to }, charts }: Props) {
   return (
     <ChartFrame
       title={`Signups and applications per ${per}`}
-      note={unfinished && `The last ${per} is not over: its line is dotted.`}
+      note={unfinished && `The last ${per} is not over: its bars are dashed.`}
       chart={charts && <charts.DailyChart {...{ periods, per, unfinished }} />}
       columns={[HEADS[per], 'Signups', 'Applications']}
       rows={daysOf(periods, ({ from }) => from, to)

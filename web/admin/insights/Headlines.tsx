@@ -2,41 +2,45 @@ import type { Compared, Insights } from '#contracts/insights.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import css from './Headlines.module.css';
 import { applicationsLink, signupsLink } from './record-links.ts';
-import { changeText, minutesText } from './statistics.ts';
+import { changeText, minutesText, verdictOf } from './statistics.ts';
 
 /** The few numbers that a manager asks for first, each compared with the days before. */
 export function Headlines({ data }: { data: Insights }) {
   const { signups, applications, funnel, lost, revenue, firstCall } = data;
   return (
     <dl className={css.headlines}>
-      <Headline label="Signups" href={signupsLink(data)} note={changeText(signups)}>
+      <Headline label="Signups" href={signupsLink(data)} compared={signups} better="more">
         {formatCount(signups.now)}
       </Headline>
       <Headline
         label="New customers"
         href={signupsLink(data, { status: 'live' })}
-        note={changeText(funnel.live)}
+        compared={funnel.live}
+        better="more"
       >
         {formatCount(funnel.live.now)}
       </Headline>
       <Headline
         label="Their monthly value"
         href={signupsLink(data, { status: 'live' })}
-        note={changeText(revenue.value)}
+        compared={revenue.value}
+        better="more"
       >
         {formatDollars(revenue.value.now)}
       </Headline>
-      <Headline label="Lost" href={signupsLink(data, { status: 'lost' })} note={changeText(lost)}>
+      <Headline label="Lost" href={signupsLink(data, { status: 'lost' })} compared={lost} better="less">
         {formatCount(lost.now)}
       </Headline>
       <Headline
         label="Median time to first call"
         href={signupsLink(data, { called: 'yes' })}
+        compared={medianOf(firstCall.median)}
+        better="less"
         note={medianNote(firstCall.median)}
       >
         {minutesText(firstCall.median.now)}
       </Headline>
-      <Headline label="Applications" href={applicationsLink(data)} note={changeText(applications)}>
+      <Headline label="Applications" href={applicationsLink(data)} compared={applications} better="more">
         {formatCount(applications.now)}
       </Headline>
     </dl>
@@ -45,31 +49,47 @@ export function Headlines({ data }: { data: Insights }) {
 
 interface HeadlineProps {
   label: string;
-  note: string;
-  href?: string;
+  /** Left out where nothing can be compared. */
+  compared: Compared | undefined;
+  /** Whether it is good that there is more of it. */
+  better: 'more' | 'less';
+  /** Says it in place of the change. */
+  note?: string | undefined;
+  href: string;
   children: string;
 }
 
-function Headline({ label, note, href, children }: HeadlineProps) {
+function Headline({ label, compared, better, note, href, children }: HeadlineProps) {
+  const verdict = compared && verdictOf(compared, better);
   return (
     <div>
       <dt>{label}</dt>
       <dd className={css.count}>
-        {href ? (
-          <a href={href} aria-label={`${children}: ${label}`}>
-            {children}
-          </a>
-        ) : (
-          children
+        <a href={href} aria-label={`${children}: ${label}`}>
+          {children}
+        </a>
+      </dd>
+      <dd className={css.note}>
+        {note ?? (compared && changeText(compared))}
+        {verdict && (
+          <>
+            , <strong data-verdict={verdict}>{verdict}</strong>
+          </>
         )}
       </dd>
-      <dd className={css.note}>{note}</dd>
     </div>
   );
 }
 
-function medianNote({ now, before }: Insights['firstCall']['median']): string {
+type Median = Insights['firstCall']['median'];
+
+/** Minutes compared as they are shown. */
+function medianOf({ now, before }: Median): Compared | undefined {
+  return now === null || before === null ? undefined : { now: Math.round(now), before: Math.round(before) };
+}
+
+/** What is said where there was no call in one of the two times. */
+function medianNote({ now, before }: Median): string | undefined {
   if (before === null) return 'none before';
-  const compared: Compared = { now: Math.round(now ?? 0), before: Math.round(before) };
-  return now === null ? `${minutesText(before)} before` : changeText(compared);
+  return now === null ? `${minutesText(before)} before` : undefined;
 }

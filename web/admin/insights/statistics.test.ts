@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, funnelRows, metShare, minutesText, mixRows, totalMet } from './statistics.ts';
+import { changeText, funnelRows, metShare, minutesText, mixRows, totalMet, verdictOf } from './statistics.ts';
 
 test('a mix begins with its largest part, and says each as a share of all', () => {
   const rows = mixRows(
@@ -44,6 +44,19 @@ test.each([
   [{ now: 3, before: 0 }, 'none before'],
 ])('%j is %s', (compared, text) => {
   expect(changeText(compared)).toBe(text);
+});
+
+// Mutation: without `better`, every rise is good.
+test.each([
+  [{ now: 12, before: 10 }, 'more', 'better'],
+  [{ now: 8, before: 10 }, 'more', 'worse'],
+  [{ now: 12, before: 10 }, 'less', 'worse'],
+  [{ now: 8, before: 10 }, 'less', 'better'],
+  [{ now: 10, before: 10 }, 'less', undefined],
+  [{ now: 1001, before: 1000 }, 'more', undefined],
+  [{ now: 3, before: 0 }, 'more', undefined],
+] as const)('%j, of which %s is better, is %s', (compared, better, verdict) => {
+  expect(verdictOf(compared, better)).toBe(verdict);
 });
 
 test.each([

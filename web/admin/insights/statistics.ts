@@ -117,6 +117,13 @@ export function changeText({ now, before }: Compared): string {
   return `${percent > 0 ? '+' : '\u2212'}${formatCount(Math.abs(percent))}%`;
 }
 
+/** Whether a change is good, where more of it is `better`, or less; nothing where there is hardly one. */
+export function verdictOf(compared: Compared, better: 'more' | 'less'): 'better' | 'worse' | undefined {
+  const change = changeText(compared);
+  if (!change.endsWith('%')) return undefined;
+  return change.startsWith('+') === (better === 'more') ? 'better' : 'worse';
+}
+
 /** Number of hours from which minutes are left out. */
 const EXACT_HOURS = 10;
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { AttributionDetails } from '../records/details/AttributionDetails.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
@@ -52,9 +51,6 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
                 onChanged={refresh}
               />
             )}
-            <ButtonLink size="sm" variant="outline" href={replyLink(message, brand)}>
-              Reply to {message.firstName}
-            </ButtonLink>
             {data && <AnsweredButton message={data} />}
           </>
         )

@@ -3,9 +3,10 @@ import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { useMedia } from '../records/list/use-media.ts';
 import css from './LeadPage.module.css';
 import { Composer } from './lead/Composer.tsx';
-import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
+import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
+import { SendEmail } from './lead/OwnMailbox.tsx';
 
 /** From this width history and composer stand beside the details; below it the composer stays in view, as in the panel. */
 const BESIDE = '(width >= 80rem)';
@@ -30,8 +31,8 @@ export default function LeadPageSheet({ details, brand }: { details: UserDetails
   if (!lead) {
     return (
       <>
-        {head(<ReachActions user={user} brand={brand} />)}
-        <DetailsOf details={details} />
+        {head(<CallUser user={user} />)}
+        <DetailsOf details={details} action={<SendEmail user={user} brand={brand} />} />
         <PersonPrivacy user={user} />
       </>
     );
@@ -40,8 +41,8 @@ export default function LeadPageSheet({ details, brand }: { details: UserDetails
     <LeadProvider user={user} lead={lead}>
       {(changed) => (
         <>
-          {head(<LeadActions brand={brand} />)}
-          <LeadSheet details={details} changed={changed} columns={beside} />
+          {head(<LeadActions />)}
+          <LeadSheet details={details} brand={brand} changed={changed} columns={beside} />
           <PersonPrivacy user={user} />
           {lead.writable && !beside && (
             <div className={css.composer}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SignupRecord, UserDetails } from '#contracts/admin.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Email, Phone } from '../records/details/values.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
@@ -12,9 +11,10 @@ import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { detailsQuery, READ_ANEW } from './api/get-user-details.ts';
 import css from './LeadPanel.module.css';
 import { Composer } from './lead/Composer.tsx';
-import { LeadActions, ReachActions } from './lead/LeadActions.tsx';
+import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
+import { SendEmail } from './lead/OwnMailbox.tsx';
 
 interface Props {
   id: string;
@@ -49,8 +49,8 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   const { user, lead } = data;
   if (!lead) {
     return (
-      <Panel {...shared} actions={<ReachActions user={user} brand={brand} />}>
-        <DetailsOf details={data} />
+      <Panel {...shared} actions={<CallUser user={user} />}>
+        <DetailsOf details={data} action={<SendEmail user={user} brand={brand} />} />
       </Panel>
     );
   }
@@ -59,17 +59,11 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
       {(changed) => (
         <Panel
           {...shared}
-          actions={
-            <>
-              <LeadActions brand={brand} />
-              <ButtonLink size="sm" variant="outline" href={fillPath(PAGES.lead, { id })}>
-                Open as a page
-              </ButtonLink>
-            </>
-          }
+          page={fillPath(PAGES.lead, { id })}
+          actions={<LeadActions />}
           footer={lead.writable && <Composer />}
         >
-          <LeadSheet details={data} changed={changed} />
+          <LeadSheet details={data} brand={brand} changed={changed} />
         </Panel>
       )}
     </LeadProvider>

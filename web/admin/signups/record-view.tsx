@@ -35,10 +35,16 @@ const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 
 /** The columns of signups; another one is added here. */
 const COLUMNS: readonly Column<SignupRecord>[] = [
-  { id: 'status', label: 'Status', width: 7.75, cell: status },
-  { id: 'owner', label: 'Owner', width: 6.5, cell: ({ ownerName }) => ownerName ?? UNASSIGNED },
-  { id: 'due', label: 'Due', width: 9, cell: due },
-  { id: 'plan', label: 'Plan', width: 4, cell: ({ plan: value }) => plan(value) },
+  { id: 'status', label: 'Status', width: 7.6, cell: status },
+  {
+    id: 'owner',
+    label: 'Owner',
+    width: 6.5,
+    yields: true,
+    cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
+  },
+  { id: 'due', label: 'Due', width: 8.5, cell: due },
+  { id: 'plan', label: 'Plan', width: 3.5, cell: ({ plan: value }) => plan(value) },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   { id: 'signed-up', label: 'Signed up', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
   {
@@ -83,7 +89,7 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
 /** How a signup is drawn in the list. */
 export const signupView = (brand: string): RecordView<SignupRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  titleWidth: 19,
+  titleWidth: 13.25,
   subtitle: ({ companyName, email }) =>
     `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}`,
   marks: (signup, columns) => <Marks signup={signup} tags={!columns?.some(({ id }) => id === 'tags')} />,

@@ -1,6 +1,6 @@
 import { useParentSize } from '@visx/responsive';
-import { scaleLinear, scaleUtc } from '@visx/scale';
-import { AreaClosed, LinePath } from '@visx/shape';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
 import { type PointerEvent, useState } from 'react';
 import type { Insights } from '#contracts/insights.ts';
 import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
@@ -8,10 +8,10 @@ import { Axes, MARGIN } from './Axes.tsx';
 import css from './charts.module.css';
 import { Legend } from './Legend.tsx';
 
-type Day = Insights['periods'][number];
 const HEIGHT = 280;
 /** Minimum of the upper edge, so that one signup does not look like many. */
 const LEAST = 4;
+const KINDS = ['signups', 'applications'] as const;
 
 interface Props extends Pick<Insights, 'periods' | 'per'> {
   /** Whether the last period goes on. */
@@ -19,27 +19,27 @@ interface Props extends Pick<Insights, 'periods' | 'per'> {
 }
 
 /**
- * Two strings: signups drawn through, applications dashed; dotted to a period that goes on. What is pointed at is read out above.
+ * Two bars a period: signups filled, applications light with an edge; dashed for a period that goes on. What is pointed at is
+ * read out above.
  */
 export function DailyChart({ periods: days, per, unfinished }: Props) {
   const { parentRef, width } = useParentSize({ debounceTime: 50 });
   const [pointed, setPointed] = useState<number>();
   const name = per === 'month' ? formatUtcMonth : formatUtcDay;
-  const at = (day: Day) => new Date(day.from);
   const most = Math.max(LEAST, ...days.map(({ signups, applications }) => Math.max(signups, applications)));
-  const x = scaleUtc({
-    domain: [at(days[0] as Day), at(days.at(-1) as Day)],
+  const x = scaleBand({
+    domain: days.map(({ from }) => from),
     range: [MARGIN.left, width - MARGIN.right],
+    paddingInner: 0.3,
+    paddingOuter: 0.15,
   });
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - MARGIN.bottom, MARGIN.top], nice: 4 });
-  const left = (day: Day) => x(at(day));
-  const done = unfinished ? days.slice(0, -1) : days;
+  const barWidth = x.bandwidth() / KINDS.length;
   const day = pointed === undefined ? undefined : days[pointed];
 
   function point(event: PointerEvent<SVGSVGElement>): void {
     const inside = event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN.left;
-    const share = inside / (width - MARGIN.left - MARGIN.right);
-    setPointed(Math.min(days.length - 1, Math.max(0, Math.round(share * (days.length - 1)))));
+    setPointed(Math.min(days.length - 1, Math.max(0, Math.floor(inside / x.step()))));
   }
 
   return (
@@ -58,59 +58,42 @@ export function DailyChart({ periods: days, per, unfinished }: Props) {
             onPointerDown={point}
             onPointerLeave={() => setPointed(undefined)}
           >
+            {day && (
+              <Bar
+                x={x(day.from)}
+                y={MARGIN.top}
+                width={x.bandwidth()}
+                height={HEIGHT - MARGIN.bottom - MARGIN.top}
+                className={css.pointed}
+              />
+            )}
             <Axes
               x={x}
               y={y}
               width={width}
               height={HEIGHT}
               rows={y.ticks(4).filter(Number.isInteger)}
-              columns={days.map(at)}
-              formatX={(value) => name((value as Date).toISOString())}
+              columns={days.map(({ from }) => from)}
+              formatX={(from) => name(String(from))}
               formatY={formatCount}
             />
-            <AreaClosed
-              data={done}
-              x={left}
-              y={({ signups }) => y(signups)}
-              yScale={y}
-              className={css.area}
-            />
-            <LinePath data={done} x={left} y={({ signups }) => y(signups)} className={css.signups} />
-            <LinePath
-              data={done}
-              x={left}
-              y={({ applications }) => y(applications)}
-              className={css.applications}
-            />
-            {unfinished && (
-              <g className={css.unfinished}>
-                <LinePath
-                  data={days.slice(-2)}
-                  x={left}
-                  y={({ signups }) => y(signups)}
-                  className={css.signups}
-                />
-                <LinePath
-                  data={days.slice(-2)}
-                  x={left}
-                  y={({ applications }) => y(applications)}
-                  className={css.applications}
-                />
+            {days.map((each, index) => (
+              <g
+                key={each.from}
+                className={unfinished && index === days.length - 1 ? css.unfinished : undefined}
+              >
+                {KINDS.filter((kind) => each[kind] > 0).map((kind) => (
+                  <Bar
+                    key={kind}
+                    x={(x(each.from) ?? 0) + KINDS.indexOf(kind) * barWidth}
+                    y={y(each[kind])}
+                    width={barWidth}
+                    height={y(0) - y(each[kind])}
+                    className={css[kind]}
+                  />
+                ))}
               </g>
-            )}
-            {day && (
-              <>
-                <line
-                  x1={left(day)}
-                  x2={left(day)}
-                  y1={MARGIN.top}
-                  y2={HEIGHT - MARGIN.bottom}
-                  className={css.guide}
-                />
-                <circle cx={left(day)} cy={y(day.signups)} r={4} className={css.signupsDot} />
-                <circle cx={left(day)} cy={y(day.applications)} r={4} className={css.applicationsDot} />
-              </>
-            )}
+            ))}
           </svg>
         )}
       </div>

@@ -1,19 +1,19 @@
 import type { Insights } from '#contracts/insights.ts';
 import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
-import lines from './charts.module.css';
+import bars from './charts.module.css';
 import css from './Legend.module.css';
 
 type Day = Insights['periods'][number];
 const MANY = { day: 'days', week: 'weeks', month: 'months' } as const;
 
-/** Which string is which, with the sum of all or what came in the period pointed at. */
+/** Which bar is which, with the sum of all or what came in the period pointed at. */
 export function Legend({ days, day, per }: { days: Day[]; day: Day | undefined; per: Insights['per'] }) {
   const sum = (name: 'signups' | 'applications') =>
     day ? day[name] : days.reduce((total, each) => total + each[name], 0);
   return (
     <div className={css.legend}>
-      <Entry label="Signups" count={sum('signups')} line={lines.signups} />
-      <Entry label="Applications" count={sum('applications')} line={lines.applications} />
+      <Entry label="Signups" count={sum('signups')} bar={bars.signups} />
+      <Entry label="Applications" count={sum('applications')} bar={bars.applications} />
       <span className={css.when}>{day ? nameOf(day.from, per) : `${days.length} ${MANY[per]}`}</span>
     </div>
   );
@@ -24,11 +24,11 @@ function nameOf(from: string, per: Insights['per']): string {
   return per === 'week' ? `Week of ${formatUtcDay(from)}` : formatUtcDay(from);
 }
 
-function Entry({ label, count, line }: { label: string; count: number; line: string | undefined }) {
+function Entry({ label, count, bar }: { label: string; count: number; bar: string | undefined }) {
   return (
     <span className={css.entry}>
-      <svg width="28" height="8" aria-hidden="true">
-        <path d="M0 4H28" className={line} />
+      <svg width="14" height="14" aria-hidden="true">
+        <rect x="1" y="1" width="12" height="12" className={bar} />
       </svg>
       {label} <b>{formatCount(count)}</b>
     </span>

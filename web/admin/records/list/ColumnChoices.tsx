@@ -1,3 +1,4 @@
+import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import css from './ColumnChoices.module.css';
 import type { Column } from './record-view.ts';
@@ -8,8 +9,9 @@ interface Props<T> {
   arrangement: ArrangementState<T>;
 }
 
-/** The columns to choose from, loaded when they are opened. */
-export default function ColumnChoices<T>({ all, arrangement: { columns, isChosen, turnColumn } }: Props<T>) {
+/** The columns to choose from, or cards in their place; loaded when they are opened. */
+export default function ColumnChoices<T>({ all, arrangement }: Props<T>) {
+  const { columns, isChosen, turnColumn, setView } = arrangement;
   return (
     <fieldset className={css.columns}>
       <legend className="visually-hidden">Columns</legend>
@@ -22,7 +24,10 @@ export default function ColumnChoices<T>({ all, arrangement: { columns, isChosen
           onChange={({ target }) => turnColumn(column.id, target.checked)}
         />
       ))}
-      {all.filter(isChosen).length > columns.length && <p>The last of them need a wider window.</p>}
+      {all.filter(isChosen).length > columns.length && <p>Some of them need a wider window.</p>}
+      <Button size="sm" variant="outline" onClick={() => setView('cards')}>
+        Show cards
+      </Button>
     </fieldset>
   );
 }

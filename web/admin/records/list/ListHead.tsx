@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import strip from '#web/ui/strip.module.css';
 import { useClearKey } from '../keys/use-clear-key.ts';
 import css from './ListHead.module.css';
 import type { Column } from './record-view.ts';
@@ -52,19 +53,19 @@ export function ListHead<T>({ first, columns, choice }: Props<T>) {
             checked={all}
             onChange={({ target }) => choice.onAll(target.checked)}
           />
-          <span className={columns ? 'visually-hidden' : undefined}>Select all shown</span>
+          <span className={columns || some ? 'visually-hidden' : undefined}>Select all shown</span>
         </label>
       )}
       <p role="status" className={some ? css.count : 'visually-hidden'}>
         {some && `${formatCount(selected)} selected`}
       </p>
       {some && choice && (
-        <>
-          {choice.actions}
-          <Button size="sm" variant="ghost" aria-keyshortcuts="Escape" onClick={choice.onClear}>
+        <div className={`${css.actions} ${strip.strip}`}>
+          <Button size="sm" variant="outline" aria-keyshortcuts="Escape" onClick={choice.onClear}>
             Clear
           </Button>
-        </>
+          {choice.actions}
+        </div>
       )}
       {!some &&
         columns &&

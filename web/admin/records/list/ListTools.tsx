@@ -63,9 +63,9 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           />
         </div>
         <div className={css.end}>
-          {fits && (
-            <Button size="sm" variant="ghost" onClick={() => setView(rows ? 'cards' : 'rows')}>
-              {rows ? 'Show cards' : 'Show rows'}
+          {fits && !rows && (
+            <Button size="sm" variant="outline" onClick={() => setView('rows')}>
+              Show rows
             </Button>
           )}
           {rows && <Columns all={allColumns} arrangement={arrangement} />}

@@ -13,6 +13,8 @@ export interface Column<T> {
   numeric?: true;
   /** Hidden until it is chosen. */
   optional?: true;
+  /** The first to go where the window is narrow. */
+  yields?: true;
 }
 
 /** How the records of a kind are drawn in a list. */

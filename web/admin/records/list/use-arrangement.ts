@@ -17,7 +17,7 @@ export const GAP = 0.75;
 
 /**
  * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a row, columns
- * are shown from the first on, as far as the window has room for them.
+ * are shown as far as the window has room for them.
  */
 export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[], taken: number) {
   const key = `arrangement ${list}`;
@@ -29,15 +29,15 @@ export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[
   const chosen = arrangement.columns;
   const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
   const wanted = columns.filter(isChosen);
-  const room = useSyncExternalStore(onResize, () =>
-    hasRem(ROWS_FIT) ? countFitting(wanted, AROUND + taken) : -1,
+  const shown = useSyncExternalStore(onResize, () =>
+    hasRem(ROWS_FIT) ? fitting(wanted, AROUND + taken).join() : undefined,
   );
-  const fits = room >= 0;
+  const fits = shown !== undefined;
   return {
     rows: fits && arrangement.view !== 'cards',
     /** Whether there is a choice between rows and cards. */
     fits,
-    columns: fits ? wanted.slice(0, room) : wanted,
+    columns: fits ? wanted.filter(({ id }) => shown.split(',').includes(id)) : wanted,
     isChosen,
     setView: (view: 'rows' | 'cards') => change({ view }),
     turnColumn: (id: string, on: boolean) =>
@@ -57,15 +57,16 @@ export function tracksOf(first: number, columns: readonly Pick<Column<never>, 'w
     .join(' ');
 }
 
-/** How many of the columns fit beside what takes `taken` rem of the window. */
-function countFitting(columns: readonly { width: number }[], taken: number): number {
-  let [count, needed] = [0, taken];
-  for (const { width } of columns) {
-    needed += width + GAP;
-    if (!hasRem(needed)) break;
-    count++;
-  }
-  return count;
+/** Ids of the columns that fit beside what takes `taken` rem of the window, from the first on; those that yield come last. */
+function fitting<T>(columns: readonly Column<T>[], taken: number): string[] {
+  let needed = taken;
+  return [...columns.filter((column) => !column.yields), ...columns.filter((column) => column.yields)]
+    .filter(({ width }) => {
+      if (!hasRem(needed + width + GAP)) return false;
+      needed += width + GAP;
+      return true;
+    })
+    .map(({ id }) => id);
 }
 
 const hasRem = (rem: number) => window.matchMedia(`(width >= ${rem}rem)`).matches;

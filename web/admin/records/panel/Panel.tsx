@@ -10,6 +10,8 @@ interface Props {
   /** Below the title, e.g. the company. */
   subtitle?: ReactNode;
   steps: PanelSteps;
+  /** URL of the page that has the record for itself. */
+  page?: string;
   /** Buttons, always in view below the title. */
   actions?: ReactNode;
   /** Always in view at the end, e.g. where a note is written. */
@@ -21,7 +23,7 @@ interface Props {
 const BESIDE = '(width >= 64rem)';
 
 /** One record beside its list, which stays as it is and can be used; on a phone it is a page of its own, whose name alone stays. */
-export function Panel({ title, subtitle, steps, actions, footer, children }: Props) {
+export function Panel({ title, subtitle, steps, page, actions, footer, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -69,6 +71,13 @@ export function Panel({ title, subtitle, steps, actions, footer, children }: Pro
             <p>
               {formatCount(position.at)} of {formatCount(position.of)}
             </p>
+          )}
+          {page && (
+            <a className={css.step} href={page} aria-label="Open as a page" title="Open as a page">
+              <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M14 4H20V10M20 4 13 11M10 20H4V14M4 20 11 13" />
+              </svg>
+            </a>
           )}
           <Step label="Previous" shortcut="k" onClick={onPrevious} />
           <Step label="Next" shortcut="j" onClick={onNext} />

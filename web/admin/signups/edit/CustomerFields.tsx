@@ -15,7 +15,11 @@ const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ 
 
 type Bind = (name: keyof CustomerValues) => FieldBinding<string> & { required?: boolean };
 
+/** Everything of a customer, or their plan alone. */
+export type EditedPart = 'customer' | 'plan';
+
 interface Props {
+  part: EditedPart;
   field: Bind;
   /** Says beside the plan what a change of it does. */
   planNote?: ReactNode;
@@ -23,25 +27,39 @@ interface Props {
   emailNote?: ReactNode;
 }
 
-/** Everything of a customer that the team can change. */
-export function CustomerFields({ field, planNote, emailNote }: Props) {
+/** What the team can change of a customer: how to reach them first, what they buy last. */
+export function CustomerFields({ part, field, planNote, emailNote }: Props) {
   return (
     <div className={css.fields}>
-      <NameFields field={field} />
+      {part === 'customer' && (
+        <>
+          <NameFields field={field} />
+          <EmailField field={field} />
+          <Note>{emailNote}</Note>
+          <PhoneField name="phone" field={field} />
+          <CompanyFields field={field} />
+        </>
+      )}
       <PlanFields field={field} />
-      {planNote && (
-        <div role="status" className={css.planNote}>
-          {planNote}
-        </div>
-      )}
+      <Note>{planNote}</Note>
+    </div>
+  );
+}
+
+/** What a change in the field before it does; read aloud as it comes. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={css.note}>
+      {children}
+    </div>
+  );
+}
+
+/** An address has a line to itself: it is read letter by letter. */
+export function EmailField({ field }: { field: Bind }) {
+  return (
+    <div className={css.line}>
       <TextField label={LABELS.email} type="email" {...field('email')} />
-      <PhoneField name="phone" field={field} />
-      {emailNote && (
-        <div role="status" className={css.planNote}>
-          {emailNote}
-        </div>
-      )}
-      <CompanyFields field={field} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import { ContestedFields } from './ContestedFields.tsx';
-import { CustomerFields } from './CustomerFields.tsx';
+import { CustomerFields, type EditedPart } from './CustomerFields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import css from './edit.module.css';
 import { useEditForm } from './use-edit-form.ts';
@@ -16,20 +16,22 @@ const MAY_BE_CLEARED: readonly (keyof CustomerValues)[] = ['website', 'descripti
 
 interface Props {
   details: UserDetails;
+  part: EditedPart;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes what a customer signed up with. Stands inside a `LeadProvider`. */
-export function EditCustomer({ details, open, onClose }: Props) {
+export function EditCustomer({ details, part, open, onClose }: Props) {
+  const name = `${details.user.firstName} ${details.user.lastName}`;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Edit ${details.user.firstName} ${details.user.lastName}`}
+      title={part === 'plan' ? `Edit the plan of ${name}` : `Edit ${name}`}
       asks
     >
-      <EditForm details={details} onClose={onClose} />
+      <EditForm details={details} part={part} onClose={onClose} />
     </Dialog>
   );
 }
@@ -91,7 +93,7 @@ function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolea
   );
 }
 
-function EditForm({ details, onClose }: Omit<Props, 'open'>) {
+function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
   const { form, refused, choose, notice } = useEditForm(details, onClose);
   const { selectedPlan, billingCycle, email, opened } = form.values;
@@ -116,6 +118,7 @@ function EditForm({ details, onClose }: Omit<Props, 'open'>) {
         />
       )}
       <CustomerFields
+        part={part}
         field={field}
         planNote={
           changed && (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
-import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { type NewLeadForm as Entered, type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
@@ -13,11 +12,10 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAppointment } from '../api/get-appointment.ts';
 import { AlreadyKnown } from './AlreadyKnown.tsx';
-import { CompanyFields, NameFields, PhoneField, PlanFields } from './CustomerFields.tsx';
+import { CompanyFields, EmailField, NameFields, PhoneField, PlanFields } from './CustomerFields.tsx';
 import { customerValues } from './customer-values.ts';
 import css from './edit.module.css';
 
@@ -83,7 +81,7 @@ function NewLeadForm({ onCreated, person }: FormProps) {
       <p>A name, and an email or a phone number are enough. Leave blank what you do not know.</p>
       <div className={css.fields}>
         <NameFields field={form.field} />
-        <TextField label={LABELS.email} type="email" {...form.field('email')} />
+        <EmailField field={form.field} />
         <PhoneField name="phone" field={form.field} />
         <AlreadyKnown email={form.values.email} phone={form.values.phone} />
         <CompanyFields field={form.field} />

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import popoverCss from '#web/ui/Popover.module.css';
 import css from './EditableField.module.css';
 
 interface Props {
@@ -19,38 +20,66 @@ interface Props {
   form: ReactNode;
 }
 
-/** One editable field of a lead: its value, and the form to change it, which replaces it. */
+/** One editable field of a lead: its value, and the form to change it, in a popover that moves nothing below. */
 export function EditableField(props: Props) {
   const { title, children, actions, change, shortcut, open, onOpen, saving = false, form } = props;
   const id = useId();
   const field = useRef<HTMLElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const asks = open && !saving;
   const asked = useRef(asks);
   useEffect(() => {
     if (asked.current === asks) return;
     asked.current = asks;
-    // The focus moves to the element that replaced the focused one.
-    field.current?.querySelector<HTMLElement>(asks ? 'select, input, textarea' : '[data-change]')?.focus();
+    const button = field.current?.querySelector<HTMLElement>('[data-change]');
+    if (!asks) {
+      popover.current?.hidePopover();
+      button?.focus();
+    } else if (button && !popover.current?.matches(':popover-open')) {
+      popover.current?.showPopover({ source: button });
+    }
   }, [asks]);
   return (
     <section ref={field} className={css.field} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {open && <div hidden={saving}>{form}</div>}
-      {!asks && (
-        <>
-          <div className={css.value}>{children}</div>
-          {change && (
-            <div className={css.actions}>
-              {actions}
-              <Button size="sm" variant="outline" data-change aria-keyshortcuts={shortcut} onClick={onOpen}>
-                {change}
-              </Button>
-            </div>
-          )}
-        </>
+      <div className={css.value}>
+        <h3 id={id}>{title}</h3>
+        {children}
+      </div>
+      {change && (
+        <div className={css.actions}>
+          {actions}
+          <Button
+            size="sm"
+            variant="outline"
+            data-change
+            aria-keyshortcuts={shortcut}
+            popoverTarget={form ? `${id}form` : undefined}
+            onClick={form ? undefined : onOpen}
+          >
+            {change}
+          </Button>
+        </div>
+      )}
+      {form && (
+        <div
+          ref={popover}
+          id={`${id}form`}
+          popover="auto"
+          className={popoverCss.popover}
+          onBeforeToggle={({ newState }) => newState === 'open' && onOpen()}
+          onToggle={focusFirst}
+        >
+          {/* A press elsewhere puts it away, and what was written is still there. */}
+          {open && form}
+        </div>
       )}
     </section>
   );
+}
+
+function focusFirst({ target, currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  if (target !== currentTarget || newState !== 'open') return;
+  currentTarget.querySelector<HTMLElement>('select, input, textarea')?.focus();
 }
 
 /** What the form of such a field is given: where its new value may be shown, and that it is done. */

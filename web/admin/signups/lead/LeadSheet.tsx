@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-user-details.ts';
 import { BusinessCaseDetails } from '../BusinessCaseDetails.tsx';
 import { CompanyDetails } from '../CompanyDetails.tsx';
+import type { EditedPart } from '../edit/CustomerFields.tsx';
 import { EditCustomer } from '../edit/EditCustomer.tsx';
 import { Duplicates } from '../merge/Duplicates.tsx';
 import { PersonDetails } from '../PersonDetails.tsx';
@@ -25,6 +26,7 @@ import css from './LeadSheet.module.css';
 import { dueText } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
 import { NextStepField } from './NextStepField.tsx';
+import { OwnMailbox } from './OwnMailbox.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { PlannedMails } from './PlannedMails.tsx';
 import { SetupField } from './SetupField.tsx';
@@ -32,6 +34,7 @@ import { StatusField } from './StatusField.tsx';
 
 interface Props {
   details: UserDetails;
+  brand: string;
   /** What others changed meanwhile. */
   changed: ReactNode;
   /** Details, and beside them the history with its composer; else the history comes first, and the composer is elsewhere. */
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** A lead on one sheet: status, history and person; two columns if there is room. */
-export function LeadSheet({ details, changed, columns = false }: Props) {
+export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   const { lead } = useLeadContext();
   const client = useQueryClient();
   const { id } = details.user;
@@ -50,21 +53,23 @@ export function LeadSheet({ details, changed, columns = false }: Props) {
     <div className={css.sheet}>
       <ChangedElsewhere key={lead.version} subject="lead" id={id} onShow={readAgain} />
       {changed}
-      <p>
-        <Badge tone={due.tone}>{state}</Badge> {when}{' '}
+      <div className={css.marks}>
+        <p>
+          <Badge tone={due.tone}>{state}</Badge> {when}
+        </p>
         {lead.import && (
-          <a className={css.import} href={importLink(lead.import.id)}>
+          <a href={importLink(lead.import.id)}>
             <Badge tone="grey">Import: {lead.import.name || 'a file'}</Badge>
           </a>
         )}
-      </p>
+        <LeadTags />
+      </div>
       <div className={css.standing}>
         <StatusField />
         <OwnerField />
         <NextStepField />
         <SetupField />
       </div>
-      <LeadTags />
       <Duplicates />
       <LeadAppointments id={id} />
       <div className={css.columns}>
@@ -72,8 +77,13 @@ export function LeadSheet({ details, changed, columns = false }: Props) {
         <div>
           <DetailsOf
             details={details}
-            action={lead.writable && <EditButton details={details} label="Edit customer" />}
-            planAction={lead.writable && <EditButton details={details} label="Edit plan" />}
+            action={
+              <div className={css.actions}>
+                <OwnMailbox brand={brand} />
+                {lead.writable && <EditButton details={details} part="customer" />}
+              </div>
+            }
+            planAction={lead.writable && <EditButton details={details} part="plan" />}
           />
           <PlannedMails />
           <StatusLinks
@@ -88,14 +98,14 @@ export function LeadSheet({ details, changed, columns = false }: Props) {
   );
 }
 
-function EditButton({ details, label }: { details: UserDetails; label: string }) {
+function EditButton({ details, part }: { details: UserDetails; part: EditedPart }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {label}
+        Edit {part}
       </Button>
-      {open && <EditCustomer details={details} open onClose={() => setOpen(false)} />}
+      {open && <EditCustomer details={details} part={part} open onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from '#web/lib/form.ts';
 import { formatDayOfYear, shownTimeZone } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import css from './EditableField.module.css';
 import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
@@ -84,10 +85,12 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   return (
     <EditableFieldForm label="Plan next step" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <TextField label="What comes next" {...form.field('text')} />
-      <TextField label="On which day" type="date" {...form.field('on')} />
-      <Button size="sm" variant="ghost" onClick={() => form.set('on', tomorrow())}>
-        Tomorrow
-      </Button>
+      <div className={css.day}>
+        <TextField label="On which day" type="date" {...form.field('on')} />
+        <Button size="sm" variant="outline" onClick={() => form.set('on', tomorrow())}>
+          Tomorrow
+        </Button>
+      </div>
     </EditableFieldForm>
   );
 }

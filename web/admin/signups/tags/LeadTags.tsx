@@ -59,7 +59,7 @@ export function LeadTags() {
         <TagChoice
           label="Add a tag"
           name="tag"
-          placeholder="Choose a tag"
+          placeholder="Add a tag"
           tags={others}
           disabled={busy}
           onChoose={add}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { PartnershipRecord } from '#contracts/partnership.ts';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Section } from '../records/details/Section.tsx';
+import { Listing, Website } from '../records/details/values.tsx';
+import css from './ApplicationDetails.module.css';
+import { tierLabel } from './review/email.ts';
+
+type Answer = readonly [label: string, value: ReactNode];
+
+/** What an applicant answered: first what a decision is made by; what they left blank is named in one line. */
+export function Answers({ application }: { application: PartnershipRecord }) {
+  const { website, marketingChannels: channels } = application;
+  const decisive: Answer[] = [
+    ['Tier asked for', tierLabel(application.experience)],
+    ['Expected referral volume', application.referralVolume],
+    ['Marketing channels', channels.length > 0 && <Listing items={channels} />],
+  ];
+  const reasons: Answer[] = [
+    ['Target market', application.targetMarket],
+    ['Additional info', application.additionalInfo],
+    ['Partnership goals', application.partnershipGoals],
+  ];
+  const business: Answer[] = [
+    ['Company type', application.companyType],
+    ['Website', website && <Website url={website} />],
+    ['Years in business', application.yearsInBusiness],
+    ['Revenue', application.currentRevenue],
+  ];
+  const plans: Answer[] = [
+    ['Business model', application.businessModel],
+    ['Integration experience', application.integrationExperience],
+  ];
+  const blank = [...decisive, ...reasons, ...business, ...plans].filter((answer) => !isGiven(answer));
+  return (
+    <>
+      <Section title="What decides">
+        <div className={css.facts}>
+          <Given layout="grid" answers={decisive} />
+          <Given layout="texts" answers={reasons} />
+        </div>
+      </Section>
+      <Section title="Their business">
+        <div className={css.facts}>
+          <Given layout="grid" answers={business} />
+          <Given layout="texts" answers={plans} />
+          {blank.length > 0 && (
+            <p className={css.blank}>Not provided: {blank.map(([label]) => label.toLowerCase()).join(', ')}.</p>
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const isGiven = ([, value]: Answer) => Boolean(value);
+
+function Given({ layout, answers }: { layout: 'grid' | 'texts'; answers: readonly Answer[] }) {
+  const given = answers.filter(isGiven);
+  if (given.length === 0) return null;
+  return (
+    <Details layout={layout}>
+      {given.map(([label, value]) => (
+        <Detail key={label} label={label}>
+          {value}
+        </Detail>
+      ))}
+    </Details>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { UserDetails } from '#contracts/admin.ts';
+import { API } from '#contracts/paths.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { mailLink } from '#web/admin/records/links.ts';
+import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { useLeadContext } from './lead-context.ts';
+
+interface Props {
+  user: UserDetails['user'];
+  brand: string;
+  /** Called when an email is begun. */
+  onWrite?: () => void;
+}
+
+/** Leads to an email in one’s own mail program; it needs no lead. */
+export function SendEmail({ user, brand, onWrite }: Props) {
+  if (isUnknownEmail(user.email)) return null;
+  const { subject, body } = welcomeEmail(brand, user.firstName);
+  return (
+    <ButtonLink
+      size="sm"
+      variant="outline"
+      href={mailLink(user.email, subject, body)}
+      title="In your own mail program"
+      onClick={onWrite}
+    >
+      Send Email
+    </ButtonLink>
+  );
+}
+
+/** The same for a lead. An email written in one’s own mailbox is not known here until it is logged. */
+export function OwnMailbox({ brand }: Pick<Props, 'brand'>) {
+  const { lead, user, save } = useLeadContext();
+  const [writing, setWriting] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function logEmail() {
+    setBusy(true);
+    const error = await save(API.leadWritten, {}, 'Noted that you wrote');
+    setBusy(false);
+    setWriting(error !== undefined);
+  }
+
+  return (
+    <>
+      {writing && lead.writable && (
+        <Button size="sm" variant="outline" busy={busy} onClick={logEmail}>
+          Log an email
+        </Button>
+      )}
+      <SendEmail user={user} brand={brand} onWrite={() => setWriting(true)} />
+    </>
+  );
+}
