@@ -39,6 +39,7 @@ test('the team sees a new signup and opens its details', async ({ page, request,
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(card.getByRole('button', { name: 'View Details' })).toBeFocused();
+  await page.getByRole('button', { name: 'Layout' }).click();
   await page.getByRole('button', { name: 'Show cards' }).click();
   await expect(card).toContainText(/User ID[0-9a-f-]{36}/);
   await expectAccessible(page);
@@ -75,6 +76,7 @@ test('the team reads a partnership request in full', async ({ page, request, bas
 
   const card = page.getByRole('article', { name: company });
   await expect(card).toContainText('Pending');
+  await page.getByRole('button', { name: 'Layout' }).click();
   await page.getByRole('button', { name: 'Show cards' }).click();
   await expect(card).toContainText('Trade shows');
   await expect(card).toContainText('Not provided');

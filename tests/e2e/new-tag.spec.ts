@@ -22,7 +22,7 @@ test('a tag is made where it is missing: for several, and on a record', async ({
   const dialog = page.getByRole('dialog', { name: 'New tag' });
   await dialog.getByLabel('Name').fill(forAll);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make and add' }).click();
+  await dialog.getByRole('button', { name: 'Add new tag' }).click();
   await expect(page.getByText('2 signups tagged')).toBeVisible();
   const rows = page.getByRole('tabpanel').getByRole('article');
   await expect(rows.filter({ hasText: forAll })).toHaveCount(2);
@@ -30,9 +30,9 @@ test('a tag is made where it is missing: for several, and on a record', async ({
   await rows.first().getByRole('link').first().click();
   await page.getByLabel('Add a tag').selectOption('New tag…');
   await dialog.getByLabel('Name').fill(forAll);
-  await dialog.getByRole('button', { name: 'Make and add' }).click();
+  await dialog.getByRole('button', { name: 'Add new tag' }).click();
   await expect(dialog.getByText('There is a tag of this name')).toBeVisible();
   await dialog.getByLabel('Name').fill(forOne);
-  await dialog.getByRole('button', { name: 'Make and add' }).click();
+  await dialog.getByRole('button', { name: 'Add new tag' }).click();
   await expect(page.getByRole('button', { name: `Remove tag ${forOne}` })).toBeVisible();
 });

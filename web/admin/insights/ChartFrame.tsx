@@ -41,7 +41,7 @@ export function ChartFrame({ title, note, chart, readable = false, columns, rows
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
         {chart !== null && (
-          <Button variant="ghost" size="sm" aria-describedby={id} onClick={() => setAsked(!asked)}>
+          <Button variant="outline" size="sm" aria-describedby={id} onClick={() => setAsked(!asked)}>
             {asked ? 'Show chart' : 'Show table'}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import type { Insights } from '#contracts/insights.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
 import { customersLink, signupsLink } from './record-links.ts';
@@ -20,7 +21,7 @@ export function RevenueTable({ data }: { data: Insights }) {
         </>
       }
       chart={null}
-      columns={['Plan', ...BILLING_CYCLES, 'Customers', 'Per month']}
+      columns={['Plan', ...BILLING_CYCLES.map(statusLabel), 'Customers', 'Per month']}
       rows={PLAN_NAMES.map((plan) => rowOf(data, plan))}
       nothing={
         rows.length === 0 &&

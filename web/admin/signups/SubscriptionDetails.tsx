@@ -8,9 +8,8 @@ import { CatalogValue, Website } from '../records/details/values.tsx';
 import { readAdditionalInfo } from './additional-info.ts';
 import css from './SubscriptionDetails.module.css';
 
-const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
-const PLANS = named(PLAN_NAMES);
-const CYCLES = named(BILLING_CYCLES);
+const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
+const CYCLES = Object.fromEntries(BILLING_CYCLES.map((cycle) => [cycle, statusLabel(cycle)]));
 
 /** The plan, and the additional information of a signup. */
 export function SubscriptionDetails({

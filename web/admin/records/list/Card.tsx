@@ -43,10 +43,10 @@ export function Card(props: Props) {
       <div className={css.record}>
         <header className={css.who}>
           <div className={css.name}>
+            {box}
             <h2 id={headingId(id)} tabIndex={-1} ref={headingRef}>
               {title}
             </h2>
-            {box}
             {status}
             {status ? <span className={css.badges}>{badge}</span> : badge}
           </div>

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Button } from '#web/ui/Button.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
@@ -7,8 +6,8 @@ import { SORT_OPTIONS } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
-import { Columns } from './Columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { Layout } from './Layout.tsx';
 import css from './ListTools.module.css';
 import type { Column } from './record-view.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -33,18 +32,17 @@ interface Props<T> {
   children?: ReactNode;
 }
 
-/** Search, filters, order, columns and download of a list on one line; below it what is in use, and the views kept. */
+/** Search, filters, order, layout and download of a list on one line; below it what is in use, and the views kept. */
 export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameValue, children }: Props<T>) {
   const { filters, fields, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
   const sort = filters.sort ?? (filters.due ? 'due' : 'newest');
-  const { rows, fits, setView } = arrangement;
   return (
     <div className={css.tools}>
       <div className={`${css.bar} ${strip.strip}`}>
         <SearchBox
           label={kind.searchLabel}
-          hint={fits ? kind.searchLabel : 'Search'}
+          hint={arrangement.fits ? kind.searchLabel : 'Search'}
           value={filters.q ?? ''}
           onSearch={(q) => set('q', q)}
         />
@@ -63,12 +61,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           />
         </div>
         <div className={css.end}>
-          {fits && !rows && (
-            <Button size="sm" variant="outline" onClick={() => setView('rows')}>
-              Show rows
-            </Button>
-          )}
-          {rows && <Columns all={allColumns} arrangement={arrangement} />}
+          {arrangement.fits && <Layout all={allColumns} arrangement={arrangement} />}
           <div className={css.own}>{children}</div>
           {kind.exportAs && <ExportButton {...kind.exportAs} filters={filters} total={list.total} />}
         </div>

@@ -6,7 +6,7 @@ const PAUSE = 250;
 
 interface Props {
   label: string;
-  /** What stands in the empty field where the label has no room. */
+  /** What stands in the empty field: the label, unless that has no room or stands above it. */
   hint?: string;
   value: string;
   onSearch: (q: string) => void;

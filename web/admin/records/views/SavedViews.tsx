@@ -29,17 +29,17 @@ export function SavedViews({ state }: { state: FilterState }) {
         />
       )}
       {active?.mayChange && (
-        <Button variant="ghost" size="sm" onClick={() => setDialog('edit')}>
+        <Button variant="outline" size="sm" onClick={() => setDialog('edit')}>
           Edit view
         </Button>
       )}
       {active?.madeBy && (
-        <Button variant="ghost" size="sm" onClick={() => setDialog('copy')}>
+        <Button variant="outline" size="sm" onClick={() => setDialog('copy')}>
           Copy view
         </Button>
       )}
       {isFiltered && query !== active?.query && (
-        <Button variant="ghost" size="sm" onClick={() => setDialog('new')}>
+        <Button variant="outline" size="sm" onClick={() => setDialog('new')}>
           Save view
         </Button>
       )}

@@ -3,6 +3,7 @@ import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -11,6 +12,7 @@ import css from './edit.module.css';
 import { phoneHint } from './phone-hint.ts';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const CYCLES = BILLING_CYCLES.map((value) => ({ value, label: statusLabel(value) }));
 const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label }));
 
 type Bind = (name: keyof CustomerValues) => FieldBinding<string> & { required?: boolean };
@@ -93,7 +95,7 @@ export function PlanFields({ field }: { field: Bind }) {
       <SelectField
         label={LABELS.billingCycle}
         placeholder="Not known"
-        options={same(BILLING_CYCLES)}
+        options={CYCLES}
         {...field('billingCycle')}
       />
     </>

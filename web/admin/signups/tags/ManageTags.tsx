@@ -9,10 +9,8 @@ import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { COLORS } from './tag-colors.ts';
+import { TagFields } from './TagFields.tsx';
 import css from './tags.module.css';
 import { TAGS_KEY, useTags } from './use-tags.ts';
 
@@ -71,8 +69,7 @@ function TagForm({ tag, onDone }: { tag: TagRecord | undefined; onDone: () => vo
   });
   return (
     <form onSubmit={form.submit} noValidate aria-label={tag ? `Edit ${tag.name}` : 'New tag'}>
-      <TextField label="Name" required {...form.field('name')} />
-      <SelectField label="Color" options={COLORS} required {...form.field('color')} />
+      <TagFields name={form.field('name')} color={form.field('color')} />
       <Button type="submit" size="sm" busy={form.busy}>
         {tag ? 'Save' : 'Add tag'}
       </Button>

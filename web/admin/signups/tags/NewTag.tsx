@@ -9,9 +9,7 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { COLORS } from './tag-colors.ts';
+import { TagFields } from './TagFields.tsx';
 import css from './tags.module.css';
 import { TAGS_KEY } from './use-tags.ts';
 
@@ -51,11 +49,10 @@ function NewTagForm({ onClose, onMade }: Omit<Props, 'open'>) {
   });
   return (
     <form className={css.made} onSubmit={form.submit} noValidate>
-      <TextField label="Name" autoComplete="off" required {...form.field('name')} />
-      <SelectField label="Color" options={COLORS} required {...form.field('color')} />
+      <TagFields name={form.field('name')} color={form.field('color')} />
       <FormActions>
         <Button type="submit" busy={form.busy}>
-          Make and add
+          Add new tag
         </Button>
         <Button variant="outline" onClick={onClose}>
           Cancel

@@ -3,21 +3,21 @@ import { Popover } from '#web/ui/Popover.tsx';
 import type { Column } from './record-view.ts';
 import type { ArrangementState } from './use-arrangement.ts';
 
-const ColumnChoices = lazy(
-  () => import('./ColumnChoices.tsx'),
-) as typeof import('./ColumnChoices.tsx').default;
+const LayoutChoices = lazy(
+  () => import('./LayoutChoices.tsx'),
+) as typeof import('./LayoutChoices.tsx').default;
 
 interface Props<T> {
   all: readonly Column<T>[];
   arrangement: ArrangementState<T>;
 }
 
-/** Chooses the columns of a list. */
-export function Columns<T>(props: Props<T>) {
+/** Chooses the columns of a list, or cards. */
+export function Layout<T>(props: Props<T>) {
   return (
-    <Popover label="Columns">
+    <Popover label="Layout">
       <Suspense>
-        <ColumnChoices {...props} />
+        <LayoutChoices {...props} />
       </Suspense>
     </Popover>
   );

@@ -1,0 +1,66 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, startSession, test } from './fixtures.ts';
+import { send } from './send.ts';
+import { atWidth } from './widths.ts';
+
+/** The list of three signups that nobody else has in it. */
+async function openThree(page: Page, request: APIRequestContext, baseURL: string | undefined) {
+  const lastName = `Three${crypto.randomUUID().slice(0, 8)}`;
+  for (let n = 0; n < 3; n++) await send(request, baseURL, API.signup, aSignup({ lastName }));
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);
+  await expect(page.getByRole('article')).toHaveCount(3);
+}
+
+// Mutation: the owner before what is due, the plan and the phone number; a search field of 14 rem.
+test('on a small laptop a row says what is due, which plan and which number, below one line of tools', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openThree(page, request, baseURL);
+  await atWidth(page, 1024);
+  const row = page.getByRole('article').first();
+  for (const column of ['Status', 'Due', 'Plan', 'Phone']) await expect(row).toContainText(`${column}: `);
+  await expect(row.getByRole('link', { name: /555/ })).toBeInViewport({ ratio: 1 });
+  const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: 'Export CSV' })];
+  const [first, last] = await Promise.all(tools.map((tool) => tool.boundingBox()));
+  expect(Math.abs((first?.y ?? 0) - (last?.y ?? 0))).toBeLessThan(4);
+});
+
+// Mutation: pills without an edge where their row is chosen.
+test('a pill keeps its shape in a row that is chosen', async ({ page, request, baseURL }) => {
+  await openThree(page, request, baseURL);
+  const row = page.getByRole('article').first();
+  const pill = row.getByText('New User');
+  await expect(pill).toHaveCSS('box-shadow', 'none');
+  await row.getByRole('checkbox').check();
+  const ground = (shown: typeof row) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(pill)).toBe(await ground(row));
+  await expect(pill).not.toHaveCSS('box-shadow', 'none');
+});
+
+// Mutation: a bar of actions that wraps.
+test('what can be done to several takes one line on a phone', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openThree(page, request, baseURL);
+  await page.getByLabel('Select all shown').check();
+  const last = page.getByRole('button', { name: 'Email 3 signups' });
+  await expect(last).toBeVisible();
+  const bar = await page.getByText('3 selected').locator('..').boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(64);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+  // Mutation: buttons that stand over what each of them will read.
+  await last.tap();
+  const dialog = page.getByRole('dialog', { name: 'Email 3 signups' });
+  await expect(dialog.getByLabel('Subject')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send to 3 people' })).not.toBeInViewport();
+});

@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+/** A new signup beside the list. */
+async function openRecord(page: Page, request: APIRequestContext, baseURL: string | undefined) {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const panel = page.getByRole('dialog', { name: `${person.firstName} ${person.lastName}` });
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
+  return panel;
+}
+
+// Mutation: a form in the place of the value.
+test('planning the next step moves nothing, and Escape closes that alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const panel = await openRecord(page, request, baseURL);
+  const below = panel.getByRole('heading', { name: 'History' });
+  const before = await below.boundingBox();
+  const plan = panel.getByRole('button', { name: 'Plan next step' });
+  await plan.click();
+  const form = panel.getByRole('form', { name: 'Plan next step' });
+  await expect(form).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByLabel('What comes next')).toBeFocused();
+  expect(await below.boundingBox()).toEqual(before);
+  await expectAccessible(page);
+  await panel.getByLabel('What comes next').fill('Send prices');
+  // Mutation: a press elsewhere that drops what was written.
+  await below.click();
+  await expect(form).toBeHidden();
+  await plan.click();
+  await expect(panel.getByLabel('What comes next')).toHaveValue('Send prices');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(plan).toBeFocused();
+  await expect(panel).toBeVisible();
+});
+
+// Mutation: one dialog with everything for both.
+test('the plan is edited by itself, and an address has a line to itself', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const panel = await openRecord(page, request, baseURL);
+  await panel.getByRole('button', { name: 'Edit plan' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit the plan of / });
+  await expect(dialog.getByRole('combobox')).toHaveCount(2);
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Edit customer' }).click();
+  const fields = page.getByRole('dialog', { name: /^Edit / }).last();
+  const [email, name] = await Promise.all(
+    ['Email', 'First name'].map((label) => fields.getByLabel(label, { exact: true }).boundingBox()),
+  );
+  expect(email?.width ?? 0).toBeGreaterThan(2 * (name?.width ?? 0));
+});
+
+// Mutation: five buttons of one kind, in three lines.
+test('on a phone the head of a record takes a third at most, and one can write below it', {
+  tag: '@phone',
+}, async ({ page, request, baseURL }) => {
+  const panel = await openRecord(page, request, baseURL);
+  const body = await panel.getByRole('heading', { name: 'Status' }).boundingBox();
+  const buttons = await panel.locator('[data-record-actions]').boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect((buttons?.y ?? height) + (buttons?.height ?? 0)).toBeLessThanOrEqual(height / 3);
+  expect(body?.y ?? height).toBeLessThan(height / 2);
+  await expect(panel.getByLabel('Note', { exact: true })).toBeInViewport({ ratio: 1 });
+});
