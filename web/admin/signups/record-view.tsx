@@ -46,7 +46,13 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
   { id: 'due', label: 'Due', width: 8.5, cell: due },
   { id: 'plan', label: 'Plan', width: 3.5, cell: ({ plan: value }) => plan(value) },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
-  { id: 'signed-up', label: 'Signed up', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'signed-up',
+    label: 'Signed up',
+    width: 10.25,
+    yields: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
   {
     id: 'industry',
     label: 'Industry',
