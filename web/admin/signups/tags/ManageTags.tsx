@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { TagFields } from './TagFields.tsx';
 import css from './tags.module.css';
-import { TAGS_KEY, useTags } from './use-tags.ts';
+import { TAGS_KEY, UNREAD, useTags } from './use-tags.ts';
 
 /** Makes, renames and deletes the team's tags. */
 export function ManageTags() {
@@ -32,6 +32,9 @@ export function ManageTags() {
 
   return (
     <section className={css.manage} aria-label="Tags">
+      {tags.length === 0 && tags !== UNREAD && (
+        <p className={css.none}>No tags yet. What you add here can be chosen on every lead.</p>
+      )}
       <ul>
         {tags.map((tag) => (
           <li key={tag.id}>

@@ -3,7 +3,8 @@ import { API } from '#contracts/paths.ts';
 import type { TagRecord } from '#contracts/tag.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
-const NONE: readonly TagRecord[] = [];
+/** What stands for the tags until they are read. */
+export const UNREAD: readonly TagRecord[] = [];
 export const TAGS_KEY = ['tags'] as const;
 
 /** All tags of the team, by name, once they are needed. */
@@ -12,5 +13,5 @@ export function useTags(): readonly TagRecord[] {
     queryKey: TAGS_KEY,
     queryFn: async ({ signal }) => (await adminRequest<TagRecord[]>(API.tags, { signal })).body,
   });
-  return data ?? NONE;
+  return data ?? UNREAD;
 }
