@@ -38,7 +38,8 @@ test('a pill keeps its shape in a row that is chosen', async ({ page, request, b
   const pill = row.getByText('New User');
   await expect(pill).toHaveCSS('box-shadow', 'none');
   await row.getByRole('checkbox').check();
-  const ground = (shown: typeof row) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ground = (shown: typeof row) =>
+    shown.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground(pill)).toBe(await ground(row));
   await expect(pill).not.toHaveCSS('box-shadow', 'none');
 });

@@ -45,7 +45,9 @@ export function Answers({ application }: { application: PartnershipRecord }) {
           <Given layout="grid" answers={business} />
           <Given layout="texts" answers={plans} />
           {blank.length > 0 && (
-            <p className={css.blank}>Not provided: {blank.map(([label]) => label.toLowerCase()).join(', ')}.</p>
+            <p className={css.blank}>
+              Not provided: {blank.map(([label]) => label.toLowerCase()).join(', ')}.
+            </p>
           )}
         </div>
       </Section>

@@ -20,12 +20,7 @@ export function MailList() {
   return (
     <>
       <div className={css.search}>
-        <SearchBox
-          label="Search recipient or subject"
-          hint=""
-          value={q}
-          onSearch={(q) => setQuery({ q })}
-        />
+        <SearchBox label="Search recipient or subject" hint="" value={q} onSearch={(q) => setQuery({ q })} />
       </div>
       <RecordList
         list={mails}

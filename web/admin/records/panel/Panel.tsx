@@ -73,10 +73,11 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
             </p>
           )}
           {page && (
-            <a className={css.step} href={page} aria-label="Open as a page" title="Open as a page">
+            <a className={css.step} href={page} title="Open as a page">
               <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M14 4H20V10M20 4 13 11M10 20H4V14M4 20 11 13" />
               </svg>
+              <span className="visually-hidden">Open as a page</span>
             </a>
           )}
           <Step label="Previous" shortcut="k" onClick={onPrevious} />

@@ -40,11 +40,7 @@ export function LeadActions() {
             }}
             onChanged={refresh}
           />
-          <Button
-            size="sm"
-            variant={lead.status === 'contacted' ? 'primary' : 'outline'}
-            onClick={schedule}
-          >
+          <Button size="sm" variant={lead.status === 'contacted' ? 'primary' : 'outline'} onClick={schedule}>
             Schedule Setup
           </Button>
         </>
