@@ -26,19 +26,19 @@ export function EditableField(props: Props) {
   const id = useId();
   const field = useRef<HTMLElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const asks = open && !saving;
-  const asked = useRef(asks);
+  const before = useRef({ open, saving });
   useEffect(() => {
-    if (asked.current === asks) return;
-    asked.current = asks;
+    const was = before.current;
+    before.current = { open, saving };
+    const asked = was.open && !was.saving;
     const button = field.current?.querySelector<HTMLElement>('[data-change]');
-    if (!asks) {
+    if (asked && !(open && !saving)) {
       popover.current?.hidePopover();
       button?.focus();
-    } else if (button && !popover.current?.matches(':popover-open')) {
-      popover.current?.showPopover({ source: button });
     }
-  }, [asks]);
+    // What the button opens the platform shows by itself.
+    if (was.saving && open && !saving) popover.current?.showPopover(button ? { source: button } : {});
+  }, [open, saving]);
   return (
     <section ref={field} className={css.field} aria-labelledby={id}>
       <div className={css.value}>
