@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
@@ -48,10 +48,15 @@ export function CustomerFields({ part, field, planNote, emailNote }: Props) {
   );
 }
 
-/** What a change in the field before it does; read aloud as it comes. */
+/** What a change in the field before it does; read aloud as it comes, and never below the fold. */
 function Note({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  const says = Boolean(children);
+  useEffect(() => {
+    if (says) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [says]);
   return (
-    <div role="status" className={css.note}>
+    <div ref={note} role="status" className={css.note}>
       {children}
     </div>
   );
