@@ -105,6 +105,8 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   await page.getByLabel('Why it is lost').selectOption('Another reason');
   await page.getByLabel('In your own words').fill('Closed the practice');
   await page.getByRole('button', { name: 'Save' }).click();
+  // It is shown before it is saved.
+  await expect(page.getByText('Status: Lost')).toBeVisible();
   await expect(cell(page, 'Status')).toContainText('Closed the practice');
 
   await other.getByRole('button', { name: 'Save' }).click();

@@ -76,5 +76,5 @@ test('on a phone the head of a record takes a third at most, and one can write b
   const height = page.viewportSize()?.height ?? 0;
   expect((buttons?.y ?? height) + (buttons?.height ?? 0)).toBeLessThanOrEqual(height / 3);
   expect(body?.y ?? height).toBeLessThan(height / 2);
-  await expect(panel.getByLabel('Note', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeInViewport({ ratio: 1 });
 });
