@@ -145,6 +145,24 @@ test('a page that opens without a connection shows no old rows as an answer', as
   await expect(page.getByText('No user signups match')).toBeVisible();
 });
 
+// Mutation: React's own `lazy`: the page is blank.
+test('where a part of the page cannot be fetched, the page around it stays', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openDashboard(page, ADMIN);
+  await expect(page.getByText('Nothing is overdue').or(page.getByText('Overdue'))).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('Somebody else');
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Somebody else');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('No user signups match')).toBeVisible();
+});
+
 const ON_A_PHONE = ['my-day', 'settings', 'mails', 'privacy', 'account', 'api-tokens', 'webhooks'];
 for (const path of ON_A_PHONE.map((name) => `/admin/${name}`)) {
   test(`${path} fits a phone`, { tag: '@phone' }, async ({ page }) => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome } from '#contracts/review.ts';
 import { navigate } from '#web/lib/url-state.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import { useKeys } from '../records/keys/use-keys.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';

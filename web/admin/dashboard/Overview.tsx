@@ -1,10 +1,11 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { useUrl } from '#web/lib/url-state.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import strip from '#web/ui/strip.module.css';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';

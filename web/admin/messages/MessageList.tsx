@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { MessageRecord } from '#contracts/admin.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { PartnerRecord } from '#contracts/partner.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';

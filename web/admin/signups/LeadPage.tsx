@@ -1,11 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { idInPath, PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';

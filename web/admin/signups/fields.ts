@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
@@ -8,6 +7,7 @@ import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import {
   CAME_FROM_FIELD,
   COLLEAGUE,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
@@ -6,6 +6,7 @@ import { noteSignedOut } from '#web/lib/signed-out.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { fetchPortal, type PortalData } from './api/portal-requests.ts';

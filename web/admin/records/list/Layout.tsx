@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '#web/ui/lazy.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import type { Column } from './record-view.ts';
 import type { ArrangementState } from './use-arrangement.ts';

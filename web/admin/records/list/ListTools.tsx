@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazy } from '#web/ui/lazy.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';

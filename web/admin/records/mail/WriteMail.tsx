@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import type { MailedRecord } from './mail-paths.ts';
 
 const ComposeMail = lazy(() => import('./ComposeMail.tsx'));

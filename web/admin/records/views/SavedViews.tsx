@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { readFilters } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { useViews } from './api/views.ts';

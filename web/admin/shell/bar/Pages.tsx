@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { formatCount } from '#web/lib/format.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import strip from '#web/ui/strip.module.css';
 import { type AdminPage, pageOf, rolesOf } from './admin-pages.ts';

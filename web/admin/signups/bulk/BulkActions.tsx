@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/lead.ts';
 import { BULK_MAX } from '#contracts/lead-bulk.ts';
@@ -6,6 +6,7 @@ import { countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
 import { useSession } from '../../session/use-session.ts';

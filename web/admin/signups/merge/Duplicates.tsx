@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
@@ -7,6 +7,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { Email } from '../../records/details/values.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import css from './Duplicates.module.css';

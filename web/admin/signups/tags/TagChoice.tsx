@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { TagRecord } from '#contracts/tag.ts';
+import { lazy } from '#web/ui/lazy.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
 /** It stays mounted once it is loaded, so that closing it gives the focus back. */
