@@ -28,7 +28,7 @@ export function History({ details }: { details: PartnerDetails }) {
             text={step.text}
           >
             {mayManage && (step.actorId === user?.id || user?.role === 'admin') && (
-              <NoteActions entry={step} team={[]} onChanged={() => void refresh()} />
+              <NoteActions entry={step} team={[]} onChanged={refresh} />
             )}
           </Entry>
         ))}

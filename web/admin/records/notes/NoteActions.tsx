@@ -20,8 +20,8 @@ interface Props {
   };
   /** Who can be mentioned. */
   team: readonly Colleague[];
-  /** The record is to be read again. */
-  onChanged: () => void;
+  /** Reads the record again. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** Rewrites or deletes a note: to be shown beside one's own, and to admins beside all. */
@@ -38,13 +38,13 @@ export function NoteActions({ entry, team, onChanged }: Props) {
     } catch (error) {
       toast({ title: 'Not deleted', description: reasonOf(error), tone: 'error' });
     }
-    onChanged();
+    void onChanged();
   }
 
   if (editing) {
     const saved = (isWhole: boolean) => {
       if (isWhole) setEditing(false);
-      onChanged();
+      return onChanged();
     };
     return <NoteForm {...{ id, text, editedAt, team }} onSaved={saved} onCancel={() => setEditing(false)} />;
   }
@@ -65,8 +65,8 @@ interface FormProps {
   text: string;
   editedAt: string | null;
   team: readonly Colleague[];
-  /** It is saved; whether nothing was typed meanwhile. */
-  onSaved: (isWhole: boolean) => void;
+  /** It is saved; whether nothing was typed meanwhile. What was may be saved once the note is read again. */
+  onSaved: (isWhole: boolean) => Promise<unknown>;
   onCancel: () => void;
 }
 
@@ -78,7 +78,7 @@ function NoteForm({ id, text, editedAt, team, onSaved, onCancel }: FormProps) {
       const body = { text: written.text, mentions: mentionsIn(written.text, team), editedAt };
       try {
         await adminRequest(fillPath(API.note, { id }), { body });
-        onSaved(latest.current === written.text);
+        await onSaved(latest.current === written.text);
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
         showFailedSave(error);

@@ -40,7 +40,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         <NoteActions
           entry={entry}
           team={lead.team}
-          onChanged={() => void client.invalidateQueries({ queryKey: detailsQuery(user.id).queryKey })}
+          onChanged={() => client.invalidateQueries({ queryKey: detailsQuery(user.id).queryKey })}
         />
       )}
     </li>
