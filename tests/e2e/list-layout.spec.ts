@@ -27,7 +27,9 @@ test('on a small laptop a row says what is due, which plan and which number, bel
   await atWidth(page, 1024);
   const row = page.getByRole('article').first();
   for (const column of ['Status', 'Due', 'Plan', 'Phone']) await expect(row).toContainText(`${column}: `);
-  const [line, number] = await Promise.all([row, row.getByRole('link', { name: /^\+1 \d{3} 555/ })].map(boxOf));
+  const [line, number] = await Promise.all(
+    [row, row.getByRole('link', { name: /^\+1 \d{3} 555/ })].map(boxOf),
+  );
   expect(number.right).toBeLessThanOrEqual(line.right);
   const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: 'Export CSV' })];
   const [first, last] = await Promise.all(tools.map(boxOf));
