@@ -19,6 +19,9 @@ const PUBLIC = [
   '/solutions/integrations',
   '/solutions/integrations/n8n',
   '/pricing',
+  '/pricing/business-case',
+  '/call/healthcare',
+  '/book',
   '/about',
   '/contact',
   '/documentation',
@@ -27,6 +30,7 @@ const PUBLIC = [
   '/signup',
   '/login',
   '/forgot-password',
+  '/status',
   '/terms',
 ];
 const SCORES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -72,6 +72,15 @@ test('nothing moves while a slow line brings a page bit by bit', async ({ contex
   }
 });
 
+// Mutation: the line above the times of /book, which grows a second line with them.
+test('nothing moves on a phone while a page with a form loads @phone', async ({ context }) => {
+  for (const path of Object.keys({ ...SCRIPTS, ...LIGHT })) {
+    const page = await context.newPage();
+    expect((await weigh(page, path)).shift, path).toBe(0);
+    await page.close();
+  }
+});
+
 // Mutation: with a limit of 10 KB.
 test('the first view of the home page comes in one round trip', async ({ baseURL }) => {
   expect(await firstViewBytes(`${baseURL}/`)).toBeLessThanOrEqual(14 * KB);
