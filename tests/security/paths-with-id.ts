@@ -48,6 +48,8 @@ export const PATHS_WITH_ID: Partial<
   [API.leadPlannedMailResume]: { of: 'signup', body: { kind: 'confirm-reminder', occurrence: '' } },
   // Its fields are right in all else, see `by-id.test.ts`.
   [API.leadEdit]: { of: 'signup' },
+  [API.leadEmailLink]: { of: 'signup', body: {} },
+  [API.leadEmailWithdraw]: { of: 'signup', body: {} },
   [API.leadTags]: { of: 'signup', body: { tagId: randomUUID() } },
   [API.leadTagRemove]: { of: 'signup', body: { tagId: randomUUID() } },
   [API.leadDuplicates]: { of: 'signup' },

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
-import { activities, mails, receivedMails, users } from '#server/db/schema/index.ts';
+import { activities, leads, mails, receivedMails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
@@ -32,7 +32,9 @@ async function readSent({ db, actor }: Context, { kind, id }: Asked): Promise<Re
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (!mail) return undefined;
   const isWorded = WORDED_BY_TEAM[kind].includes(mail.template as MailTemplate);
-  if (!isWorded && !(kind === 'lead' && opensFor(actor, mail))) return undefined;
+  if (!isWorded && !(kind === 'lead' && opensFor(actor, mail) && (await isAboutLead(db, mail.aboutIds)))) {
+    return undefined;
+  }
   const [writer] = await db
     .select({ name: users.name })
     .from(activities)
@@ -56,6 +58,10 @@ async function readSent({ db, actor }: Context, { kind, id }: Asked): Promise<Re
     isCut: false,
     automatic: false,
   };
+}
+
+async function isAboutLead(db: Context['db'], ids: string[]): Promise<boolean> {
+  return (await db.$count(leads, inArray(leads.userId, ids))) > 0;
 }
 
 async function readReply({ db }: Context, { kind, id }: Asked): Promise<RecordMail | undefined> {

@@ -12,26 +12,26 @@ const ZONE_OF_STATE = new Map(
   Object.entries(STATES).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone])),
 );
 
-/** Countries with one time zone, by their common names and calling codes. */
+/** Countries with one time zone, by their common names, as whole words (Indiana is not India), and calling codes. */
 const COUNTRIES: readonly [name: RegExp, code: string, zone: string][] = [
-  [/mongolia|\bulan ?bator/i, '976', 'Asia/Ulaanbaatar'],
-  [/united kingdom|england|scotland|wales|\buk\b/i, '44', 'Europe/London'],
-  [/ireland/i, '353', 'Europe/Dublin'],
-  [/germany|deutschland/i, '49', 'Europe/Berlin'],
-  [/austria/i, '43', 'Europe/Vienna'],
-  [/switzerland/i, '41', 'Europe/Zurich'],
-  [/france/i, '33', 'Europe/Paris'],
-  [/netherlands/i, '31', 'Europe/Amsterdam'],
-  [/belgium/i, '32', 'Europe/Brussels'],
-  [/italy/i, '39', 'Europe/Rome'],
-  [/poland/i, '48', 'Europe/Warsaw'],
-  [/sweden/i, '46', 'Europe/Stockholm'],
-  [/japan/i, '81', 'Asia/Tokyo'],
-  [/korea/i, '82', 'Asia/Seoul'],
-  [/china/i, '86', 'Asia/Shanghai'],
-  [/india/i, '91', 'Asia/Kolkata'],
-  [/singapore/i, '65', 'Asia/Singapore'],
-  [/new zealand/i, '64', 'Pacific/Auckland'],
+  [/\b(?:mongolia|ulan ?bator)\b/i, '976', 'Asia/Ulaanbaatar'],
+  [/\b(?:united kingdom|england|scotland|(?<!new south )wales|uk)\b/i, '44', 'Europe/London'],
+  [/\bireland\b/i, '353', 'Europe/Dublin'],
+  [/\b(?:germany|deutschland)\b/i, '49', 'Europe/Berlin'],
+  [/\baustria\b/i, '43', 'Europe/Vienna'],
+  [/\bswitzerland\b/i, '41', 'Europe/Zurich'],
+  [/\bfrance\b/i, '33', 'Europe/Paris'],
+  [/\bnetherlands\b/i, '31', 'Europe/Amsterdam'],
+  [/\bbelgium\b/i, '32', 'Europe/Brussels'],
+  [/\bitaly\b/i, '39', 'Europe/Rome'],
+  [/\bpoland\b/i, '48', 'Europe/Warsaw'],
+  [/\bsweden\b/i, '46', 'Europe/Stockholm'],
+  [/\bjapan\b/i, '81', 'Asia/Tokyo'],
+  [/\bkorea\b/i, '82', 'Asia/Seoul'],
+  [/\bchina\b/i, '86', 'Asia/Shanghai'],
+  [/\bindia\b/i, '91', 'Asia/Kolkata'],
+  [/\bsingapore\b/i, '65', 'Asia/Singapore'],
+  [/\bnew zealand\b/i, '64', 'Pacific/Auckland'],
 ];
 
 /** Cities that name their zone, e.g. `chicago` for `America/Chicago`. */
