@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
+import * as z from 'zod/mini';
+import { API, fillPath } from '#contracts/paths.ts';
+import { pipelineCard } from '#contracts/pipeline.ts';
 import { cyclePrice } from '#contracts/plans.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
@@ -96,6 +99,74 @@ test('what a colleague moves is moved here, and a move that came second is refus
   await expect(stage(page, 'Contacted').getByRole('link', { name })).toBeVisible();
   expect(await change({ version: 1, status: 'live' })).toBe(200);
   await expect(stage(page, 'Live').getByRole('link', { name })).toBeVisible();
+});
+
+// Mutation: an undo that is a second move, which takes the time of the first contact anew.
+test('an undo puts back the time of the first contact', async ({ page, request, baseURL }) => {
+  const person = aSignup({ firstName: 'Naran' });
+  await send(request, baseURL, API.signup, person);
+  const name = `Naran ${person.lastName}`;
+  await startSession(page, ADMIN);
+  await page.goto('/admin/pipeline');
+  const contactedAt = async () => {
+    const answer = await page.request.get(`${API.pipelineCards}?status=contacted`);
+    return z
+      .array(pipelineCard)
+      .parse(await answer.json())
+      .find((card) => card.name === name)?.contactedAt;
+  };
+  await page.getByLabel(`Move ${name} to`).selectOption('Contacted');
+  await expect(stage(page, 'Contacted').getByRole('link', { name })).toBeVisible();
+  const first = await contactedAt();
+  expect(first).toBeTruthy();
+  for (const takeBack of [
+    () => page.getByRole('button', { name: 'Undo' }).click(),
+    () => page.keyboard.press('u'),
+  ]) {
+    await page.getByLabel(`Move ${name} to`).selectOption('Pending setup');
+    await expect(stage(page, 'Pending setup').getByRole('link', { name })).toBeVisible();
+    await takeBack();
+    await expect(stage(page, 'Contacted').getByRole('link', { name })).toBeVisible();
+    expect(await contactedAt()).toBe(first);
+  }
+});
+
+test('a move that ends a setup asks first, and cannot be undone', async ({ page, request, baseURL }) => {
+  const person = aSignup({ firstName: 'Sarnai' });
+  await send(request, baseURL, API.signup, person);
+  const name = `Sarnai ${person.lastName}`;
+  await startSession(page, ADMIN);
+  await page.goto('/admin/pipeline');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  const id = (await card.getAttribute('data-card')) ?? '';
+  const timeZone = 'America/Chicago';
+  const times = await page.request.get(fillPath(API.leadSetupTimes, { id }));
+  const { office, at } = (await times.json()).times[0];
+  await send(page.request, baseURL, fillPath(API.leadSetup, { id }), { version: 0, office, at, timeZone });
+  const scheduled = stage(page, 'Scheduled').getByRole('link', { name });
+  await expect(scheduled).toBeVisible();
+
+  const why = page.getByRole('dialog', { name: `Why is ${name} lost?` });
+  const question = page.getByRole('dialog', { name: 'Cancel the setup?' });
+  const markAsLost = async () => {
+    await page.getByLabel(`Move ${name} to`).selectOption('Lost');
+    await why.getByLabel('Reason').selectOption('Too expensive');
+    await why.getByRole('button', { name: 'Mark as lost' }).click();
+  };
+  await markAsLost();
+  await expect(why).toBeHidden();
+  await expect(question).toContainText('is canceled, and the person is told by email');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep the setup' }).click();
+  await expect(question).toBeHidden();
+  await expect(scheduled).toBeVisible();
+  await markAsLost();
+  await question.getByRole('button', { name: 'Cancel the setup and move' }).click();
+  await expect(stage(page, 'Lost').getByRole('link', { name })).toBeVisible();
+  await expect(stage(page, 'Lost')).toContainText('Too expensive');
+  await expect(page.getByText(`${name}: Lost`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
 });
 
 test('a phone shows one stage at a time', { tag: '@phone' }, async ({ page, request, baseURL }) => {

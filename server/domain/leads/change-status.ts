@@ -1,12 +1,10 @@
 import type { LeadChanged, LeadStatusChange } from '#contracts/lead.ts';
+import { endsSetup } from '#contracts/lead-status.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 import { withdrawInvitation } from './mail-invitation.ts';
-
-/** Statuses that cancel an appointment for a setup. */
-export const WITHOUT_SETUP: readonly string[] = ['pending_setup', 'contacted', 'lost'];
 
 /**
  * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, if the new
@@ -27,8 +25,7 @@ export async function changeStatus(args: {
       if (status === 'scheduled' && !lead.setupAt) {
         throw fieldError('validation', 'status', 'Please choose a time with Schedule Setup');
       }
-      const ahead = lead.setupAt !== null && lead.setupAt > ctx.clock();
-      const cancels = ahead && WITHOUT_SETUP.includes(status);
+      const cancels = endsSetup(status, lead.setupAt, ctx.clock());
       if (cancels) await withdrawInvitation(ctx, tx, lead);
       return {
         kind: 'status',

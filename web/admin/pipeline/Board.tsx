@@ -6,7 +6,6 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
-import { useKeys } from '../records/keys/use-keys.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
@@ -23,7 +22,6 @@ export function Board() {
   const moves = useMoves();
   const [open, setOpen] = useState<LeadStatus>('pending_setup');
   useRefreshed(PIPELINE_KEY, ['lead']);
-  useKeys({ u: moves.undoLast });
   if (!data && !isFetching)
     return <Retry what="The pipeline" busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

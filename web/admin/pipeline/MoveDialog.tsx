@@ -4,20 +4,23 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LostReasonForm } from '../records/LostReasonForm.tsx';
-import type { Moves } from './use-moves.ts';
+import type { Moves, Question } from './use-moves.ts';
 
 /** Asks what must be known before a lead is moved. */
 export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves }) {
-  const open = (question: string) => asked?.question === question;
+  /** One that gives way to the next question closes as well: that dismisses nothing. */
+  const dialog = (question: Question) => {
+    const open = asked?.questions[0] === question;
+    return { open, onClose: () => open && dismiss() };
+  };
   const name = asked?.card.name ?? '';
   return (
     <>
-      <Dialog open={open('reason')} onClose={dismiss} title={`Why is ${name} lost?`} asks>
+      <Dialog {...dialog('reason')} title={`Why is ${name} lost?`} asks>
         <LostReasonForm onAnswer={answer} onCancel={dismiss} />
       </Dialog>
       <Dialog
-        open={open('time')}
-        onClose={dismiss}
+        {...dialog('time')}
         title={`Schedule the setup of ${name}`}
         footer={
           asked && <ButtonLink href={fillPath(PAGES.lead, { id: asked.card.id })}>Schedule Setup</ButtonLink>
@@ -26,12 +29,13 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
         <p>A lead is scheduled by choosing a time for its setup. The person is invited by email.</p>
       </Dialog>
       <Dialog
-        open={open('cancels')}
-        onClose={dismiss}
+        {...dialog('cancels')}
         title="Cancel the setup?"
         footer={
           <>
-            <Button onClick={() => answer()}>Cancel the setup and move</Button>
+            <Button variant="danger" onClick={() => answer()}>
+              Cancel the setup and move
+            </Button>
             <Button variant="outline" onClick={dismiss}>
               Keep the setup
             </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextStage } from './keys.ts';
-import { questionOf } from './use-moves.ts';
+import { questionsOf } from './use-moves.ts';
 
 test.each([
   ['pending_setup', 'ArrowRight', 'contacted'],
@@ -26,14 +26,21 @@ const card = {
   version: 0,
 };
 const setupAt = '2026-11-21T10:00:00.000Z';
-const before = Date.parse('2026-11-20T10:00:00Z');
+const before = new Date('2026-11-20T10:00:00Z');
+const after = new Date('2026-11-22T10:00:00Z');
 
+// Mutation: a reason that is asked in place of whether the setup may be cancelled.
 test.each([
-  [{ setupAt: null, to: 'lost' }, 'reason'],
-  [{ setupAt: null, to: 'scheduled' }, 'time'],
-  [{ setupAt, to: 'contacted' }, 'cancels'],
-  [{ setupAt, to: 'live' }, undefined],
-  [{ setupAt: null, to: 'contacted' }, undefined],
-] as const)('%j asks for %s first', ({ to, setupAt: at }, question) => {
-  expect(questionOf({ card: { ...card, setupAt: at }, from: 'scheduled', to }, before)).toBe(question);
+  [{ setupAt: null, to: 'lost' }, before, ['reason']],
+  [{ setupAt: null, to: 'scheduled' }, before, ['time']],
+  [{ setupAt: null, to: 'contacted' }, before, []],
+  [{ setupAt, to: 'pending_setup' }, before, ['cancels']],
+  [{ setupAt, to: 'contacted' }, before, ['cancels']],
+  [{ setupAt, to: 'lost' }, before, ['reason', 'cancels']],
+  [{ setupAt, to: 'scheduled' }, before, []],
+  [{ setupAt, to: 'live' }, before, []],
+  [{ setupAt, to: 'lost' }, after, ['reason']],
+  [{ setupAt, to: 'contacted' }, after, []],
+] as const)('%j at %s asks first: %j', ({ to, setupAt: at }, now, questions) => {
+  expect(questionsOf({ card: { ...card, setupAt: at }, to }, now)).toEqual(questions);
 });

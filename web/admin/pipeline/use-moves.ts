@@ -1,68 +1,69 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { LeadStatus } from '#contracts/lead-status.ts';
+import { endsSetup, type LeadStatus } from '#contracts/lead-status.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import { toast, toastStore } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { undoAfter } from '../records/last-undo.ts';
+import { undoById, useAnnounce } from '../records/use-announce.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import { moveLead } from './api/move-lead.ts';
 
-/** A lead that is to go from one status to another. */
+/** A lead that is to go to another status; `reason`: why it is lost. */
 export interface Move {
   card: PipelineCard;
-  from: LeadStatus;
   to: LeadStatus;
+  reason?: string | undefined;
 }
 
 /** What has to be known, or agreed to, before a lead may be moved. */
 export type Question = 'reason' | 'time' | 'cancels';
 
-/** What is asked before a move; `undefined` where nothing is. */
-export function questionOf({ card, to }: Move, now: number): Question | undefined {
-  if (to === 'lost') return 'reason';
-  if (to === 'scheduled' && card.setupAt === null) return 'time';
-  const ahead = card.setupAt !== null && Date.parse(card.setupAt) > now;
-  return ahead && (to === 'pending_setup' || to === 'contacted') ? 'cancels' : undefined;
+/** What is asked before a move, one after the other. */
+export function questionsOf({ card, to }: Move, now: Date): Question[] {
+  if (to === 'scheduled' && card.setupAt === null) return ['time'];
+  return [
+    ...(to === 'lost' ? ['reason' as const] : []),
+    ...(endsSetup(to, card.setupAt, now) ? ['cancels' as const] : []),
+  ];
 }
 
 /** Moves leads from one status to another, and back where somebody takes it back. */
 export function useMoves() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Move & { question: Question }>();
+  const announce = useAnnounce();
+  const [asked, setAsked] = useState<Move & { questions: Question[] }>();
   const [moving, setMoving] = useState<PipelineCard>();
   /** The card that had the focus when it was moved: it has it again in its new stage. */
   const followed = useRef<string>(undefined);
-  const last = useRef<{ toastId: number; undo: () => void }>(undefined);
 
-  async function send({ card, from, to }: Move, reason?: string): Promise<void> {
+  /** Shows that a card is on its way until the board is read again. */
+  async function show<Answer>(card: PipelineCard, move: () => Promise<Answer>): Promise<Answer> {
     setMoving(card);
     try {
-      const version = await moveLead(card.id, { version: card.version, status: to, reason });
-      const cancelled = card.setupAt !== null && Date.parse(card.setupAt) > Date.now() && to !== 'live';
-      const back: Move = { card: { ...card, version }, from: to, to: from };
-      // A mail that cancelled an appointment cannot be taken back.
-      const canUndo = from === to || !cancelled || to === 'scheduled';
-      const undo = () => {
-        last.current = undefined;
-        follow(card.id);
-        void send(back, card.lostReason ?? undefined);
-      };
-      const toastId = toast({
-        title: `${card.name}: ${statusLabel(to)}`,
-        tone: 'success',
-        ...(canUndo && {
-          ...(window.matchMedia('(hover: hover)').matches && { description: 'U takes it back.' }),
-          action: { label: 'Undo', run: undo },
-        }),
-      });
-      last.current = canUndo ? { toastId, undo } : undefined;
+      return await move();
     } catch (error) {
       followed.current = undefined;
-      toast({ title: `${card.name} was not moved`, description: reasonOf(error), tone: 'error' });
+      throw error;
     } finally {
       await client.invalidateQueries({ queryKey: PIPELINE_KEY });
       setMoving((latest) => (latest === card ? undefined : latest));
+    }
+  }
+
+  async function send({ card, to, reason }: Move): Promise<void> {
+    const undo = (undoId: string) => () => {
+      follow(card.id);
+      return show({ ...card, version: card.version + 1 }, () => undoById(undoId));
+    };
+    try {
+      await show(card, async () => {
+        const undoId = await undoAfter(moveLead(card.id, { version: card.version, status: to, reason }));
+        announce({ title: `${card.name}: ${statusLabel(to)}`, tone: 'success' }, undoId && undo(undoId));
+      });
+    } catch (error) {
+      toast({ title: `${card.name} was not moved`, description: reasonOf(error), tone: 'error' });
     }
   }
 
@@ -82,24 +83,23 @@ export function useMoves() {
       if (takes) followed.current = undefined;
       return takes;
     },
-    /** Takes the last move back, as long as its message is shown. */
-    undoLast(): void {
-      const { toastId, undo } = last.current ?? {};
-      if (toastStore.list().some(({ id, open }) => open && id === toastId)) undo?.();
-    },
-    /** The move that waits for an answer. */
+    /** The move that waits for answers, and to which questions. */
     asked,
     isMoving,
     move(card: PipelineCard, from: LeadStatus, to: LeadStatus): void {
       if (from === to || isMoving(card)) return;
       follow(card.id);
-      const question = questionOf({ card, from, to }, Date.now());
-      if (question) setAsked({ card, from, to, question });
-      else void send({ card, from, to });
+      const questions = questionsOf({ card, to }, new Date());
+      if (questions.length > 0) setAsked({ card, to, questions });
+      else void send({ card, to });
     },
+    /** Answers the first question; the move is sent once there is none left. */
     answer(reason?: string): void {
-      if (asked) void send(asked, reason);
-      setAsked(undefined);
+      if (!asked) return;
+      const [, ...questions] = asked.questions;
+      const answered = { ...asked, reason: asked.reason ?? reason };
+      if (questions.length === 0) void send(answered);
+      setAsked(questions.length > 0 ? { ...answered, questions } : undefined);
     },
     dismiss: () => setAsked(undefined),
   };

@@ -1,8 +1,9 @@
 import type { LeadBulk } from '#contracts/lead-bulk.ts';
+import { endsSetup } from '#contracts/lead-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
-import { contactedAtOf, WITHOUT_SETUP } from '#server/domain/leads/change-status.ts';
+import { contactedAtOf } from '#server/domain/leads/change-status.ts';
 import { refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { setAll } from './assign-leads.ts';
 import type { ChangedLead } from './changed-lead.ts';
@@ -18,10 +19,8 @@ export async function moveLeads(
   { status, reason }: Extract<LeadBulk, { action: 'status' }>,
 ): Promise<ChangedLead[]> {
   const now = ctx.clock();
-  const ahead = rows.filter(({ setupAt }) => setupAt && setupAt > now).map(({ userId }) => userId);
-  if (WITHOUT_SETUP.includes(status) && ahead.length > 0) {
-    await refuseLeads(tx, ahead, 'has a setup ahead: cancel it first');
-  }
+  const ahead = rows.filter(({ setupAt }) => endsSetup(status, setupAt, now)).map(({ userId }) => userId);
+  if (ahead.length > 0) await refuseLeads(tx, ahead, 'has a setup ahead: cancel it first');
   const lostReason = status === 'lost' ? (reason ?? null) : null;
   const moved = rows.filter((row) => row.status !== status);
   // A first contact is now, for all of them; where there was one, it stays.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { leadStatusChange } from '#contracts/lead.ts';
-import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { endsSetup, LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { API } from '#contracts/paths.ts';
 import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
 import { useForm } from '#web/lib/form.ts';
@@ -54,8 +54,7 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
     },
   });
   const { status } = form.values;
-  const ahead = lead.setupAt !== null && new Date(lead.setupAt) > new Date();
-  const cancels = ahead && ['pending_setup', 'contacted', 'lost'].includes(status);
+  const cancels = endsSetup(status, lead.setupAt, new Date());
   // Only a chosen time makes a lead scheduled.
   const offered = LEAD_STATUSES.filter((each) => each !== 'scheduled' || lead.setupAt !== null);
   return (
