@@ -52,7 +52,10 @@ export const importCheckForm = z.strictObject({
   corrections,
 });
 
-/** Body of `POST /api/leads/import`, with the file's name for the team, and of `POST /api/leads/import/rejected`: as it was checked, and the rows to leave out (the row below the headers is 2). */
+/**
+ * Body of `POST /api/leads/import` and of `POST /api/leads/import/rejected`: the file as it was checked, the rows to leave out (the row
+ * below the headers is 2), and the file's name for the team.
+ */
 export const importForm = z.strictObject({
   fileId,
   mapping: importMapping,

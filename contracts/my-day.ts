@@ -6,7 +6,10 @@ export const MY_DAY_MAX = 200;
 /** Days ahead that it looks. */
 export const MY_DAY_DAYS = 7;
 
-/** `call`: a first call. `message`: to be answered. `reply`: to a mail of ours. `application`: to be decided. `step`: a next step. `setup`: of one's own lead. `appointment`: one that was booked. */
+/**
+ * `call`: a first call. `message`: to be answered. `reply`: to a mail of ours. `application`: to be decided. `step`: a next step.
+ * `setup`: of one's own lead. `appointment`: one that was booked.
+ */
 export const MY_DAY_KINDS = [
   'call',
   'message',

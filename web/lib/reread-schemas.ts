@@ -2,12 +2,12 @@ import type { BaseSchema } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
 
 /**
- * Schemas as they were read last. Astro keeps the collections that it was given first, while the development server reads
- * `content.config.ts` anew when a schema changes: both meet here, because nothing of the first reading is in the modules of the next.
+ * The newest schema of each collection. When one changes, the development server runs `content.config.ts` again in new modules, but
+ * Astro goes on with the collections of the first run. So these look their schema up here, on `globalThis`, which both runs share.
  */
 interface LastRead {
   schemas: Map<string, BaseSchema>;
-  /** Another one for each reading, so that what the former schemas made of a text counts no more. */
+  /** Another id for each run, so that Astro does not reuse what it parsed with the former schemas. */
   reading: string;
 }
 const SHARED = Symbol.for('morin.schemas');
@@ -16,7 +16,7 @@ shared[SHARED] ??= { schemas: new Map(), reading: '' };
 const last = shared[SHARED];
 if (import.meta.env.DEV) last.reading = crypto.randomUUID();
 
-/** The schema of the collection `name`, as it is when a text is checked. */
+/** Registers the schema of the collection `name`; returns a function that gives the newest one. */
 export function lastRead<S extends BaseSchema>(name: string, schema: S): () => S {
   last.schemas.set(name, schema);
   return () => last.schemas.get(name) as S;

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Changes of several leads at once, as long as they can be undone. */
+/** Changes of one lead or of several at once, as long as they can be undone. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {

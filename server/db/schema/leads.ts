@@ -8,8 +8,8 @@ import { imports } from './imports.ts';
 import { users } from './users.ts';
 
 /**
- * The team's work on each lead: one row for each signup, each imported person, and each that the team entered. Every column that the list searches, filters or sorts by is in
- * this table, copies included, so that lists of a million rows stay fast.
+ * The team's work on each lead: one row for each person who signed up, was imported or was entered by the team. Every column that the
+ * list searches, filters or sorts by is in this table, copies included, so that lists of a million rows stay fast.
  */
 export const leads = pgTable(
   'leads',

@@ -2,7 +2,7 @@ import type { MailedSubject } from '#contracts/live-names.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { readAddress } from '#server/domain/leads/new-email.ts';
+import { readAddress } from '#server/domain/leads/read-new-email.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { findPerson } from './find-person.ts';
 import { offerTemplates, wordsFor } from './mail-templates.ts';

@@ -8,7 +8,7 @@ import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { removeStatusLinks } from '#server/domain/status/link.ts';
-import { mailFirstLinks, mailNewEmailLink } from './email-links.ts';
+import { mailFirstLinks, mailNewEmailLink } from './mail-email-links.ts';
 
 const ENOUGH =
   'The address was not changed: too many emails were sent there within an hour. Please try again later.';
@@ -22,9 +22,9 @@ export const emailInUse = {
 };
 
 /**
- * Gives a customer another address inside `tx`. Who cannot sign in has it at once, and so has who never confirmed theirs: what was sent to
- * the former one signs nobody in any more, and the other one gets what a signup is mailed. Who confirmed theirs keeps it until the other one is
- * confirmed with their password, so that nobody of the team can take an account over; the former address is told. Returns whether it waits.
+ * Gives a customer another address inside `tx`. Without a confirmed account it counts at once, and links sent to the old one end. With
+ * one it waits until it is confirmed with the password, so that nobody of the team can take the account over. Whoever can sign in is
+ * told at the old address. Returns whether it waits (decision 081).
  */
 export async function changeEmail(
   ctx: Context,

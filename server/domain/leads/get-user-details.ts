@@ -8,7 +8,7 @@ import { readLead } from '#server/domain/leads/read-lead.ts';
 import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { toPersonRecord } from './list-signups.ts';
-import { newEmailOf } from './new-email.ts';
+import { newEmailOf } from './read-new-email.ts';
 import { soldTerms } from './sold-terms.ts';
 
 const TABLES = { users, companies, subscriptions, leads };

@@ -7,7 +7,7 @@ import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { newEmailOf } from './new-email.ts';
+import { newEmailOf } from './read-new-email.ts';
 import { selectSignups, signupsOf } from './select-signups.ts';
 
 const owners = alias(users, 'owners');

@@ -1,10 +1,13 @@
 import type { HalfCents } from '#contracts/partner-portal.ts';
 import { commissionOf } from './commission.ts';
 
-/** Amounts that are tried: each cent from a hundred dollars to ten cents more than two of them. */
+/** The payments that are tried, in cents: from $100.01 to $200.10. */
 const [FIRST, LAST] = [10_001, 20_010];
 
-/** The first payment whose commission is half a cent too much to pay, and the first whose is half a cent short; none for most rates. */
+/**
+ * Examples of rounding for partners: the first payment whose commission ends in half a cent and is rounded down, and the first that is
+ * rounded up. At most rates no commission ends so.
+ */
 export function halfCentsAt(basisPoints: number): HalfCents[] {
   const found = { down: undefined as HalfCents | undefined, up: undefined as HalfCents | undefined };
   for (let paidCents = FIRST; paidCents <= LAST && !(found.down && found.up); paidCents += 1) {

@@ -58,7 +58,7 @@ export function orderColumns({ done, at, id }: Order): SQL {
 /** From an instant to before another. */
 export type DateRange = Readonly<{ from: Date | undefined; to: Date | undefined }>;
 
-/** What PostgreSQL and JavaScript both write in the same way ends there. */
+/** The last instant with a year of four digits: PostgreSQL and JavaScript write later ones in different ways. */
 const LAST = new Date('9999-12-31T23:59:59.999Z');
 
 /** From the beginning of the day `from` to the end of the day `to`, as the clock in `timeZone` shows them. */

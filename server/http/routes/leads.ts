@@ -30,9 +30,10 @@ import { mergeLeads } from '#server/domain/leads/merge/merge-leads.ts';
 import { previewMerge } from '#server/domain/leads/merge/preview-merge.ts';
 import { undoMerge } from '#server/domain/leads/merge/undo-merge.ts';
 import { planNextStep } from '#server/domain/leads/plan-next-step.ts';
+import { resendEmailLink } from '#server/domain/leads/resend-email-link.ts';
 import { cancelSetup, scheduleSetup } from '#server/domain/leads/schedule-setup.ts';
 import { listSetupTimes } from '#server/domain/leads/setup-times.ts';
-import { sendEmailLink, withdrawNewEmail } from '#server/domain/leads/waiting-email.ts';
+import { withdrawNewEmail } from '#server/domain/leads/withdraw-new-email.ts';
 import { resumePlannedMail, stopPlannedMail } from '#server/domain/lifecycle/stop-planned.ts';
 import { addTag, removeTag } from '#server/domain/tags/tag-lead.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -100,7 +101,12 @@ export const leadRoutes: readonly Route[] = [
     handle: async ({ ctx, body }) => ({ body: await createLead({ ctx, input: body }) }),
   }),
   change(API.leadEdit, 'Change what they signed up with', leadEdit, editLead),
-  change(API.leadEmailLink, 'Mail them the link to confirm their address again', leadAddress, sendEmailLink),
+  change(
+    API.leadEmailLink,
+    'Mail them the link to confirm their address again',
+    leadAddress,
+    resendEmailLink,
+  ),
   change(API.leadEmailWithdraw, 'Withdraw an address that waits', leadAddress, withdrawNewEmail),
   change(API.leadTags, 'Add a tag', leadTag, addTag),
   change(API.leadTagRemove, 'Take a tag off', leadTag, removeTag),

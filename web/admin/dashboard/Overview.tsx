@@ -64,7 +64,7 @@ export function Overview({ brand }: { brand: string }) {
   const { hash } = useUrl();
 
   useEffect(() => {
-    // News has the figures read again: what somebody was told of what they opened stays.
+    // Live updates read the counts again. When that fails, the error must not replace a message about what the member just did.
     if (stats.error)
       toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error', background: true });
   }, [stats.error]);

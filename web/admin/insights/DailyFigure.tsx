@@ -1,8 +1,9 @@
 import type { Insights } from '#contracts/insights.ts';
 import { formatCount, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { today } from '#web/lib/today.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
-import { applicationsLink, daysOf, signupsLink, today } from './record-links.ts';
+import { applicationsLink, daysOf, signupsLink } from './record-links.ts';
 import type { Charts } from './use-charts.ts';
 
 interface Props {

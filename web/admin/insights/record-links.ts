@@ -2,7 +2,6 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Insights } from '#contracts/insights.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { ViewedList } from '#contracts/views.ts';
-import { shownTimeZone } from '#web/lib/format.ts';
 
 type Days = Pick<Insights, 'from' | 'to'>;
 type Filters = Readonly<Record<string, string>>;
@@ -44,9 +43,4 @@ export function daysOf<Period>(
 /** The day before `day`, as `2026-11-21`. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Today in the zone in which days are read, as `2026-11-21`. */
-export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shownTimeZone() }).format();
 }

@@ -13,13 +13,13 @@ import { DiscountBox } from './DiscountBox.tsx';
 import type { PlanForm } from './forms.ts';
 import { PartnerBox } from './PartnerBox.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { CYCLE_LABELS } from './price-view.ts';
+import { CYCLE_TABS } from './price-view.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import styles from './SignupWizard.module.css';
 
 const CYCLES = BILLING_CYCLES.map((cycle) => ({
   value: cycle,
-  label: CYCLE_LABELS[cycle],
+  label: CYCLE_TABS[cycle],
   badge: CYCLE_DISCOUNT_PERCENT[cycle] > 0 && `${CYCLE_DISCOUNT_PERCENT[cycle]}% off`,
 }));
 

@@ -7,8 +7,8 @@ import {
   type PlanName,
 } from '#contracts/plans.ts';
 
-/** The labels of the cycles. */
-export const CYCLE_LABELS: Record<BillingCycle, string> = {
+/** What the tabs of the cycles say, capitalized as on the page of prices. */
+export const CYCLE_TABS: Record<BillingCycle, string> = {
   monthly: 'Monthly',
   '3-month': '3 Months',
   '6-month': '6 Months',

@@ -1,7 +1,7 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { BillingCycle } from '#contracts/plans.ts';
 
-/** How the team reads each billing cycle. */
+/** How the team reads each billing cycle, in sentence case like all of its pages. */
 export const CYCLE_LABELS: Readonly<Record<BillingCycle, string>> = {
   monthly: 'Monthly',
   '3-month': '3 months',

@@ -3,7 +3,8 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { leadNextStep } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
-import { formatDayOfYear, shownTimeZone } from '#web/lib/format.ts';
+import { formatDayOfYear } from '#web/lib/format.ts';
+import { shownDayOf } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import css from './EditableField.module.css';
@@ -66,7 +67,7 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
     initial: {
       version: lead.version,
       text: lead.nextStep ?? '',
-      on: lead.nextStepAt ? dayOf(lead.nextStepAt) : '',
+      on: lead.nextStepAt ? shownDayOf(new Date(lead.nextStepAt)) : '',
     },
     onSubmit: async (step) => {
       onSaving(true);
@@ -95,11 +96,4 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   );
 }
 
-const tomorrow = () => dayOf(new Date(Date.now() + DAY_MS).toISOString());
-
-/** The day of an instant for the reader, e.g. `2026-11-21`. */
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: shownTimeZone() }).format(
-    new Date(iso),
-  );
-}
+const tomorrow = () => shownDayOf(new Date(Date.now() + DAY_MS));
