@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { aMember } from './colleagues.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
 /** Signs a customer up and in; ends on their account page, which the login led back to. */
@@ -88,6 +89,28 @@ test('the team gets a link to its dashboard, and customers do not', async ({ pag
   await signIn(page, ADMIN.email, ADMIN.password);
   await back.click();
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+// Mutation: dates drawn once the account is there, in the zone that the frame of the page learns of later.
+test('a colleague reads the dates of the account in their zone, whatever comes first', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await startSession(page, await aMember(request, baseURL, 'viewer'));
+  await page.goto(PAGES.teamAccount);
+  const signedIn = page.getByText(/^Signed in/);
+  await page.getByLabel('Your time zone').selectOption('Pacific/Kiritimati');
+  await expect(page.getByText('Your time zone is changed')).toBeVisible();
+  await page.reload();
+  const inZone = (await signedIn.textContent())?.split(', last')[0] ?? '';
+  await page.getByLabel('Your time zone').selectOption('Pacific/Niue');
+  await expect(signedIn).not.toContainText(inZone);
+  await page.getByLabel('Your time zone').selectOption('Pacific/Kiritimati');
+  await expect(signedIn).toContainText(inZone);
+  await page.route(`**${API.session}`, () => undefined);
+  await page.reload();
+  await expect(signedIn).toContainText(inZone);
 });
 
 test('a customer downloads their data', async ({ page, request, baseURL }) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '#contracts/account.ts';
+import { showTimesIn } from '#web/lib/format.ts';
 import { fetchAccount } from './api/account-requests.ts';
 import { leaveIfSignedOut } from './leave.ts';
 
@@ -11,9 +12,16 @@ export function useAccount(): { account: AccountState; load: () => void; refresh
 
   /** Reads it again while the current data stays on the page. */
   const refresh = useCallback(() => {
-    fetchAccount().then(setAccount, (error: unknown) => {
-      if (!leaveIfSignedOut(error)) setAccount('failed');
-    });
+    fetchAccount().then(
+      (read) => {
+        // Before they are drawn; the frame of the page may know the zone only later.
+        if (read.timeZone) showTimesIn(read.timeZone.chosen ?? read.timeZone.usual);
+        setAccount(read);
+      },
+      (error: unknown) => {
+        if (!leaveIfSignedOut(error)) setAccount('failed');
+      },
+    );
   }, []);
   const load = useCallback(() => {
     setAccount('loading');
