@@ -15,8 +15,9 @@ import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
 
 // Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it began here.
-const sheet = import('./LeadPageSheet.tsx');
-const LeadPageSheet = lazy(() => sheet);
+const loadSheet = () => import('./LeadPageSheet.tsx');
+loadSheet().catch(() => undefined);
+const LeadPageSheet = lazy(loadSheet);
 
 /** The island of the page of a lead, whose id is in the URL. */
 export default function LeadPage({ brand }: { brand: string }) {
