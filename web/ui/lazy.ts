@@ -1,47 +1,25 @@
-import {
-  type ComponentType,
-  createElement,
-  type LazyExoticComponent,
-  lazy as reactLazy,
-  useSyncExternalStore,
-} from 'react';
+import { lazy as reactLazy, useEffect } from 'react';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { fetchFailedStyles } from './failed-styles.ts';
-import { MissingPart } from './MissingPart.tsx';
+import { toast } from './toast.ts';
 
-/**
- * React's `lazy`, but a part that cannot be fetched says so in its own place, and is fetched again once the device is online,
- * or on request. React keeps the answer of a `lazy` for good: each attempt is a new one.
- */
-export const lazy = ((load: () => Promise<{ default: ComponentType }>) => {
-  const places = new Set<() => void>();
-  let part = attempt();
+/** React's `lazy`, but where the part cannot be fetched it says so, and the page around it stays as it is. */
+export const lazy: typeof reactLazy = (load) =>
+  reactLazy(() =>
+    load().catch((error: unknown) => {
+      logFailure('Loading a part of the page', error);
+      return { default: Missing as never };
+    }),
+  );
 
-  function attempt(): LazyExoticComponent<ComponentType> {
-    const tried = reactLazy(() =>
-      fetchFailedStyles()
-        .then(load)
-        .catch((error: unknown) => {
-          logFailure('Loading a part of the page', error);
-          const retry = () => {
-            window.removeEventListener('online', retry);
-            // Another place of the same part may have asked already.
-            if (part !== tried) return;
-            part = attempt();
-            for (const redraw of places) redraw();
-          };
-          window.addEventListener('online', retry);
-          return { default: () => createElement(MissingPart, { onRetry: retry }) };
-        }),
-    );
-    return tried;
-  }
-
-  function subscribe(redraw: () => void) {
-    places.add(redraw);
-    return () => places.delete(redraw);
-  }
-
-  const current = () => part;
-  return (props: object) => createElement(useSyncExternalStore(subscribe, current, current), props);
-}) as typeof reactLazy;
+/** Stands where a part would; told each time that somebody opens it. */
+function Missing(): null {
+  useEffect(() => {
+    toast({
+      title: 'This could not be loaded',
+      description: 'Please check your connection, then reload the page.',
+      tone: 'error',
+      action: { label: 'Reload', run: () => window.location.reload() },
+    });
+  }, []);
+  return null;
+}

@@ -15,9 +15,8 @@ import { detailsQuery } from './api/get-user-details.ts';
 import css from './LeadPage.module.css';
 
 // Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it began here.
-const loadSheet = () => import('./LeadPageSheet.tsx');
-loadSheet().catch(() => undefined);
-const LeadPageSheet = lazy(loadSheet);
+const sheet = import('./LeadPageSheet.tsx');
+const LeadPageSheet = lazy(() => sheet);
 
 /** The island of the page of a lead, whose id is in the URL. */
 export default function LeadPage({ brand }: { brand: string }) {
