@@ -6,6 +6,7 @@ import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import css from './DecisionPanel.module.css';
+import { Decisive } from './Decisive.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
@@ -97,6 +98,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           )}
         </div>
       )}
+      {open && <Decisive application={application} />}
       {open && emailDrafts.data && (
         <EmailForm
           key={open}
