@@ -98,7 +98,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           )}
         </div>
       )}
-      {open && <Decisive application={application} />}
+      {open && <Decisive application={application.application} />}
       {open && emailDrafts.data && (
         <EmailForm
           key={open}
