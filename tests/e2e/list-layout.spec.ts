@@ -40,7 +40,7 @@ test('on a small laptop a row says what is due, which plan and which number, bel
 test('a pill keeps its shape in a row that is chosen', async ({ page, request, baseURL }) => {
   await openThree(page, request, baseURL);
   const row = page.getByRole('article').first();
-  const pill = row.getByText('New User');
+  const pill = row.getByText('New User', { exact: true });
   await expect(pill).toHaveCSS('box-shadow', 'none');
   await row.getByRole('checkbox').check();
   const ground = (shown: typeof row) =>

@@ -61,6 +61,11 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
     setChanging(false);
     panel.current?.focus();
   }
+  // Beside the list the mail is a part of the page: it is scrolled to, below the name.
+  const writing = open !== undefined && emailDrafts.data !== undefined;
+  useEffect(() => {
+    if (writing && window.matchMedia('(width >= 64rem)').matches) panel.current?.scrollIntoView();
+  }, [writing]);
   // The button that was pressed is gone: the first of the choices takes its place.
   useEffect(() => {
     if (!changing || panel.current?.contains(document.activeElement)) return;
