@@ -18,6 +18,8 @@ test('an application that is decided says what was decided, by whom, when and wi
   await page.goto(`/admin/applications?id=${id}`);
   const decision = page.getByRole('region', { name: 'Decision' });
   await decision.getByRole('button', { name: 'Approve' }).click();
+  // Mutation: a mail that hides what is decided on.
+  await expect(decision.getByText('Tier asked for')).toBeInViewport({ ratio: 1 });
   await decision.getByLabel('Final tier').selectOption('Expert, 35%');
   await decision.getByLabel('A word of welcome').fill('Good to have you.');
   const text = decision.getByLabel('Text', { exact: true });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, startSession, test } from './fixtures.ts';
@@ -40,7 +40,7 @@ test('on a small laptop a row says what is due, which plan and which number, bel
 test('a pill keeps its shape in a row that is chosen', async ({ page, request, baseURL }) => {
   await openThree(page, request, baseURL);
   const row = page.getByRole('article').first();
-  const pill = row.getByText('New User');
+  const pill = row.getByText('New User', { exact: true });
   await expect(pill).toHaveCSS('box-shadow', 'none');
   await row.getByRole('checkbox').check();
   const ground = (shown: typeof row) =>
@@ -69,4 +69,25 @@ test('what can be done to several takes one line on a phone', { tag: '@phone' },
   const dialog = page.getByRole('dialog', { name: 'Email 3 signups' });
   await expect(dialog.getByLabel('Subject')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send to 3 people' })).not.toBeInViewport();
+});
+
+// Mutation: marks that have no room, left out without a word.
+test('a row says how many marks it has no room for, and which', async ({ page, request, baseURL }) => {
+  await openThree(page, request, baseURL);
+  const row = page.getByRole('article').first();
+  const link = (await row.getByRole('link').first().getAttribute('href')) ?? '';
+  const id = new URLSearchParams(link.split('?')[1]).get('id') ?? '';
+  const name = `Fair ${id.slice(0, 8)}`;
+  await send(page.request, baseURL, API.tags, { name, color: 'green' });
+  const tags: { id: string; name: string }[] = await (await page.request.get(API.tags)).json();
+  const tagId = tags.find((tag) => tag.name === name)?.id;
+  await send(page.request, baseURL, fillPath(API.leadTags, { id }), { tagId });
+  await page.reload();
+  for (const width of [1440, 1024]) {
+    await atWidth(page, width);
+    const more = row.getByTitle(name).filter({ visible: true });
+    await expect(more).toHaveText(/^\+[12]/);
+    await expect(more).toBeInViewport({ ratio: 1 });
+    await expect(row.getByText('Unverified', { exact: true })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -10,11 +10,10 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { CatalogValue, Email, Identifier, Phone, waitsFor } from '../records/details/values.tsx';
-import { importLink, mailLink } from '../records/links.ts';
+import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
-import css from './record-view.module.css';
-import { TagNames } from './tags/TagNames.tsx';
+import { Marks, TaggedMarks } from './Marks.tsx';
 import { WaitsFor } from './WaitsFor.tsx';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
@@ -65,7 +64,7 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
     label: 'Tags',
     width: 10,
     optional: true,
-    cell: ({ tagIds }) => tagIds.length > 0 && <TagNames ids={tagIds} />,
+    cell: ({ tagIds }) => tagIds.length > 0 && <TaggedMarks ids={tagIds} />,
   },
   {
     id: 'next-step',
@@ -98,7 +97,7 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   titleWidth: 13.25,
   subtitle: ({ companyName, email, newEmail }) =>
     `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}${waitsFor(newEmail)}`,
-  marks: (signup, columns) => <Marks signup={signup} tags={!columns?.some(({ id }) => id === 'tags')} />,
+  marks: (signup, columns) => <Marks signup={signup} columns={columns} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
@@ -126,31 +125,6 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
     brief: ({ phone }) => <Phone number={phone} />,
   },
 });
-
-/** What nobody has checked, and how they came; a row has room for the first alone, sometimes. */
-function Marks({ signup, tags }: { signup: SignupRecord; tags: boolean }) {
-  const { source, status: stage, contactedAt, email, newEmail, emailVerified } = signup;
-  const { discountStatus, tagIds, import: from } = signup;
-  return (
-    <>
-      {source === 'signup' && !emailVerified && !isUnknownEmail(email) && (
-        <Badge tone="yellow">Unverified</Badge>
-      )}{' '}
-      {newEmail && <Badge tone="yellow">New email waits</Badge>}{' '}
-      {source === 'signup' && stage === 'pending_setup' && !contactedAt && (
-        <Badge tone="blue">New User</Badge>
-      )}{' '}
-      {source === 'manual' && <Badge tone="grey">Entered by hand</Badge>}{' '}
-      {from && (
-        <a className={css.import} href={importLink(from.id)}>
-          Import: {from.name || 'a file'}
-        </a>
-      )}{' '}
-      {discountStatus === 'unverified' && <Badge tone="yellow">Code unverified</Badge>}{' '}
-      {tags && tagIds.length > 0 && <TagNames ids={tagIds} />}
-    </>
-  );
-}
 
 function SignupDetails({ signup }: { signup: SignupRecord }) {
   const { id, email, newEmail, phone, createdAt, companyName, ownerName } = signup;

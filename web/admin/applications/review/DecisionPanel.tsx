@@ -6,6 +6,7 @@ import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import css from './DecisionPanel.module.css';
+import { Decisive } from './Decisive.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
@@ -60,6 +61,11 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
     setChanging(false);
     panel.current?.focus();
   }
+  // Beside the list the mail is a part of the page: it is scrolled to, below the name.
+  const writing = open !== undefined && emailDrafts.data !== undefined;
+  useEffect(() => {
+    if (writing && window.matchMedia('(width >= 64rem)').matches) panel.current?.scrollIntoView();
+  }, [writing]);
   // The button that was pressed is gone: the first of the choices takes its place.
   useEffect(() => {
     if (!changing || panel.current?.contains(document.activeElement)) return;
@@ -97,6 +103,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           )}
         </div>
       )}
+      {open && <Decisive application={application.application} />}
       {open && emailDrafts.data && (
         <EmailForm
           key={open}

@@ -35,7 +35,7 @@ export function Row<T extends { id: string }>({
           <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef} title={view.title(record)}>
             {title}
           </h2>
-          <span className={css.marks}>{view.marks(record, columns)}</span>
+          {view.marks(record, columns)}
         </div>
         <p title={tip(view.subtitle(record))}>{view.subtitle(record)}</p>
       </div>

@@ -1,0 +1,74 @@
+import type { SignupRecord } from '#contracts/admin.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { importLink } from '../records/links.ts';
+import { AllMarks, BriefMarks, type Mark } from '../records/list/BriefMarks.tsx';
+import type { Column } from '../records/list/record-view.ts';
+import css from './Marks.module.css';
+import { useTags } from './tags/use-tags.ts';
+
+interface Props {
+  signup: SignupRecord;
+  /** The columns of its row; a card has none, and room for every mark. */
+  columns: readonly Column<SignupRecord>[] | undefined;
+}
+
+/** What nobody has checked, how they came, and their tags, unless a column has these. */
+export function Marks({ signup, columns }: Props) {
+  const marks = stateMarks(signup);
+  const tagged = signup.tagIds.length > 0 && !columns?.some(({ id }) => id === 'tags');
+  if (tagged) return <TaggedMarks ids={signup.tagIds} marks={marks} brief={columns !== undefined} />;
+  return columns ? <BriefMarks marks={marks} /> : <AllMarks marks={marks} />;
+}
+
+interface Tagged {
+  ids: readonly string[];
+  /** What stands before the tags. */
+  marks?: readonly Mark[];
+  brief?: boolean;
+}
+
+/** The team's tags are read only where a signup has one, and once for all rows. */
+export function TaggedMarks({ ids, marks = [], brief = true }: Tagged) {
+  const tags = useTags()
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name, color }) => badge(name, color));
+  const all = [...marks, ...tags];
+  return brief ? <BriefMarks marks={all} /> : <AllMarks marks={all} />;
+}
+
+const badge = (name: string, tone: BadgeTone): Mark => ({
+  name,
+  shown: <Badge tone={tone}>{name}</Badge>,
+});
+
+function stateMarks(signup: SignupRecord): Mark[] {
+  const {
+    source,
+    status,
+    contactedAt,
+    email,
+    newEmail,
+    emailVerified,
+    discountStatus,
+    import: from,
+  } = signup;
+  const marks: (Mark | false | null)[] = [
+    source === 'signup' && !emailVerified && !isUnknownEmail(email) && badge('Unverified', 'yellow'),
+    newEmail !== undefined && badge('New email waits', 'yellow'),
+    source === 'signup' && status === 'pending_setup' && !contactedAt && badge('New User', 'blue'),
+    source === 'manual' && badge('Entered by hand', 'grey'),
+    from && imported(from.id, `Import: ${from.name || 'a file'}`),
+    discountStatus === 'unverified' && badge('Code unverified', 'yellow'),
+  ];
+  return marks.filter((mark) => mark !== false && mark !== null);
+}
+
+const imported = (id: string, name: string): Mark => ({
+  name,
+  shown: (
+    <a className={css.import} href={importLink(id)}>
+      {name}
+    </a>
+  ),
+});
