@@ -71,11 +71,13 @@ interface FormProps {
 }
 
 function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
+  /** The state of the note that is rewritten: as it was opened or saved here; as it is, once told that somebody changed it. */
+  const based = useRef<string | null | undefined>(editedAt);
   const form = useForm({
     schema: note,
     initial: { text },
     onSubmit: async (written) => {
-      const since = based.current === 'told' ? editedAt : based.current;
+      const since = based.current === undefined ? editedAt : based.current;
       const body = { text: written.text, mentions: mentionsIn(written.text, team), editedAt: since };
       try {
         const saved = await adminRequest<NoteChanged>(fillPath(API.note, { id }), { body });
@@ -85,7 +87,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
         if (latest.current === written.text) onEnd();
       } catch (error) {
         if (error instanceof ApiError && error.status === CONFLICT) {
-          based.current = 'told';
+          based.current = undefined;
           onChanged();
         }
         form.setErrors(answerOf(error)?.fields ?? {});
@@ -93,8 +95,6 @@ function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
       }
     },
   });
-  /** Which state of the note is rewritten: that which was opened or saved here; any, once told that a colleague changed it. */
-  const based = useRef<string | null | 'told'>(editedAt);
   const latest = useRef(text);
   useEffect(() => {
     latest.current = form.values.text.trim();
