@@ -12,6 +12,12 @@ async function answer(page: Page, industry = 'healthcare'): Promise<void> {
   await expect(button(page, 'Hang up')).toBeVisible();
 }
 
+/** The switch's script is loaded when it is first pressed: what is said before is not sounded. */
+async function turnSoundOn(page: Page): Promise<void> {
+  await button(page, 'Sound').click();
+  await expect(button(page, 'Sound')).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** Counts what is asked of the page's sound, in `window.sounded`. */
 async function countNotes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -34,7 +40,7 @@ test('nothing sounds until it is asked for; then the strings murmur, for the who
   await page.getByRole('button', { name: 'We need a refill' }).click();
   await expect(lines(page)).toHaveCount(3);
   expect(await notes()).toBe(0);
-  await button(page, 'Sound').click();
+  await turnSoundOn(page);
   await page.getByRole('list', { name: 'Suggested answers' }).getByRole('button').first().click();
   await expect.poll(notes).toBeGreaterThan(4);
   await answer(page, 'retail');
@@ -49,7 +55,7 @@ test('a browser without any sound carries the call to its end', async ({ page })
     Object.defineProperty(window, 'speechSynthesis', { value: undefined });
   });
   await answer(page);
-  await button(page, 'Sound').click();
+  await turnSoundOn(page);
   await page.getByLabel('Say it in your own words').fill('a human please');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What the call leaves behind' })).toBeFocused();
@@ -105,7 +111,7 @@ test('recordings beside a call win over the strings, and are loaded once sound i
   const asked = await withRecordings(page, sounds);
   await answer(page);
   expect(asked).toEqual([]);
-  await button(page, 'Sound').click();
+  await turnSoundOn(page);
   await page.getByRole('button', { name: 'We need a refill' }).click();
   await expect.poll(() => asked).toEqual(['/_astro/drug.mp3']);
   const caller = await notes();
@@ -121,7 +127,7 @@ test('where a recording is broken the strings murmur, and the call goes on', asy
     route.fulfill({ contentType: 'audio/mpeg', body: 'no sound' }),
   );
   await answer(page);
-  await button(page, 'Sound').click();
+  await turnSoundOn(page);
   await page.getByLabel('Say it in your own words').fill('refill');
   await page.keyboard.press('Enter');
   await expect(lines(page).last()).toContainText('Which medicine');
