@@ -24,6 +24,7 @@ import type { PaletteProps } from './Palette.tsx';
 import css from './Sidebar.module.css';
 import type { Command } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useStayWhileOffline } from './use-stay-while-offline.ts';
 
 interface Props {
   /** The pages of the sidebar, and those behind its Settings. */
@@ -46,6 +47,7 @@ export default function Sidebar({ links, settings }: Props) {
   const [here, setHere] = useState<string>();
   const [{ Palette, Help }, setLoaded] = useState<Loaded>({});
   const SessionEnd = useSessionEnd();
+  useStayWhileOffline();
   const targets = useMemo(
     () => (role ? goTargets([...links, ...settings], (permission) => roleMay(role, permission)) : undefined),
     [links, settings, role],

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { isReached } from '#web/lib/is-reached.ts';
+import { hasUnsentEntries } from '#web/lib/unsent-entries.ts';
+import { Button } from './Button.tsx';
+import css from './MissingPart.module.css';
+
+/**
+ * Stands where a part of the page would that could not be fetched. Browsers keep such a failure for as long as the page is
+ * open: it is loaded anew, by itself once the device is online, unless something was written in it meanwhile.
+ */
+export function MissingPart() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog's place may be below a long list.
+    place.current?.scrollIntoView({ block: 'nearest' });
+    const onOnline = () => void reload();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <div ref={place} className={css.missing}>
+      <p role="alert">This could not be loaded. Please check your connection, then reload the page.</p>
+      <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </div>
+  );
+}
+
+async function reload(): Promise<void> {
+  const { location } = window;
+  if ((await isReached(location.href)) && !hasUnsentEntries()) location.reload();
+}
