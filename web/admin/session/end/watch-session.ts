@@ -1,9 +1,9 @@
 import { logFailure } from '#web/lib/log-failure.ts';
+import { hasUnsentEntries } from '#web/lib/unsent-entries.ts';
 import { isIdle, watchInput } from '../idle-detection.ts';
 import { holdPage, leaveForLogin } from '../leave.ts';
 import { knownUser } from '../session.ts';
 import { readSession, type SessionReply } from './read-session.ts';
-import { hasUnsentEntries } from '#web/lib/unsent-entries.ts';
 
 /** `ended`: the page stays, hidden, for what was written in it. `at` is a time in ms. */
 type SessionState =
