@@ -20,7 +20,7 @@ import type { CallModel } from './domain/calls/call-model.ts';
 import type { SiteConfig } from './domain/context.ts';
 import type { Mailer } from './domain/mail/mailer.ts';
 import type { WebhookClient } from './domain/webhooks/webhook-client.ts';
-import { createMailer } from './emails/mailer.ts';
+import { createMailer } from './emails/create-mailer.ts';
 import { type Env, EnvironmentError } from './env.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
 import { createGuesses, type Guesses } from './limits/guesses.ts';

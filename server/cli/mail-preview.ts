@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MAIL_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
-import { createMailer } from '#server/emails/mailer.ts';
+import { createMailer } from '#server/emails/create-mailer.ts';
 import { sampleMails } from '#server/emails/sample-mails.ts';
 import { readEnv } from '#server/env.ts';
 import { readSiteConfig } from '#server/site-config.ts';

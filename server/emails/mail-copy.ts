@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { MAIL_TEMPLATES, OPTIONAL_MAILS } from '#server/domain/mail/mail-kinds.ts';
-import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 
 /** The values that a subject may contain: our own. Names and texts that people type stand in the body only. */
 const SUBJECT_FIELDS = [
@@ -55,8 +55,8 @@ export const mailCopy = z.strictObject({
 export type MailCopy = z.output<typeof mailCopy>;
 
 /** Reads `content/mails`, one file per template. Throws if one is missing or has an unknown field. */
-export function readMailCopy(contentFolder: string): Record<MailTemplate, MailCopy> {
-  const read = (name: MailTemplate) => {
+export function readMailCopy(contentFolder: string): Record<ProductMail, MailCopy> {
+  const read = (name: ProductMail) => {
     const copy = checkMailCopy(name, readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8'));
     if (OPTIONAL_MAILS.includes(name) !== (copy.unsubscribe !== undefined)) {
       throw new Error(
@@ -66,7 +66,7 @@ export function readMailCopy(contentFolder: string): Record<MailTemplate, MailCo
     return copy;
   };
   return Object.fromEntries(MAIL_TEMPLATES.map((name) => [name, read(name)])) as Record<
-    MailTemplate,
+    ProductMail,
     MailCopy
   >;
 }
@@ -88,7 +88,7 @@ export function fill(text: string, values: Record<string, unknown>): string {
 }
 
 /** Throws which field of which file is wrong. */
-function checkMailCopy(name: MailTemplate, text: string): MailCopy {
+function checkMailCopy(name: ProductMail, text: string): MailCopy {
   const { data, error } = mailCopy.safeParse(parse(text));
   if (data) return data;
   const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'its fields'}: ${message}`);

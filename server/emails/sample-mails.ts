@@ -1,7 +1,7 @@
 import type { Outcome } from '#contracts/review.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
-import type { MailTemplates } from '#server/domain/mail/templates.ts';
+import type { ProductMails } from '#server/domain/mail/product-mails.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { fillEmail } from '#server/domain/partnerships/fill-email.ts';
 
@@ -29,7 +29,7 @@ const INVITATION = {
 };
 
 /** One believable mail of each kind. */
-export function sampleMails(site: SiteConfig): MailTemplates {
+export function sampleMails(site: SiteConfig): ProductMails {
   const plan = {
     name: NAME,
     plan: 'Scale',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWrittenByHand, MAIL_KINDS, MAIL_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
-import type { MailTemplates } from '#server/domain/mail/templates.ts';
+import type { ProductMails } from '#server/domain/mail/product-mails.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
 import { mailCopy, readMailCopy } from './mail-copy.ts';
@@ -56,14 +56,14 @@ const INVITATION = {
 const write = createWriter(readMailCopy(CONTENT_FOLDER), { name: 'Morin', email: 'hello@morin.example' });
 
 /** Writes a mail whose every field that people can type is poisoned. */
-function poisoned(template: keyof MailTemplates) {
+function poisoned(template: keyof ProductMails) {
   const greeted = nameToGreet({ firstName: POISON, confirmed: true });
   const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
   const written = template.startsWith('application-') && template !== 'application-received';
   const content = written || isWrittenByHand(template) ? CONTENT : {};
   const invitation = /^(setup|appointment)-/.test(template) ? { invitation: INVITATION } : {};
   const data: unknown = { ...TYPED, ...OURS, ...content, ...invitation, name };
-  return write(template, data as MailTemplates[typeof template]);
+  return write(template, data as ProductMails[typeof template]);
 }
 
 // Mutation: with the earlier words of the acknowledgement (the message) and of the password mail (the name).
@@ -132,6 +132,6 @@ test('only a person with a plain name and a confirmed email is greeted by name',
 test('what was typed cannot be given to a mail for an unconfirmed address: it does not compile', () => {
   const typed: string = POISON;
   // @ts-expect-error: a text that anybody typed is no text of ours.
-  const mail: MailTemplates['verify-email'] = { link: typed };
+  const mail: ProductMails['verify-email'] = { link: typed };
   expect(mail.link).toBe(typed);
 });

@@ -1,13 +1,13 @@
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
-import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { visibleText } from '#server/domain/mail/visible-text.ts';
 import { type Sender, writeInvitation } from './invitation.ts';
 import type { Paragraph } from './Mail.tsx';
 import { fill, isQuote, type MailCopy, TYPED_AT_LENGTH } from './mail-copy.ts';
 
 /** Writes mails from their words, as HTML and as plain text. Values are text wherever they stand, never markup. */
-export function createWriter(copy: Record<MailTemplate, MailCopy>, sender: Sender): Mailer['write'] {
+export function createWriter(copy: Record<ProductMail, MailCopy>, sender: Sender): Mailer['write'] {
   const company = sender.name;
   return async (template, data) => {
     const { preview, heading, button, link, closing, calendar, unsubscribe } = copy[template];

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connection.ts';
 import type { Actor } from '#server/domain/context.ts';
-import type { Change } from '#server/domain/live/change.ts';
 import { LOOKBACK_MS, listChanges } from '#server/domain/live/list-changes.ts';
+import type { LiveChange } from '#server/domain/live/live-change.ts';
 import type { Log } from '#server/log.ts';
 
 /** Milliseconds between two polls of what was committed, in this process. */
@@ -14,7 +14,7 @@ const PER_PERSON = 20;
 const SYSTEM: Actor = { kind: 'system', name: 'live' };
 
 /** The new changes; `gap`: more than that, and it is unknown which. */
-export type Events = Change[] | 'gap';
+export type Events = LiveChange[] | 'gap';
 
 interface Subscriber {
   personId: string;
@@ -51,7 +51,7 @@ export function createLiveFeed({ db, clock, log }: Options): LiveFeed {
   const working = new Set<Promise<void>>();
   /** Ids of the changes in the period that the next poll reads again. */
   let seen = new Set<string>();
-  let recent: Change[] = [];
+  let recent: LiveChange[] = [];
   let startedAt = 0;
   let polledAt: number | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contracts/live.ts';
 import { LIVE_RESET } from '#contracts/live-names.ts';
 import type { Actor } from '#server/domain/context.ts';
-import { type Change, maySee } from '#server/domain/live/change.ts';
+import { type LiveChange, maySee } from '#server/domain/live/live-change.ts';
 import type { Events, LiveFeed } from './feed.ts';
 
 /** Ms between heartbeats; proxies close connections that are idle for a minute. */
@@ -89,7 +89,7 @@ function frames(events: Events, actor: Actor): string {
     .join('');
 }
 
-function toEvent({ id, at, action, subject, by, notified }: Change, actor: Actor): LiveEvent {
+function toEvent({ id, at, action, subject, by, notified }: LiveChange, actor: Actor): LiveEvent {
   const mine = actor.kind === 'user' && by?.id === actor.id;
   const { kind: subjectKind, id: subjectId } = subject;
   const event = { id, action, subjectKind, subjectId, at: at.toISOString(), by: by?.name ?? null, mine };

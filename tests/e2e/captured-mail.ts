@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { MailContent, MailRecord } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { send } from './send.ts';
 
@@ -10,7 +10,7 @@ export async function mailTo(
   request: APIRequestContext,
   origin: string | undefined,
   email: string,
-  template: MailTemplate,
+  template: ProductMail,
 ): Promise<string> {
   await send(request, origin, API.login, ADMIN);
   const search = new URLSearchParams({ status: 'captured', q: email });

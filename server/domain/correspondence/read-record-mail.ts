@@ -7,7 +7,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { opensFor } from '#server/domain/mail/opens-for.ts';
-import type { MailTemplate } from '#server/domain/mail/templates.ts';
+import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { MAIL_PERMISSIONS } from './record-kinds.ts';
 
@@ -31,7 +31,7 @@ export async function readRecordMail(args: { ctx: Context; input: Asked }): Prom
 async function readSent({ db, actor }: Context, { kind, id }: Asked): Promise<RecordMail | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (!mail) return undefined;
-  const isWorded = WORDED_BY_TEAM[kind].includes(mail.template as MailTemplate);
+  const isWorded = WORDED_BY_TEAM[kind].includes(mail.template as ProductMail);
   if (!isWorded && !(kind === 'lead' && opensFor(actor, mail) && (await isAboutLead(db, mail.aboutIds)))) {
     return undefined;
   }

@@ -14,7 +14,7 @@ import { missingLead } from './merge/missing-lead.ts';
 export type StoredLead = typeof leads.$inferSelect;
 
 /** What a change sets on a lead, and what its history says about it. */
-interface Change {
+interface LeadChange {
   /** Left out if only the history grows: the version stays the same. */
   values?: Partial<typeof leads.$inferInsert> | undefined;
   kind: string;
@@ -35,7 +35,7 @@ interface Plan {
   input: { id: string; version?: number };
   action: string;
   conflicts?: Record<string, () => AppError>;
-  change: (lead: StoredLead, tx: Transaction) => Change | Promise<Change>;
+  change: (lead: StoredLead, tx: Transaction) => LeadChange | Promise<LeadChange>;
 }
 
 /** Changes one lead and writes its history. Throws `not_found`, and `conflict` if somebody else changed it before. */
@@ -74,12 +74,12 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
 }
 
 /** What the columns held that a change sets. */
-function valuesBefore(lead: StoredLead, values: Change['values'] = {}): Record<string, unknown> {
+function valuesBefore(lead: StoredLead, values: LeadChange['values'] = {}): Record<string, unknown> {
   return Object.fromEntries(Object.keys(values).map((name) => [name, lead[name as keyof StoredLead]]));
 }
 
 /** The old and new status of a lead, whichever change moves it. */
-function movedBy(lead: StoredLead, values: Change['values']) {
+function movedBy(lead: StoredLead, values: LeadChange['values']) {
   const to = values?.status;
   return to && to !== lead.status ? { from: lead.status, to } : {};
 }

@@ -56,73 +56,85 @@ export async function recordPayments(
   const industries = await lockCustomers(tx, payments, nameOf);
   const earners = await lockEarners(tx, ctx.site, [...industries.keys()]);
   const ordinals = await nextOrdinals(tx, payments);
-  const written = new Set<string>();
-  const rows = payments.map((payment) => {
-    const earned = earningOn(earners.get(payment.customerId), payment.paidOn);
-    const rate = 'rate' in earned ? earned.rate : undefined;
-    return {
-      ...payment,
-      id: crypto.randomUUID(),
-      ordinal: ordinals.get(payment.invoice) ?? 1,
-      partnerId: rate?.partnerId ?? null,
-      rateId: rate?.id ?? null,
-      industry: industries.get(payment.customerId) ?? null,
-      recordedAt: ctx.clock(),
-      recordedById: ctx.actor.kind === 'user' ? ctx.actor.id : null,
-    };
+  const written = await insertNew(
+    tx,
+    payments.map((payment) => {
+      const earned = earningOn(earners.get(payment.customerId), payment.paidOn);
+      const rate = 'rate' in earned ? earned.rate : undefined;
+      return {
+        ...payment,
+        id: crypto.randomUUID(),
+        ordinal: ordinals.get(payment.invoice) ?? 1,
+        partnerId: rate?.partnerId ?? null,
+        rateId: rate?.id ?? null,
+        industry: industries.get(payment.customerId) ?? null,
+        recordedAt: ctx.clock(),
+        recordedById: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+      };
+    }),
+  );
+  const stored = await readStored(tx, payments);
+  // In the order of the file, which the books and the numbers of customers follow.
+  const found = payments.map((payment, index) => {
+    const same = stored.get(payment.invoice);
+    if (!same || !isSame(same, payment)) throw taken(nameOf(index), payment.invoice);
+    return same;
   });
+  const commission = await commissionsOf(tx, found);
+  await bookNew(ctx, tx, { fresh: [...new Set(found)].filter(({ id }) => written.has(id)), commission });
+  return found.map((payment) => {
+    const { id, partnerId } = payment;
+    const repeated = !written.delete(id);
+    const noCommission = whyNoCommission(payment, earners);
+    return { id, repeated, commissionCents: commission(payment), partnerId, noCommission };
+  });
+}
+
+/** Adds the payments whose invoice is not recorded yet; returns their ids. */
+async function insertNew(
+  tx: Transaction,
+  rows: readonly (typeof customerPayments.$inferInsert)[],
+): Promise<Set<string>> {
+  const written = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const batch = rows.slice(start, start + ROWS_AT_ONCE);
     const added = await tx
       .insert(customerPayments)
-      .values(batch)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
       .onConflictDoNothing({ target: [customerPayments.invoice, customerPayments.ordinal] })
       .returning({ id: customerPayments.id });
     for (const { id } of added) written.add(id);
   }
-  const stored = await readStored(tx, payments);
-  for (const [index, payment] of payments.entries()) {
-    const found = stored.get(payment.invoice);
-    if (!found || !isSame(found, payment)) throw taken(nameOf(index), payment.invoice);
-  }
-  const rateOfStored = await ratesOf(tx, [...stored.values()]);
-  // In the order of the file, which the books and the numbers of customers follow.
-  const inOrder = new Set(payments.flatMap(({ invoice }) => stored.get(invoice) ?? []));
-  const fresh = [...inOrder].filter(({ id }) => written.has(id));
+  return written;
+}
+
+/** What partners earn of a payment, in cents: 0 where nobody does. */
+async function commissionsOf(
+  tx: Transaction,
+  payments: readonly Stored[],
+): Promise<(payment: Stored) => number> {
+  const rates = await ratesOf(tx, payments);
+  return ({ amountCents, rateId }) => commissionOf(amountCents, rates.get(rateId ?? '')?.basisPoints ?? 0);
+}
+
+/** Writes the commissions of new payments to the partners' books, held back, and numbers their customers. */
+async function bookNew(
+  ctx: Context,
+  tx: Transaction,
+  { fresh, commission }: { fresh: readonly Stored[]; commission: (payment: Stored) => number },
+): Promise<void> {
   await lockBooks(
     tx,
     fresh.flatMap(({ partnerId }) => partnerId ?? []),
   );
   await numberCustomers(tx, fresh);
-  const commission = (payment: Stored) =>
-    commissionOf(payment.amountCents, rateOfStored.get(payment.rateId ?? '')?.basisPoints ?? 0);
-  await post(
-    ctx,
-    tx,
-    fresh.flatMap((payment) => {
-      const { id, partnerId, paidOn: day } = payment;
-      const earned = commission(payment);
-      if (!partnerId) return [];
-      return [
-        {
-          partnerId,
-          kind: 'accrual',
-          key: id,
-          paymentId: id,
-          day,
-          entries: { held: earned, expense: -earned },
-        },
-      ];
-    }),
-  );
-  return payments.map(({ invoice }) => {
-    const found = stored.get(invoice);
-    if (!found) throw new Error('a payment that was recorded is gone');
-    const repeated = !written.delete(found.id);
-    const { id, partnerId } = found;
-    const noCommission = whyNoCommission(found, earners);
-    return { id, repeated, commissionCents: commission(found), partnerId, noCommission };
+  const postings = fresh.flatMap((payment) => {
+    const { id, partnerId, paidOn: day } = payment;
+    const earned = commission(payment);
+    if (!partnerId) return [];
+    const entries = { held: earned, expense: -earned };
+    return [{ partnerId, kind: 'accrual' as const, key: id, paymentId: id, day, entries }];
   });
+  await post(ctx, tx, postings);
 }
 
 /** Locks the customers, so that nobody links or unlinks them meanwhile; answers their industries. */

@@ -4,7 +4,7 @@ import { isTeamRole } from '#contracts/roles.ts';
 import { auditEntries, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { type Change, subjectOf } from './change.ts';
+import { type LiveChange, subjectOf } from './live-change.ts';
 
 /** Ms to look back: a commit carries the time at which its transaction began, by the clock of its instance. */
 export const LOOKBACK_MS = 30_000;
@@ -21,7 +21,7 @@ const NOTIFIED = sql<string[]>`array(
 export async function listChanges(args: {
   ctx: Pick<Context, 'actor' | 'db'>;
   input: { since: Date };
-}): Promise<{ changes: Change[]; whole: boolean }> {
+}): Promise<{ changes: LiveChange[]; whole: boolean }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'live.read');
   const { id, at, action, subjectKind, subjectId, actorKind, actor } = auditEntries;
@@ -48,7 +48,7 @@ export async function listChanges(args: {
 export async function listChangesDuring(args: {
   ctx: Pick<Context, 'actor' | 'db' | 'clock'>;
   input: { ms: number };
-}): Promise<Change[] | 'gap'> {
+}): Promise<LiveChange[] | 'gap'> {
   const { ctx, input } = args;
   if (input.ms > LOOKBACK_MS) return 'gap';
   const since = new Date(ctx.clock().getTime() - input.ms);
@@ -63,7 +63,7 @@ export async function listChangesDuring(args: {
 export async function listChangesAfter(args: {
   ctx: Pick<Context, 'actor' | 'db'>;
   input: { id: string };
-}): Promise<Change[] | 'gap'> {
+}): Promise<LiveChange[] | 'gap'> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'live.read');
   const { at, id } = auditEntries;

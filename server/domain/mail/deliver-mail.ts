@@ -5,7 +5,7 @@ import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { isWordedByTeam, WITHOUT_SECRET } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
-import type { MailTemplate, WrittenMail } from './templates.ts';
+import type { ProductMail, WrittenMail } from './product-mails.ts';
 import { writeQueued } from './write-queued.ts';
 
 /** Time after which a mail that cannot be sent is dropped and shown to the team. */
@@ -49,6 +49,6 @@ function keptOf(
   written?: WrittenMail,
 ) {
   if (isWordedByTeam(template)) return { content: Object(data).content };
-  if (!written || !WITHOUT_SECRET.includes(template as MailTemplate)) return {};
+  if (!written || !WITHOUT_SECRET.includes(template as ProductMail)) return {};
   return { content: { subject: written.subject, text: written.text } };
 }

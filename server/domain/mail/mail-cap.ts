@@ -6,13 +6,13 @@ import type { Reader, Transaction } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
-import type { MailTemplate } from './templates.ts';
+import type { ProductMail } from './product-mails.ts';
 
 /** Maximum mails of a kind in any hour, if strangers can cause them: see `mailCapKey`. */
 const MOST = 3;
 /** Maximum mails about appointments to a mailbox in any hour, of all kinds together: a booking, three moves and a cancellation. */
 const MOST_OF_APPOINTMENTS = 5;
-const OF_APPOINTMENTS: readonly MailTemplate[] = [
+const OF_APPOINTMENTS: readonly ProductMail[] = [
   'appointment-booked',
   'appointment-moved',
   'appointment-cancelled',
@@ -22,7 +22,7 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
 
 interface Mail {
   to: string;
-  template: MailTemplate;
+  template: ProductMail;
   /** The ids that it is about, the account first. */
   about: string[];
 }

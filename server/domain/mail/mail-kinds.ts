@@ -1,6 +1,6 @@
 import type { ConfirmedMails } from './confirmed-mails.ts';
+import type { ProductMail } from './product-mails.ts';
 import type { TeamMails } from './team-mails.ts';
-import type { MailTemplate } from './templates.ts';
 import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 
 interface Kind<Audience> {
@@ -64,24 +64,24 @@ export const MAIL_KINDS: Kinds = {
   'team-webhook-paused': { audience: 'team', causedBy: 'team' },
   'due-digest': { audience: 'team', causedBy: 'team' },
 };
-export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as MailTemplate[];
+export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as ProductMail[];
 /** Mails to the team: their address belongs to no person who writes to us. */
 export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team');
 
 /** Mails that their reader can do without: each has a link that ends its kind, for a person and for mail programs (RFC 8058). */
-export const OPTIONAL_MAILS: readonly MailTemplate[] = ['first-month'];
+export const OPTIONAL_MAILS: readonly ProductMail[] = ['first-month'];
 
 /** What a colleague writes to the person of a record, by its kind: the whole mail is their words, and is kept. */
 export const WRITTEN_BY_HAND = {
   lead: 'lead-message',
   partnership: 'application-message',
   message: 'message-reply',
-} as const satisfies Record<string, MailTemplate>;
+} as const satisfies Record<string, ProductMail>;
 export const isWrittenByHand = (template: string) =>
   Object.values<string>(WRITTEN_BY_HAND).includes(template);
 
 /** Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the history. */
-export const WITHOUT_SECRET: readonly MailTemplate[] = [
+export const WITHOUT_SECRET: readonly ProductMail[] = [
   'plan-changed',
   'renewal-reminder',
   'email-changed',
@@ -91,7 +91,7 @@ export const WITHOUT_SECRET: readonly MailTemplate[] = [
 ];
 
 /** The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from its history. */
-export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly MailTemplate[]> = {
+export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly ProductMail[]> = {
   lead: [WRITTEN_BY_HAND.lead],
   partnership: [
     WRITTEN_BY_HAND.partnership,

@@ -6,9 +6,9 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { JobOptions } from '#server/domain/jobs.ts';
 import { countMail, mailCapWait } from './mail-cap.ts';
-import type { MailTemplate, QueuedMails, TeamTemplate } from './templates.ts';
+import type { ProductMail, QueuedMails, TeamMail } from './product-mails.ts';
 
-interface NewMail<Template extends MailTemplate> {
+interface NewMail<Template extends ProductMail> {
   template: Template;
   data: QueuedMails[Template];
   /** Ids of the users, applications and messages it is about: erasing one removes it. `[]` if it is about nobody. */
@@ -19,7 +19,7 @@ interface NewMail<Template extends MailTemplate> {
  * Writes a mail to be sent after `tx` commits, and returns its id; no mail has that id if the cap of its kind is reached.
  * `to` has passed the schema of emails.
  */
-export async function queueMail<Template extends Exclude<MailTemplate, TeamTemplate>>(
+export async function queueMail<Template extends Exclude<ProductMail, TeamMail>>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string },
@@ -35,7 +35,7 @@ export async function queueMail<Template extends Exclude<MailTemplate, TeamTempl
  * Queues a mail that a person requested, like `queueMail`: throws `rate_limited`, with `message`, when the cap is reached,
  * and `conflict` where no email is known.
  */
-export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, TeamTemplate>>(
+export async function queueMailOrRefuse<Template extends Exclude<ProductMail, TeamMail>>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string },
@@ -52,7 +52,7 @@ export async function queueMailOrRefuse<Template extends Exclude<MailTemplate, T
 }
 
 /** Queues a mail to the team's own email; does nothing if the operator has set none. */
-export async function queueTeamMail<Template extends TeamTemplate>(
+export async function queueTeamMail<Template extends TeamMail>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template>,
@@ -61,7 +61,7 @@ export async function queueTeamMail<Template extends TeamTemplate>(
 }
 
 /** Queues a mail to one colleague. `to` is the address of an account of the team. */
-export async function queueMemberMail<Template extends TeamTemplate>(
+export async function queueMemberMail<Template extends TeamMail>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string },
@@ -69,7 +69,7 @@ export async function queueMemberMail<Template extends TeamTemplate>(
   await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
 }
 
-async function store<Template extends MailTemplate>(
+async function store<Template extends ProductMail>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string; id: string },

@@ -3,7 +3,7 @@ import type { mails } from '#server/db/schema/index.ts';
 import { formatDigest, idsInDigest } from '#server/domain/sla/format-digest.ts';
 import { namesOf } from '#server/domain/sla/names-of.ts';
 import type { Mailer } from './mailer.ts';
-import type { DigestData, MailTemplate, MailTemplates, WrittenMail } from './templates.ts';
+import type { DigestData, ProductMail, ProductMails, WrittenMail } from './product-mails.ts';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -19,8 +19,8 @@ export async function writeQueued(
   { template, data }: Stored,
 ): Promise<{ written: WrittenMail; kept: Kept }> {
   if (template === 'due-digest') return writeDigest(db, mailer, data as DigestData);
-  const known = template as Exclude<MailTemplate, 'due-digest'>;
-  const written = await mailer.write(known, data as MailTemplates[typeof known]);
+  const known = template as Exclude<ProductMail, 'due-digest'>;
+  const written = await mailer.write(known, data as ProductMails[typeof known]);
   return { written, kept: readable(written) };
 }
 

@@ -66,7 +66,7 @@ export async function addMessageNote(args: {
 
 type StoredMessage = typeof messages.$inferSelect;
 
-interface Change {
+interface MessageUpdate {
   /** Left out where the history alone grows: the version stays. */
   values?: Partial<typeof messages.$inferInsert>;
   text?: string;
@@ -80,7 +80,7 @@ export async function changeMessage(
   ctx: Context,
   { id, version: seen }: { id: string; version?: number },
   kind: 'answered' | 'reopened' | 'note' | 'owner' | 'mail',
-  change: (message: StoredMessage, tx: Transaction) => Change | Promise<Change>,
+  change: (message: StoredMessage, tx: Transaction) => MessageUpdate | Promise<MessageUpdate>,
 ): Promise<MessageChanged> {
   return runCommand(ctx, {
     action: `message.${kind}`,

@@ -1,10 +1,10 @@
-import type { DigestData, DigestList, MailTemplates } from '#server/domain/mail/templates.ts';
+import type { DigestData, DigestList, ProductMails } from '#server/domain/mail/product-mails.ts';
 
 /** Writes the text of a digest. `who` returns the name for an id, or nothing for an erased record, which is left out. */
 export function formatDigest(
   data: DigestData,
   who: (id: string) => string | undefined,
-): MailTemplates['due-digest'] {
+): ProductMails['due-digest'] {
   const { overdue, due, link } = data;
   const formatWaiting = (heading: string, list: DigestList) => formatList(heading, list, data, who);
   return {

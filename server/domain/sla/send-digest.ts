@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Context } from '#server/domain/context.ts';
+import type { DigestData, DigestList } from '#server/domain/mail/product-mails.ts';
 import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
-import type { DigestData, DigestList } from '#server/domain/mail/templates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayAt, shiftOn } from './calendar.ts';

@@ -17,18 +17,18 @@ type Only<Mails, Allowed> = {
 };
 
 /** Every mail that the product sends, with the values of its template. */
-export type MailTemplates = Only<UnconfirmedMails, Own> &
+export type ProductMails = Only<UnconfirmedMails, Own> &
   Only<ConfirmedMails, Own | GreetingName | null> &
   TeamMails;
-export type MailTemplate = keyof MailTemplates;
+export type ProductMail = keyof ProductMails;
 
-export type TeamTemplate = keyof TeamMails;
+export type TeamMail = keyof TeamMails;
 
 /**
  * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one does not
  * touch the others' mail; names are read when it is written.
  */
-export interface QueuedMails extends Omit<MailTemplates, 'due-digest'> {
+export interface QueuedMails extends Omit<ProductMails, 'due-digest'> {
   'due-digest': DigestData;
 }
 

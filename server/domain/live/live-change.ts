@@ -4,7 +4,7 @@ import type { Actor } from '#server/domain/context.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
 /** A committed change that concerns the team. */
-export interface Change {
+export interface LiveChange {
   id: string;
   at: Date;
   action: string;
@@ -32,7 +32,7 @@ export function subjectOf(entry: {
   action: string;
   subjectKind: string;
   subjectId: string;
-}): Change['subject'] | undefined {
+}): LiveChange['subject'] | undefined {
   const { action, subjectKind, subjectId: id } = entry;
   if (subjectKind === 'user' && OF_CUSTOMERS.includes(action)) return { kind: 'lead', id };
   // A refund changes what its payment’s list shows.
@@ -42,6 +42,6 @@ export function subjectOf(entry: {
 }
 
 /** Whether `actor` may see it: they must be allowed to read the record. */
-export function maySee(actor: Actor, { subject }: Change): boolean {
+export function maySee(actor: Actor, { subject }: LiveChange): boolean {
   return mayDo(actor, READERS[subject.kind]);
 }
