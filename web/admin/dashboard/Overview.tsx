@@ -54,7 +54,7 @@ export function Overview({ brand }: { brand: string }) {
     user !== undefined && (!user || !isTeamRole(user.role) || roleMay(user.role, permission));
   const stats = useStats();
   const [named, setTab] = useTab(TABS);
-  const [tab = named] = [named, ...TABS].filter((id) => may(TAKES[id]));
+  const tab = [named, ...TABS].find((id) => may(TAKES[id])) ?? named;
   const opens = (id: (typeof TABS)[number]) => tab === id && may(TAKES[id]);
   const owners = useOwners(opens('signups'));
   const signups = useRecords<SignupRecord>(SIGNUPS, signupFields(owners), opens('signups'));

@@ -26,19 +26,19 @@ export function EditableField(props: Props) {
   const id = useId();
   const field = useRef<HTMLElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const before = useRef({ open, saving });
+  const shown = open && !saving;
+  const before = useRef({ shown, saving });
   useEffect(() => {
     const was = before.current;
-    before.current = { open, saving };
-    const asked = was.open && !was.saving;
+    before.current = { shown, saving };
     const button = field.current?.querySelector<HTMLElement>('[data-change]');
-    if (asked && !(open && !saving)) {
+    if (was.shown && !shown) {
       popover.current?.hidePopover();
       button?.focus();
     }
-    // What the button opens the platform shows by itself.
-    if (was.saving && open && !saving) popover.current?.showPopover(button ? { source: button } : {});
-  }, [open, saving]);
+    // Saving failed. What the button opens the platform shows by itself.
+    if (was.saving && shown) popover.current?.showPopover(button ? { source: button } : {});
+  }, [shown, saving]);
   return (
     <section ref={field} className={css.field} aria-labelledby={id}>
       <div className={css.value}>
