@@ -43,6 +43,8 @@ export const signupRecord = z.extend(personRecord, {
   /** The due date of the call, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),
+  /** When somebody last called and reached nobody. */
+  triedAt: z.nullable(z.iso.datetime()),
   source: z.enum(LEAD_SOURCES),
   /** The import that it came with. */
   import: z.nullable(leadImport),

@@ -36,6 +36,8 @@ export const myDayItem = z.strictObject({
   text: z.nullable(z.string()),
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),
+  /** Of a first call: when somebody last called and reached nobody. */
+  triedAt: z.nullable(z.iso.datetime()),
   /** Whether it was given to them; nobody's work waits for all who may do it. */
   mine: z.boolean(),
 });

@@ -167,6 +167,14 @@ test('a name with an email or a phone number suffices; the rest is unknown', asy
   expect(mails.rowCount).toBe(0);
 });
 
+// Mutation: with ids as they come.
+test('the leads of a file stand in its order', async () => {
+  const emails = ['m', 'c', 'z', 'a', 'q', 'b'].map((name) => `${name}@bold.example`);
+  expect(await context.importAll(file(...emails.map((email) => line(email))))).toMatchObject({ status: 201 });
+  const { body } = await server.get(`${API.signups}?sort=oldest`, { cookie });
+  expect((body as { email: string }[]).map(({ email }) => email)).toEqual(emails);
+});
+
 test('more than one batch is written in one go', async () => {
   const csv = file(...Array.from({ length: 1_200 }, (_, n) => line(`n${n}@bold.example`)));
   expect(await context.importAll(csv)).toMatchObject({ status: 201, body: { imported: 1_200 } });

@@ -10,13 +10,14 @@ test('imported leads wait in My day without a time, and the dashboard tells them
   page,
   baseURL,
 }) => {
-  const { firstName, lastName, email, phone } = aSignup({
-    lastName: `Fair${crypto.randomUUID().slice(0, 8)}`,
-  });
+  const lastName = `Fair${crypto.randomUUID().slice(0, 8)}`;
+  const rows = [aSignup({ firstName: 'Ann' }), aSignup({ firstName: 'Ben' })].map(
+    ({ firstName, email, phone }) => `\n${firstName},${lastName},${email},${phone}`,
+  );
   await openDashboard(page, ADMIN);
   const file = await page.request.post(API.leadsImportFile, {
     headers: { 'content-type': 'text/csv; charset=utf-8', origin: baseURL ?? '' },
-    data: `First name,Last name,Email,Phone\n${firstName},${lastName},${email},${phone}`,
+    data: `First name,Last name,Email,Phone${rows.join('')}`,
   });
   const { id: fileId } = importFileReply.parse(await file.json());
   const checked = await page.request.post(API.leadsImportCheck, {
@@ -28,20 +29,28 @@ test('imported leads wait in My day without a time, and the dashboard tells them
 
   await page.goto('/admin/my-day');
   const region = page.getByRole('region', { name: 'Unassigned imported leads to call' });
-  const line = region.getByRole('listitem').filter({ hasText: lastName });
-  await expect(line).toContainText('Import:');
-  await expect(line.getByRole('time')).toHaveCount(0);
+  const ann = region.getByRole('listitem').filter({ hasText: `Ann ${lastName}` });
+  await expect(ann).toContainText('Import:');
+  await expect(ann.getByRole('time')).toHaveCount(0);
   await expectAccessible(page);
-  await line.getByRole('button', { name: 'Not reached' }).click();
-  const own = page.getByRole('region', { name: 'Your imported leads to call' });
-  await expect(own.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
-  await own
-    .getByRole('listitem')
-    .filter({ hasText: lastName })
-    .getByRole('button', { name: 'Reached', exact: false })
-    .first()
-    .click();
-  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toHaveCount(0);
+  await ann.getByRole('button', { name: 'Not reached' }).click();
+  await region.getByRole('link', { name: `Ben ${lastName}`, exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Ben ${lastName}` })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Assigned to you').first()).toBeVisible();
+
+  // Mutation: without `byTry`: whom nobody reached is the first to be called again.
+  await page.keyboard.press('Escape');
+  const own = page.getByRole('region', { name: 'Your imported leads to call' }).getByRole('listitem');
+  await expect(own.filter({ hasText: lastName })).toContainText([
+    `Ben ${lastName}`,
+    /Not reached, .*\d+:\d\d [AP]M/,
+  ]);
+  for (const name of ['Ben', 'Ann']) {
+    const line = own.filter({ hasText: `${name} ${lastName}` });
+    await line.getByRole('button', { name: /^Reached/ }).click();
+    await expect(line).toHaveCount(0);
+  }
 
   await page.goto('/admin/dashboard');
   await expect(page.getByText(/\+ \d+ added by us/)).toBeVisible();

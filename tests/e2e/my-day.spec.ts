@@ -69,7 +69,7 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
     .getByRole('button', { name: /^Not reached/ })
     .click();
   await expect(page.getByText('Logged: not reached, assigned to you')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'My day' })).toContainText(name);
+  await expect(line(page, name)).toContainText(/Not reached, .*\d+:\d\d [AP]M/);
   await page.getByRole('list', { name: 'My day' }).getByRole('link', { name }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('not reach');
 });

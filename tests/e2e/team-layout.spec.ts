@@ -124,7 +124,7 @@ test('my day lists what is due, and each line opens its record', async ({ page, 
   // The company follows the name.
   const [name = ''] = ((await link.textContent()) ?? '').split(', ');
   await link.click();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('a page that opens without a connection shows no old rows as an answer', async ({

@@ -69,6 +69,8 @@ export const leads = pgTable(
       ),
     /** When the call was made; it is overdue if this is later than `dueAt`, or missing then. */
     contactedAt: instant(),
+    /** When somebody last called and reached nobody; `null` where nobody tried. */
+    triedAt: instant(),
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
     /** Made by `npm run demo-data`, which can remove all such rows. */

@@ -38,8 +38,10 @@ export async function writeLeads(
   wanted: Wanted[],
 ): Promise<Person[]> {
   const createdAt = ctx.clock();
+  // All have one time, and lists sort those by id: so they stand in the order of the file.
+  const ids = wanted.map(() => randomUUID()).sort();
   // Sorted by email and leads last, so that a signup meanwhile waits for one row at most.
-  const sorted = wanted.map(toPerson);
+  const sorted = wanted.map((each, n) => toPerson(each, ids[n] ?? randomUUID()));
   sorted.sort((a, b) => (a.email < b.email ? -1 : 1));
   const people = batchesOf(sorted);
   for (const batch of people) await insertPeople(tx, batch, createdAt);
@@ -100,8 +102,7 @@ async function insertPeople(tx: Transaction, batch: Person[], createdAt: Date): 
 }
 
 /** The last of several words is the last name; a single word is the first name. */
-function toPerson({ row, lead, ownerId }: Wanted): Person {
-  const id = randomUUID();
+function toPerson({ row, lead, ownerId }: Wanted, id: string): Person {
   const words = (lead.name ?? '').split(/\s+/).filter(Boolean);
   const last = words.length > 1 ? words.pop() : undefined;
   return {

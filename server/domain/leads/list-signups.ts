@@ -46,6 +46,7 @@ const RECORD = {
   setupAt: leads.setupAt,
   dueAt: leads.dueAt,
   contactedAt: leads.contactedAt,
+  triedAt: leads.triedAt,
   source: leads.source,
   import: { id: imports.id, name: imports.name },
   discountStatus: subscriptions.discountStatus,
@@ -72,6 +73,7 @@ async function readSignups({ db, clock }: Context, ids: string[]): Promise<Signu
     setupAt: row.setupAt?.toISOString() ?? null,
     dueAt: row.dueAt.toISOString(),
     contactedAt: row.contactedAt?.toISOString() ?? null,
+    triedAt: row.triedAt?.toISOString() ?? null,
   }));
 }
 

@@ -17,7 +17,8 @@ export async function logCall(args: {
     input: { id },
     action: 'lead.call',
     change: (lead) => {
-      const contact = reached ? contacted(lead, ctx.clock()) : undefined;
+      const now = ctx.clock();
+      const contact = reached ? contacted(lead, now) : { triedAt: now };
       const owner = own && !lead.ownerId && actor.kind === 'user' ? { ownerId: actor.id } : undefined;
       return {
         kind: 'call',

@@ -27,6 +27,7 @@ export const myAppointments: Source = async (db, asked) => {
       mine: row.ownerId === asked.userId,
       version: row.version,
       dueAt: row.startsAt.toISOString(),
+      triedAt: null,
       overdue: row.startsAt < asked.now,
     })),
     ...(await countWaiting(db, { table: appointments, dueAt: startsAt, where }, asked)),

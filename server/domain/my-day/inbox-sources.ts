@@ -10,6 +10,7 @@ export const myMessages: Source = async (db, asked) => {
   return {
     items: [...mine.items, ...nobodys.items],
     total: mine.total + nobodys.total,
+    triedAt: null,
     overdue: mine.overdue + nobodys.overdue,
   };
 };
@@ -35,6 +36,7 @@ async function readMessages(db: Parameters<Source>[0], asked: Asked, mine: boole
       mine,
       version: row.version,
       dueAt: row.dueAt.toISOString(),
+      triedAt: null,
       overdue: row.dueAt < asked.now,
     })),
     ...(await countWaiting(db, { table: messages, dueAt, where }, asked)),
@@ -63,6 +65,7 @@ export const myApplications: Source = async (db, asked) => {
       mine: false,
       version: row.version,
       dueAt: row.dueAt.toISOString(),
+      triedAt: null,
       overdue: row.dueAt < asked.now,
     })),
     ...(await countWaiting(db, { table: partnerships, dueAt, where }, asked)),

@@ -49,6 +49,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
       companyName: companies.companyName,
       nextStep: leads.nextStep,
       version: leads.version,
+      triedAt: leads.triedAt,
       dueAt: sql<Date>`${dueAt}`.mapWith((value) => new Date(value)),
     })
     .from(leads)
@@ -64,6 +65,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
       subjectKind: 'lead',
       text: kind === 'step' ? nextStep : null,
       dueAt: row.dueAt.toISOString(),
+      triedAt: kind === 'call' ? (row.triedAt?.toISOString() ?? null) : null,
       overdue: row.dueAt < asked.now,
       mine: true,
     })),

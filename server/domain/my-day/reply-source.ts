@@ -65,10 +65,12 @@ export const myReplies =
         phone: null,
         version: null,
         dueAt: row.dueAt.toISOString(),
+        triedAt: null,
         overdue: row.dueAt < now,
         mine: row.ownerId === userId,
       })),
       total: await count(until),
+      triedAt: null,
       overdue: await count(now),
     };
   };

@@ -33,15 +33,18 @@ interface Props {
   phone: string | null;
   /** `null` where no time was told: an imported lead. */
   dueAt: string | null;
+  /** When somebody last called and reached nobody. */
+  triedAt: string | null;
   mine?: boolean;
   /** Left out for whoever may not change the record. */
   onDone?: ((reached: boolean) => void) | undefined;
 }
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
-export function DayLine({ item, name, href, text, phone, dueAt, mine = true, onDone }: Props) {
+export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, onDone }: Props) {
   const tel = phone && phoneLink(phone);
-  const more = [text, !mine && '(unassigned)'].filter(Boolean).join(' ');
+  const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
+  const more = [text, !mine && '(unassigned)', tried].filter(Boolean).join(' · ');
   const kind = KINDS[item.kind];
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   return (

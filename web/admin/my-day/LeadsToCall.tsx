@@ -1,6 +1,6 @@
 import type { SignupRecord } from '#contracts/admin.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { API, PAGES } from '#contracts/paths.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { fetchPage } from '../records/list/fetch-page.ts';
@@ -12,8 +12,9 @@ import { keyOf, useDone } from './use-done.ts';
 
 /** Imported leads whom nobody called; no response time runs for them. */
 const IMPORTED = { source: 'import', status: 'pending_setup', called: 'no', sort: 'oldest' };
-/** Leads that are shown; the others are one link away. */
+/** Leads that are shown, and that are read to choose them from; the others are one link away. */
 const SHOWN = 8;
+const READ = 100;
 
 interface ListProps {
   id: string;
@@ -35,7 +36,10 @@ const LISTS: readonly ListProps[] = [
   },
 ];
 
-/** Leads to call that are not in one's day: signups that nobody owns, the earliest due date first, and imported leads, the oldest first. */
+/**
+ * Leads to call that are not in one's day: signups that nobody owns, the earliest due date first, and imported leads, the oldest
+ * first, in the order of their file. Whom somebody tried to call comes after those whom nobody did.
+ */
 export function LeadsToCall() {
   const user = useSession();
   if (!user || !roleMay(user.role, 'signups.read')) return null;
@@ -47,23 +51,23 @@ function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayC
   const { hidden, finish } = useDone();
   const list = useList(
     ['signups', filters],
-    (cursor, signal) => fetchPage<SignupRecord>(API.signups, cursor, signal, filters),
+    (cursor, signal) => fetchPage<SignupRecord>(API.signups, cursor, signal, filters, READ),
     { subject: 'lead' },
   );
   // A step that is planned is a line of its own in the day of whoever planned it.
   const waiting = list.records
     .filter(({ id, nextStepAt }) => !nextStepAt && !hidden.has(keyOf({ kind: 'call', id })))
+    .sort(byTry)
     .slice(0, SHOWN);
   if (waiting.length === 0) return null;
-  const linkTo = (id?: string) =>
-    `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...filters, ...(id && { id }) })}`;
+  const all = `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...filters })}`;
   return (
     <section className={css.unassigned} aria-labelledby={section}>
       <h2 id={section}>
         {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
       </h2>
       <ul className={css.items}>
-        {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt, import: from }) => {
+        {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from }) => {
           const item = { kind: 'call', id, version: null, own: filters.owner === 'nobody' } as const;
           const call = { ...item, overdue: Date.parse(dueAt) < Date.now() };
           return (
@@ -71,16 +75,22 @@ function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayC
               key={id}
               item={call}
               name={[`${firstName} ${lastName}`.trim(), companyName].filter(Boolean).join(', ')}
-              href={linkTo(id)}
+              href={fillPath(PAGES.lead, { id })}
               text={from && `Import: ${from.name || 'a file'}`}
               phone={phone}
               dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
+              triedAt={triedAt}
               onDone={mayCall ? (reached) => void finish(call, reached) : undefined}
             />
           );
         })}
       </ul>
-      {list.records.length > SHOWN && <a href={linkTo()}>Show all</a>}
+      {list.records.length > SHOWN && <a href={all}>Show all</a>}
     </section>
   );
+}
+
+/** Never tried first; the others by when that was. Equal ones stay as they come. */
+function byTry(a: SignupRecord, b: SignupRecord): number {
+  return (a.triedAt ?? '').localeCompare(b.triedAt ?? '');
 }

@@ -33,6 +33,7 @@ export function MyDayList() {
           text={item.text}
           phone={item.phone}
           dueAt={item.dueAt}
+          triedAt={item.triedAt}
           mine={item.mine}
           onDone={(reached) => void finish(item, reached)}
         />

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { UserDetails } from '#contracts/admin.ts';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Email, waitsFor } from '../records/details/values.tsx';
+import { useRecordKeys } from '../records/keys/use-record-keys.ts';
 import { useMedia } from '../records/list/use-media.ts';
 import css from './LeadPage.module.css';
 import { Composer } from './lead/Composer.tsx';
@@ -16,6 +18,8 @@ const BESIDE = '(width >= 80rem)';
 export default function LeadPageSheet({ details, brand }: { details: UserDetails; brand: string }) {
   const { user, lead, company, newEmail } = details;
   const beside = useMedia(BESIDE);
+  const root = useRef<HTMLDivElement>(null);
+  useRecordKeys(root, { onClose: backToList });
   const head = (actions: React.ReactNode) => (
     <header className={css.head}>
       <div>
@@ -37,17 +41,17 @@ export default function LeadPageSheet({ details, brand }: { details: UserDetails
   );
   if (!lead) {
     return (
-      <>
+      <div ref={root}>
         {head(<CallUser user={user} />)}
         <DetailsOf details={details} action={<SendEmail user={user} brand={brand} />} />
         <PersonPrivacy user={user} />
-      </>
+      </div>
     );
   }
   return (
     <LeadProvider user={user} lead={lead}>
       {(changed) => (
-        <>
+        <div ref={root}>
           {head(<LeadActions />)}
           <LeadSheet details={details} brand={brand} changed={changed} columns={beside} />
           <PersonPrivacy user={user} />
@@ -56,8 +60,14 @@ export default function LeadPageSheet({ details, brand }: { details: UserDetails
               <Composer />
             </div>
           )}
-        </>
+        </div>
       )}
     </LeadProvider>
   );
+}
+
+/** Escape leads back to where the record was opened, unless something is being written. */
+function backToList(): void {
+  const here = document.referrer.startsWith(`${window.location.origin}/`);
+  if (here && !document.activeElement?.matches('input, textarea, select')) window.history.back();
 }

@@ -7,16 +7,17 @@ import { nextCursor, type Page, totalCount } from '../page.ts';
 /** Requests for one page at most: where few of many records match, the server may answer with a short one. */
 const REQUESTS_MAX = 5;
 
-/** Reads the page of `path` with these filters that begins at `cursor`, the first one for `null`. */
+/** Reads the page of `path` with these filters that begins at `cursor`, the first one for `null`; of `size` records at most. */
 export async function fetchPage<T>(
   path: ApiPath,
   cursor: string | null,
   signal: AbortSignal,
   filters: Filters = {},
+  size = PAGE_SIZE,
 ): Promise<Page<T>> {
   const page: Page<T> = { items: [], total: null, next: cursor };
   for (let request = 0; request < REQUESTS_MAX; request += 1) {
-    const missing = PAGE_SIZE - page.items.length;
+    const missing = size - page.items.length;
     const search = new URLSearchParams({
       ...filters,
       limit: String(missing),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Glyph } from '#web/ui/Glyph.tsx';
-import { usePanelKeys } from '../keys/use-panel-keys.ts';
+import { useRecordKeys } from '../keys/use-record-keys.ts';
 import css from './Panel.module.css';
 import type { PanelSteps } from './use-panel.ts';
 
@@ -47,7 +47,7 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
     return () => beside.removeEventListener('change', showAgain);
   }, []);
   // After it is shown, which takes the focus: a key that opened it may focus a field.
-  usePanelKeys(panel, steps);
+  useRecordKeys(panel, steps);
 
   return (
     <dialog

@@ -4,16 +4,16 @@ import { areKeysOff } from './single-keys.ts';
 import { pendingKey } from './use-list-keys.ts';
 
 interface Steps {
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
 }
 
 /**
- * Keys of an open record: Escape closes it, J and K open the next and previous one, and each key in `aria-keyshortcuts`
+ * Keys of an open record, in `root`: Escape closes it, J and K open the next and previous one, and each key in `aria-keyshortcuts`
  * presses its button or focuses its field.
  */
-export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: Steps): void {
+export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
@@ -21,13 +21,13 @@ export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: 
       const above = document.querySelector(':modal:not([data-panel]), :popover-open:not([popover=manual])');
       if (event.defaultPrevented || above) return;
       const { key } = event;
-      if (key === 'Escape') {
+      if (key === 'Escape' && steps.onClose) {
         event.preventDefault();
         steps.onClose();
         return;
       }
       if (belongsToField(event) || areKeysOff()) return;
-      const act = actOf(key, steps) ?? buttonOf(panel.current, key);
+      const act = actOf(key, steps) ?? buttonOf(root.current, key);
       if (!act) return;
       event.preventDefault();
       act();
@@ -37,7 +37,7 @@ export function usePanelKeys(panel: RefObject<HTMLDialogElement | null>, steps: 
   });
   useEffect(() => {
     const key = pendingKey.current;
-    const act = key && buttonOf(panel.current, key);
+    const act = key && buttonOf(root.current, key);
     if (!act) return;
     pendingKey.current = undefined;
     act();
@@ -55,9 +55,9 @@ function actOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undef
   return key === 'k' || key === 'ArrowLeft' ? onPrevious : undefined;
 }
 
-function buttonOf(panel: HTMLElement | null, key: string): (() => void) | undefined {
+function buttonOf(root: HTMLElement | null, key: string): (() => void) | undefined {
   if (!/^[a-z]$/.test(key)) return undefined;
-  const target = panel?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+  const target = root?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
   if (!target) return undefined;
   return () => (target instanceof HTMLTextAreaElement ? target.focus() : target.click());
 }

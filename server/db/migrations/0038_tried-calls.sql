@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "tried_at" timestamp (3) with time zone;
