@@ -20,9 +20,12 @@ test('an application that is decided says what was decided, by whom, when and wi
   await decision.getByRole('button', { name: 'Approve' }).click();
   // Mutation: a mail that hides what is decided on.
   await expect(decision.getByText('Tier asked for')).toBeInViewport({ ratio: 1 });
-  await decision.getByLabel('Final tier').selectOption('Expert, 35%');
-  await decision.getByLabel('A word of welcome').fill('Good to have you.');
   const text = decision.getByLabel('Text', { exact: true });
+  // Mutation: the text as the template has it, with its braces.
+  await expect(text).toHaveValue(/Your commission is …% of what/);
+  await decision.getByLabel('Final tier').selectOption('Expert, 35%');
+  await expect(text).toHaveValue(/Your commission is 35% of what/);
+  await decision.getByLabel('A word of welcome').fill('Good to have you.');
   // Mutation: the mail in a third of the screen.
   expect((await text.boundingBox())?.height).toBeGreaterThan(170);
   await expect(text).toBeInViewport({ ratio: 0.8 });

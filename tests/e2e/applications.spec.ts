@@ -80,11 +80,16 @@ test('an application is approved with an edited mail, and the next one comes', a
   expect(mail).toContain('See you {soon}.');
 });
 
-test('a decision is undone by a key', async ({ page, request, baseURL }) => {
+// Mutation: without `onKeyDown` of the decision the record closes behind it.
+test('Escape puts away what is being written, a decision is undone by a key', async ({ page, request, baseURL }) => {
   const { id, company } = await apply(request, baseURL, 'Uvs Telephony');
   await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);
   await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Reason')).toBeHidden();
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Reject and send' }).click();
   await expect(page.getByText('Please give the reason')).toBeVisible();

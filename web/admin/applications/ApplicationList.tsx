@@ -7,7 +7,6 @@ import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome } from '#contracts/review.ts';
 import { navigate } from '#web/lib/url-state.ts';
 import { lazy } from '#web/ui/lazy.ts';
-import { useKeys } from '../records/keys/use-keys.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
@@ -50,7 +49,6 @@ export function ApplicationList({ partnerships, brand }: Props) {
     [client],
   );
   const { openId, steps, beside } = usePanel({ records: partnerships, onPrefetch });
-  useKeys({ u: decisions.undoLast });
   const { state, list } = partnerships;
   const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
   const status = PARTNERSHIP_STATUSES.find((each) => each === state.filters.status);

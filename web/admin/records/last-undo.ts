@@ -1,3 +1,4 @@
+import { toast } from '#web/ui/toast.ts';
 import { isFreeKey } from './keys/use-keys.ts';
 
 /** How long an undo is offered; the server takes it for a day. */
@@ -11,9 +12,9 @@ let saving: Promise<unknown> = Promise.resolve();
 
 let listens = false;
 
-/** Has `U` run `run`, as long as the offer lasts. */
-export function offerUndo(run: () => void): void {
-  last = { run, until: Date.now() + OFFERED_MS };
+/** Has `U` run `run`, as long as the offer lasts, in ms. */
+export function offerUndo(run: () => void, lasts: number): void {
+  last = { run, until: Date.now() + lasts };
 }
 
 /** Leaves nothing for `U` to take back. */
@@ -36,8 +37,9 @@ export function listenForUndoKey(): void {
   });
 }
 
-/** Takes back the last change that is still on offer; does nothing where there is none. */
+/** Takes back the last change that is still on offer, or says that there is none. */
 async function undoLast(): Promise<void> {
   await saving;
-  if (last && last.until > Date.now()) last.run();
+  if (last && last.until > Date.now()) return last.run();
+  toast({ title: 'There is nothing to undo', description: 'Notes are changed and deleted in the history.' });
 }

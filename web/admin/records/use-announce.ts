@@ -10,8 +10,10 @@ import { listenForUndoKey, OFFERED_MS, offerUndo, withdrawUndo } from './last-un
 /** What takes a change back: the id that the server gave for it, or a request that answers with what to say. */
 export type Undo = string | (() => Promise<ToastContent>);
 
-/** Announces a change of one record or of several, and offers to undo it where there is a way. */
-export function useAnnounce(): (content: ToastContent, undo: Undo | null | undefined) => void {
+type Announce = (content: ToastContent, undo: Undo | null | undefined, lasts?: number) => void;
+
+/** Announces a change of one record or of several, and offers to undo it where there is a way, for so many ms. */
+export function useAnnounce(): Announce {
   const client = useQueryClient();
   useEffect(listenForUndoKey, []);
 
@@ -26,7 +28,7 @@ export function useAnnounce(): (content: ToastContent, undo: Undo | null | undef
     }
   }
 
-  return (content, undo) => {
+  return (content, undo, lasts = OFFERED_MS) => {
     withdrawUndo();
     if (!undo) return void toast(content);
     const run = () => {
@@ -34,8 +36,8 @@ export function useAnnounce(): (content: ToastContent, undo: Undo | null | undef
       dismissToast(shown);
       void takeBack(undo);
     };
-    offerUndo(run);
-    const shown = toast({ ...content, action: { label: 'Undo', run }, lasts: OFFERED_MS });
+    offerUndo(run, lasts);
+    const shown = toast({ ...content, action: { label: 'Undo', run }, lasts });
   };
 }
 

@@ -79,6 +79,12 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
       className={css.panel}
       aria-label="Decision"
       data-open={open !== undefined}
+      onKeyDown={(event) => {
+        // The open record is told of it, too, and would close.
+        if (event.key !== 'Escape' || open === undefined) return;
+        event.preventDefault();
+        close();
+      }}
     >
       {decided && (
         <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
@@ -88,7 +94,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           {offered.map((outcome) => (
             <Button
               key={outcome}
-              variant={outcome === open ? LABELS[outcome].variant : 'outline'}
+              variant="outline"
               aria-expanded={outcome === open}
               aria-keyshortcuts={LABELS[outcome].key}
               onClick={() => setOpen(outcome)}

@@ -6,6 +6,7 @@ import { useDraft } from '#web/admin/records/use-draft.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
+import { fillText } from '#web/lib/placeholders.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -82,6 +83,8 @@ export function EmailForm({
   useDraft(draftName, { text: values.note, fill: (note) => decideOn({ note }) });
   const text = form.field('text');
   const given = recipients.flatMap((each) => tierFor(values.tier, each) ?? []);
+  // Several are told that what stands in braces is filled in for each.
+  const waitsForTier = outcome === 'approved' && recipients.length === 1 && values.tier === '';
   const stale = edited ? staleCommission(values.text, outcome, values) : undefined;
 
   return (
@@ -117,11 +120,15 @@ export function EmailForm({
           )}
         </legend>
         <TextField label="Subject" readOnly={form.busy} {...form.field('subject')} />
-        <p className={css.heading}>{emailHeading(draft, recipients)}</p>
+        <p className={css.heading}>
+          <span>Heading</span> {emailHeading(draft, recipients)}
+        </p>
         <TextArea
           label="Text"
-          readOnly={form.busy}
+          readOnly={form.busy || waitsForTier}
+          hint={waitsForTier ? 'Choose the tier first: the email names its commission' : undefined}
           {...text}
+          value={waitsForTier ? fillText(values.text, { commissionPercent: '…' }) : values.text}
           onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
             setEdited(true);
             text.onChange(event);
