@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
 import { emailAddress } from './text.ts';
 
+/** Digits of the shortest number that can be called. */
+const PHONE_DIGITS = 5;
+
+/** A file or a colleague may have put words where a number belongs. */
+const enteredPhone = phoneNumber.check(
+  z.refine(
+    (text) => text.replace(/\D/g, '').length >= PHONE_DIGITS,
+    'Please enter a phone number with its digits',
+  ),
+);
+
 /**
  * What may be told of somebody who did not sign up: the team enters them by hand, or imports them. The rules are those of the
  * signup as far as it goes; what is left out is not known, and nothing is guessed in its place.
@@ -10,7 +21,7 @@ export const enteredFields = {
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
   email: z.optional(emailAddress),
-  phone: z.optional(phoneNumber),
+  phone: z.optional(enteredPhone),
   companyName: z.optional(companyStep.shape.companyName),
   industry: z.optional(companyStep.shape.industry),
   companySize: z.optional(companyStep.shape.companySize),

@@ -58,6 +58,16 @@ test('wrong rows, people we know and people twice in the file are found before a
   expect(await context.leads()).toBe(before + 2);
 });
 
+// Mutation: without the refinement of `enteredPhone`; with the form's own words, which ask for a choice.
+test('a phone number needs digits, and a choice that we do not have is named', async () => {
+  const csv = 'First name,Last name,E-mail,Phone,Plan\nBat,Erdene,bat@bold.example,call mother,platinum';
+  const { problems } = await context.check(await sendFile(server, cookie, csv));
+  expect(problems.map(({ field, message }) => [field, message])).toEqual([
+    ['phone', 'Please enter a phone number with its digits'],
+    ['selectedPlan', 'There is no plan “platinum”: choose another, or leave it blank'],
+  ]);
+});
+
 test('columns of any name are chosen, and what holds for all rows is said once', async () => {
   const csv = 'Vorname;Nachname;Mail;Mobile;Org\nBat;Erdene;bat@e.example;+976 0000 0142;"Erdene; Sons"\n';
   const fileId = await sendFile(server, cookie, csv);

@@ -81,7 +81,11 @@ test('an application is approved with an edited mail, and the next one comes', a
 });
 
 // Mutation: without `onKeyDown` of the decision the record closes behind it.
-test('Escape puts away what is being written, a decision is undone by a key', async ({ page, request, baseURL }) => {
+test('Escape puts away what is being written, a decision is undone by a key', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { id, company } = await apply(request, baseURL, 'Uvs Telephony');
   await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);

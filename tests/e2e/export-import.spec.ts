@@ -78,6 +78,10 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
     'Fair <b>Dental</b>',
   );
   await expectAccessible(page);
+  await expect(page.getByText('1 of 4 rows can be imported as it stands.')).toBeVisible();
+  // Mutation: fifteen columns between the file and its mistakes.
+  await expect(page.getByLabel('Industry, for all rows')).toBeHidden();
+  await page.getByText('Which column is which').click();
   await page.getByLabel('Industry, for all rows').selectOption('Healthcare');
   const tag = `Fair ${Date.now()}`;
   await page.getByLabel('Tags, for all rows').fill(tag);
@@ -90,7 +94,10 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await expect(mistyped).toHaveAccessibleDescription(/Oyuna .+ Please enter a valid email$/);
   await page.getByRole('checkbox', { name: 'Leave row 5 out' }).check();
   await expect(page.getByRole('checkbox', { name: 'Leave row 3 out' })).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Import 3 leads' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  // Mutation: whoever was left out is in again after each check.
+  await expect(page.getByRole('checkbox', { name: 'Leave row 5 out' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Import 1 lead' })).toBeDisabled();
   await mistyped.fill(aSignup().email);
   await mistyped.press('Enter');
   const wrong = page.getByRole('region', { name: 'Rows with mistakes: 1' });
@@ -104,7 +111,7 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await expect(page.getByLabel('Row 3, Email')).toHaveValue('not an address');
   const accounts = page.getByRole('region', { name: 'People with an account: 1' });
   await expect(accounts.getByLabel('Row 4, Email')).toHaveValue(known.email);
-  await expect(page.getByRole('button', { name: 'Import 4 leads' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Import 2 leads' })).toBeDisabled();
   await wrong.getByRole('checkbox', { name: 'Leave this row out' }).check();
   await accounts.getByRole('checkbox', { name: 'Leave this row out' }).check();
   await expectAccessible(page);

@@ -138,6 +138,13 @@ function choiceOf(field: ImportField, text: string): string {
 function wrong(row: number, texts: Texts, messages: Messages): ImportProblem[] {
   return IMPORT_FIELD_NAMES.flatMap((field) => {
     const message = messages[field];
-    return message ? [{ row, kind: 'wrong' as const, field, value: texts[field] ?? '', message }] : [];
+    if (!message) return [];
+    const { choices, label } = IMPORT_FIELDS[field];
+    const value = texts[field] ?? '';
+    const said =
+      choices && value
+        ? `There is no ${label.toLowerCase()} “${value}”: choose another, or leave it blank`
+        : message;
+    return [{ row, kind: 'wrong' as const, field, value, message: said }];
   });
 }

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS } from '#contracts/lead-import.ts';
+import { IMPORT_MAX_ROWS, type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { countedText, countOf } from '#web/lib/plural.ts';
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { importLink } from '../records/links.ts';
 import { Callout } from '../shell/Callout.tsx';
-import { blockedRows } from './groups.ts';
+import { blockedRows, GROUPS } from './groups.ts';
 import css from './Import.module.css';
 import { Mapping } from './Mapping.tsx';
 import { Preview } from './Preview.tsx';
@@ -87,10 +87,10 @@ export function ImportSteps() {
 }
 
 /** Result of the check, and the buttons to import or choose another file. */
-function Checked({ state, check }: { state: ImportState; check: NonNullable<ImportState['check']> }) {
+function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
   const { file, phase, leaveOut, isChanged: changed, isChecking } = state;
   const blocked = blockedRows(check, leaveOut).length;
-  const count = check.rows - leaveOut.size;
+  const count = check.rows - leaveOut.size - blocked;
   const why = whyNot({ changed, isChecking, missing: check.missing.length, blocked, count });
   return (
     <>
@@ -98,9 +98,16 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
         <h2 id="import-rows">
           {countOf(check.rows, 'row')} in {file?.name}
         </h2>
+        <Summary check={check} count={count} />
         <Preview check={check} />
       </section>
-      <Mapping state={state} check={check} changed={changed && !isChecking} />
+      <Mapping
+        key={file?.id}
+        state={state}
+        check={check}
+        changed={changed && !isChecking}
+        folded={check.missing.length === 0 && blocked > 0}
+      />
       <Problems state={state} check={check} />
       {check.newTags.length > 0 && (
         <p className={css.newTags}>
@@ -128,6 +135,21 @@ function Checked({ state, check }: { state: ImportState; check: NonNullable<Impo
   );
 }
 
+/** What can be imported as it stands, and where to read why the others cannot. */
+function Summary({ check, count }: { check: ImportCheck; count: number }) {
+  const found = PROBLEM_KINDS.filter((kind) => check.problems[kind].rows.length > 0);
+  return (
+    <p className={css.summary}>
+      {formatCount(count)} of {countOf(check.rows, 'row')} can be imported as it stands.
+      {found.map((kind) => (
+        <a key={kind} href={`#import-${kind}`}>
+          {GROUPS[kind].title}: {formatCount(check.problems[kind].rows.length)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 function whyNot(state: {
   changed: boolean;
   isChecking: boolean;
@@ -142,7 +164,7 @@ function whyNot(state: {
     return state.blocked === 1
       ? '1 row cannot be imported: leave it out, or correct it.'
       : `${formatCount(state.blocked)} rows cannot be imported: leave them out, or correct them.`;
-  return state.count === 0 ? 'All rows are left out.' : undefined;
+  return state.count <= 0 ? 'All rows are left out.' : undefined;
 }
 
 /** The button that was pressed is gone: reading goes on here. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
 import type { ImportCheck } from '#contracts/lead-import.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
@@ -13,6 +14,8 @@ interface Props {
   check: ImportCheck;
   /** Something else is chosen than what was checked. */
   changed: boolean;
+  /** Begins folded: what is to be corrected comes first. */
+  folded: boolean;
 }
 
 /** What a file says of people, and what the team makes of them, which needs a word more: each has lines of its own. */
@@ -20,10 +23,13 @@ const OF_THE_TEAM = IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].hi
 const ABOUT_THEM = IMPORT_FIELD_NAMES.filter((field) => !OF_THE_TEAM.includes(field));
 
 /** Which column is which; and what holds for all rows where the file does not say. */
-export function Mapping({ state, check, changed }: Props) {
+export function Mapping({ state, check, changed, folded }: Props) {
+  const [begunOpen] = useState(!folded);
   return (
-    <section className={css.section} aria-labelledby="import-columns">
-      <h2 id="import-columns">Which column is which</h2>
+    <details className={css.section} open={begunOpen}>
+      <summary>
+        <h2>Which column is which</h2>
+      </summary>
       {[ABOUT_THEM, OF_THE_TEAM].map((fields) => (
         <div key={fields[0]} className={css.mapping}>
           {fields.map((field) => (
@@ -40,7 +46,7 @@ export function Mapping({ state, check, changed }: Props) {
           Check the rows
         </Button>
       </div>
-    </section>
+    </details>
   );
 }
 

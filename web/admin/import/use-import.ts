@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ImportField } from '#contracts/imported-lead.ts';
-import type { ImportCheck, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
+import {
+  type ImportCheck,
+  type ImportMapping,
+  type ImportProblem,
+  PROBLEM_KINDS,
+} from '#contracts/lead-import.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -89,6 +94,9 @@ export function useImport() {
     if (asked !== latest.current) return;
     setChecked({ answer, corrections: asked });
     setMapping(answer.mapping);
+    // A row with which nothing is wrong any more can no longer be put back by hand.
+    const told = new Set(PROBLEM_KINDS.flatMap((kind) => answer.problems[kind].rows));
+    setLeaveOut((now) => new Set([...now].filter((row) => told.has(row))));
   }
 
   async function resume(draft: ImportDraft): Promise<void> {
@@ -132,7 +140,6 @@ export function useImport() {
       setMapping((now) => ({ ...now, [field]: from })),
     recheck: () =>
       during(`Checking ${formatCount(check?.rows ?? 0)} rows…`, async () => {
-        setLeaveOut(new Set());
         if (file) await askAgain({ fileId: file.id, mapping });
       }),
     /** Puts a text in place of a cell, and checks all rows once more; its row is left in again. */
