@@ -82,6 +82,6 @@ function sumOf(payments: readonly PaymentRecord[]): string {
   const refunded = total(counted, ({ refundedCents }) => refundedCents);
   const commission = total(counted, ({ commissionCents }) => commissionCents);
   const voided = payments.length - counted.length;
-  const left = voided > 0 ? ` ${formatCount(voided)} voided, not counted.` : '';
-  return `${formatCents(paid)} paid, ${formatCents(refunded)} of it refunded; ${formatCents(commission)} commission.${left}`;
+  const left = voided > 0 ? `without the ${formatCount(voided)} voided, ` : '';
+  return `${left}${formatCents(paid)} paid, ${formatCents(refunded)} of it refunded; ${formatCents(commission)} commission.`;
 }

@@ -47,14 +47,20 @@ export function RefundDialog({ payment, onClose }: Props) {
     },
   });
   const left = formatCents(paid - refundedCents);
+  const payer = [payment.customerName ?? 'A customer who was erased', payment.companyName]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Dialog open onClose={onClose} title={`Record a refund of ${invoice}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
+          {payer}{' '}
           {refundedCents === 0
-            ? `${left} were paid.`
-            : `${left} of ${formatCents(paid)} are not refunded yet.`}{' '}
-          The partner’s share of the refund is taken back.
+            ? `paid ${left}.`
+            : `paid ${formatCents(paid)}, of which ${left} are not refunded yet.`}{' '}
+          {payment.commissionCents === 0
+            ? 'Nobody earned a commission on it.'
+            : `The commission of ${payment.partnerName ?? 'the partner'} on the refund is taken back.`}
         </p>
         <div className={css.pair}>
           <TextField

@@ -5,14 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../../records/details/Details.tsx';
 import type { RecordView } from '../../records/list/record-view.ts';
 import { invoiceLink } from './invoice-link.ts';
-import {
-  AMOUNT_WIDTH,
-  CUSTOMER_WIDTH,
-  DAY_WIDTH,
-  PARTNER_WIDTH,
-  partnerOf,
-  payerOf,
-} from './money-cells.tsx';
+import { CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
 import css from './payment-view.module.css';
 
 /** Its year is said once where both days are of it. */
@@ -49,14 +42,28 @@ const commission = ({ noCommission, commissionCents, heldUntil, voidReason }: Pa
     </span>
   );
 
-/** The same as an amount, for a column in which it is never cut short. */
-const refunded = ({ invoice, refundedCents }: PaymentRecord) =>
-  refundedCents > 0 && (
-    <a href={invoiceLink('refunds', invoice)}>
-      {formatCents(refundedCents)}
-      <span className="visually-hidden">: refunds of {invoice}</span>
-    </a>
+/** What was paid, and below it what was given back of it. */
+const amountAndRefund = (payment: PaymentRecord) => {
+  const { invoice, refundedCents } = payment;
+  if (refundedCents === 0) return amount(payment);
+  return (
+    <>
+      {amount(payment)}
+      <a href={invoiceLink('refunds', invoice)} className={css.below}>
+        {formatCents(refundedCents)} refunded
+        <span className="visually-hidden">: refunds of {invoice}</span>
+      </a>
+    </>
   );
+};
+
+/** What a partner earns on it, and below it who. */
+const commissionAndPartner = (payment: PaymentRecord) => (
+  <>
+    {commission(payment)}
+    {payment.partnerId && <span className={css.below}>{partnerOf(payment)}</span>}
+  </>
+);
 
 /** That it was voided, or what was given back of it, which leads to the refunds. */
 const refund = (payment: PaymentRecord) => {
@@ -83,23 +90,9 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
     remark: ({ voidReason }) => voidReason && `Voided: ${voidReason}`,
     columns: [
       { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: true, cell: payer },
+      { id: 'amount', label: 'Amount', width: 8, numeric: true, cell: amountAndRefund },
+      { id: 'commission', label: 'Commission', width: 9, numeric: true, cell: commissionAndPartner },
       { id: 'paid', label: 'Paid on', width: DAY_WIDTH, cell: ({ paidOn }) => formatUtcDate(paidOn) },
-      {
-        id: 'amount',
-        label: 'Amount',
-        width: AMOUNT_WIDTH,
-        numeric: true,
-        cell: amount,
-      },
-      { id: 'refunded', label: 'Refunded', width: AMOUNT_WIDTH, numeric: true, cell: refunded },
-      {
-        id: 'commission',
-        label: 'Commission',
-        width: 8,
-        numeric: true,
-        cell: commission,
-      },
-      { id: 'partner', label: 'Partner', width: PARTNER_WIDTH, cell: partnerOf },
     ],
     at: ({ recordedAt }) => recordedAt,
     open: '',
