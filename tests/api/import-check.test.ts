@@ -64,7 +64,7 @@ test('a phone number needs digits, and a choice that we do not have is named', a
   const { problems } = await context.check(await sendFile(server, cookie, csv));
   expect(problems.map(({ field, message }) => [field, message])).toEqual([
     ['phone', 'Please enter a phone number with its digits'],
-    ['selectedPlan', 'There is no plan “platinum”: choose another, or leave it blank'],
+    ['selectedPlan', 'There is no such plan: choose another, or leave it blank'],
   ]);
 });
 

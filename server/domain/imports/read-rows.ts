@@ -143,7 +143,7 @@ function wrong(row: number, texts: Texts, messages: Messages): ImportProblem[] {
     const value = texts[field] ?? '';
     const said =
       choices && value
-        ? `There is no ${label.toLowerCase()} “${value}”: choose another, or leave it blank`
+        ? `There is no such ${label.toLowerCase()}: choose another, or leave it blank`
         : message;
     return [{ row, kind: 'wrong' as const, field, value, message: said }];
   });
