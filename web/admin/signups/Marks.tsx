@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { importLink } from '../records/links.ts';
 import { AllMarks, BriefMarks, type Mark } from '../records/list/BriefMarks.tsx';
 import type { Column } from '../records/list/record-view.ts';
+import { useTags } from '../records/tags/use-tags.ts';
 import css from './Marks.module.css';
-import { useTags } from './tags/use-tags.ts';
 
 interface Props {
   signup: SignupRecord;

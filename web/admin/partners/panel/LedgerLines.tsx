@@ -5,12 +5,12 @@ import { roleMay } from '#contracts/permissions.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { invoiceLink } from '../../books/invoice-link.ts';
 import { Section } from '../../records/details/Section.tsx';
 import { fetchPage } from '../../records/list/fetch-page.ts';
 import { Retry } from '../../records/list/Retry.tsx';
 import { useList } from '../../records/list/use-list.ts';
 import { useSession } from '../../session/use-session.ts';
-import { invoiceLink } from '../ledger/invoice-link.ts';
 import css from './PartnerPanel.module.css';
 
 /** The ledger of one partner, newest first: what was booked, of what, and how much. */
