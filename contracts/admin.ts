@@ -56,7 +56,7 @@ export const signupRecord = z.extend(personRecord, {
 export type SignupRecord = z.output<typeof signupRecord>;
 
 /** Answer of `GET /api/users/{id}/details`. `company` and `subscription` are absent for people who never signed up. */
-export const userDetails = z.strictObject({
+export const leadDetails = z.strictObject({
   user: personRecord,
   company: z.optional(
     z.strictObject({
@@ -97,7 +97,7 @@ export const userDetails = z.strictObject({
   /** The team's work on it. */
   lead: z.optional(lead),
 });
-export type UserDetails = z.output<typeof userDetails>;
+export type LeadDetails = z.output<typeof leadDetails>;
 
 /** What `subscription.additionalInfo` holds as JSON text. */
 export const additionalInfo = z.object({

@@ -27,7 +27,7 @@ export const NO_COMMISSION_TEXTS: Record<NoCommission, string> = {
 };
 
 /** What a customer paid, and what of it earns nothing. Amounts in cents. */
-export const commissionFacts = z.strictObject({
+export const commissionSummary = z.strictObject({
   payments: z.int(),
   paidCents: z.int(),
   /** What of it was given back. */
@@ -36,7 +36,7 @@ export const commissionFacts = z.strictObject({
   commissionCents: z.int(),
   without: z.array(z.strictObject({ why: z.enum(NO_COMMISSION), payments: z.int(), amountCents: z.int() })),
 });
-export type CommissionFacts = z.output<typeof commissionFacts>;
+export type CommissionSummary = z.output<typeof commissionSummary>;
 
 /** The partner of a lead, as the team reads them. */
 export const leadPartner = z.strictObject({
@@ -48,7 +48,7 @@ export const leadPartner = z.strictObject({
   linkedAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
   /** `null` for a reader who may not read partners’ money. */
-  commission: z.nullable(commissionFacts),
+  commission: z.nullable(commissionSummary),
 });
 export type LeadPartner = z.output<typeof leadPartner>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commissionFacts } from './commission.ts';
+import { commissionSummary } from './commission.ts';
 import { balances, nextRelease, teamRate } from './ledger.ts';
 import { PARTNER_ACCOUNTS } from './list-choices.ts';
 import { REFERRAL_STAGES } from './partner-portal.ts';
@@ -40,7 +40,7 @@ const partnerReferral = z.strictObject({
   number: z.nullable(z.int()),
   /** Whether it may still be taken off: no payment is recorded yet. */
   open: z.boolean(),
-  commission: commissionFacts,
+  commission: commissionSummary,
 });
 
 const historyStep = z.strictObject({
@@ -74,7 +74,7 @@ export const partnerDetails = z.strictObject({
   referrals: z.array(partnerReferral),
   /** Customers who were erased, and the numbers of those who had paid. `null` where there is none. */
   erasedCustomers: z.nullable(
-    z.strictObject({ customers: z.int(), numbers: z.array(z.int()), commission: commissionFacts }),
+    z.strictObject({ customers: z.int(), numbers: z.array(z.int()), commission: commissionSummary }),
   ),
   history: z.array(historyStep),
   mayManage: z.boolean(),

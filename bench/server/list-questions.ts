@@ -84,7 +84,7 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
     'messages, searched': ask(API.messages)({ q: await word('messages', 5), limit: '5' }),
     'captured mails, searched': ask(API.mails)({ q: await word('mails', 25), limit: '25' }),
     'counts on top': API.stats,
-    'pictures of a year': `${API.insights}?days=365`,
+    'charts of a year': `${API.insights}?days=365`,
   };
   await client.end();
   return questions;

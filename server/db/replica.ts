@@ -20,7 +20,7 @@ interface Watermark extends Record<string, unknown> {
 type State = 'current' | 'behind' | 'not a replica of this database' | 'no answer';
 
 /** For monitoring. */
-export interface ReplicaFigures {
+export interface ReplicaMetrics {
   used: boolean;
   /** Bytes of the primary's log that the replica has not replayed; `undefined` where that is not known. */
   behind: number | undefined;
@@ -35,7 +35,7 @@ export interface Replica {
    * were told of, on any instance (decision 062). `undefined` if it is too far behind or lost; then the primary is to be read.
    */
   choose(): Promise<Database | undefined>;
-  figures(): Promise<ReplicaFigures>;
+  metrics(): Promise<ReplicaMetrics>;
   close(): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export function createReplica(
       reads[current ? 'replica' : 'primary']++;
       return current ? db : undefined;
     },
-    async figures() {
+    async metrics() {
       const behind = await inTime(bytesBehind(db, primary), undefined);
       return { used: last === 'current', behind, reads: { ...reads } };
     },

@@ -87,7 +87,7 @@ interface UploadRoute<Query, Params, Reply> extends Definition<undefined, Query,
   upload: Upload;
   reply: z.ZodMiniType<unknown, Reply>;
   status?: 200 | 201;
-  /** Reads the file while it arrives; others have their turn between two pieces of it. */
+  /** Reads the file while it arrives; others have their turn between two chunks of it. */
   receive: (call: Call<undefined, Query, Params> & { text: AsyncIterable<string> }) => Promise<Answer<Reply>>;
 }
 

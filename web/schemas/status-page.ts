@@ -46,7 +46,7 @@ export const statusPage = z.strictObject({
     open: text,
   }),
   /** Labels of what else is known, and its texts. */
-  facts: z.strictObject({
+  details: z.strictObject({
     received: text,
     appointment: text,
     appointmentText: text.includes('{at}').includes('{minutes}'),
@@ -67,7 +67,7 @@ export const statusPage = z.strictObject({
 });
 export type StatusPage = z.infer<typeof statusPage>;
 /** What the script needs of it. */
-export type StatusWords = Pick<StatusPage, 'kinds' | 'next' | 'facts'> & {
+export type StatusWords = Pick<StatusPage, 'kinds' | 'next' | 'details'> & {
   /** How a plan is billed, on a line of its own: `Billed annually`. */
   cycles: Record<(typeof BILLING_CYCLES)[number], string>;
 };

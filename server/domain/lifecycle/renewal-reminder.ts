@@ -6,7 +6,7 @@ import { leads } from '#server/db/schema/index.ts';
 import { planInWords } from '#server/domain/leads/plan-in-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
-import { type DateRange, greet, type LeadFacts, leadMail } from './lead-mail.ts';
+import { type DateRange, greet, type LeadRow, leadMail } from './lead-mail.ts';
 import { type DueRange, LATE_MS, type Planned } from './lifecycle-mail.ts';
 import { cycleEnd, MONTH_END_MS, plusMonths } from './months.ts';
 
@@ -27,20 +27,20 @@ export const renewalReminder = leadMail({
   isFor: eq(leads.status, 'live'),
   datesOf: renewingSince,
   plan: planRenewal,
-  queue: (ctx, tx, facts, { at }) => {
-    const { plan, minutes, cycle, price } = planInWords(facts.subscription);
+  queue: (ctx, tx, row, { at }) => {
+    const { plan, minutes, cycle, price } = planInWords(row.subscription);
     const renewal = new Date(at.getTime() + NOTICE_MS);
     return queueMail(ctx, tx, {
-      to: facts.user.email,
+      to: row.user.email,
       template: 'renewal-reminder',
-      about: [facts.user.id],
+      about: [row.user.id],
       data: {
-        name: greet(facts),
+        name: greet(row),
         plan,
         minutes,
         cycle,
         price,
-        when: trustedText(dayText(renewal, facts.lead.timeZone ?? ctx.site.timeZone)),
+        when: trustedText(dayText(renewal, row.lead.timeZone ?? ctx.site.timeZone)),
         contactEmail: trustedText(ctx.site.contactEmail),
       },
     });
@@ -48,7 +48,7 @@ export const renewalReminder = leadMail({
 });
 
 /** The cycle counts from the day the lead became a customer, which is when its plan begins. */
-function planRenewal({ lead, subscription }: LeadFacts, now: Date): Planned | undefined {
+function planRenewal({ lead, subscription }: LeadRow, now: Date): Planned | undefined {
   const months = RENEWING[subscription.billingCycle];
   if (!months || lead.status !== 'live' || !lead.liveAt) return undefined;
   const renewal = cycleEnd(lead.liveAt, months, new Date(now.getTime() + NOTICE_MS - LATE_MS));

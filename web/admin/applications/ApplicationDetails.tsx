@@ -6,7 +6,7 @@ import css from './ApplicationDetails.module.css';
 /** Every answer of an application on its card: first the experience that decides, then the short ones, and the first lines of the longer ones. */
 export function ApplicationDetails({ application }: { application: PartnershipRecord }) {
   return (
-    <div className={css.facts}>
+    <div className={css.details}>
       <Details layout="extracts">
         <Detail label="Additional info">{application.additionalInfo}</Detail>
       </Details>

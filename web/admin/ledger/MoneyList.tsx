@@ -86,7 +86,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
               subtitle=""
               status={view.card.status(record)}
               badge={null}
-              facts="beside"
+              placement="beside"
               actions={actionsOf?.(record)}
               headingRef={headingRef}
             >

@@ -99,7 +99,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
     actions: () => null,
     card: {
       subtitle: () => '',
-      facts: 'beside',
+      placement: 'beside',
       status: refund,
       details: (payment) => (
         <Details layout="pairs">

@@ -57,7 +57,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
     actions: () => null,
     card: {
       subtitle: () => '',
-      facts: 'beside',
+      placement: 'beside',
       status: () => null,
       details: (refund) => (
         <Details layout="pairs">

@@ -38,7 +38,7 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
           {isMe && <Badge>You</Badge>}
         </>
       }
-      facts="beside"
+      placement="beside"
       actions={
         !isMe && (
           <>

@@ -30,7 +30,7 @@ export function savingsExample(calculator: Product['calculator']): SavingsExampl
     }
   }
   const { plan, price } = cheapestPlan(DEFAULT_CYCLE, minutes);
-  const facts = {
+  const details = {
     agent: inThousands(agent),
     plan,
     price: `$${price}`,
@@ -38,7 +38,7 @@ export function savingsExample(calculator: Product['calculator']): SavingsExampl
     included: String(PLANS[plan].minutes),
     overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}`,
   };
-  return { calculator: fillContent(calculator, facts), dollars };
+  return { calculator: fillContent(calculator, details), dollars };
 }
 
 /** Dollars as the block writes them, e.g. `$24K`. */

@@ -4,7 +4,7 @@ import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { detailsQuery } from './get-user-details.ts';
+import { detailsQuery } from './get-lead-details.ts';
 
 /** Why a change was rejected. */
 export interface SaveError {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { BILLING_CYCLES, cyclePrice, discountedPrice, PLAN_NAMES } from '#contracts/plans.ts';
 import { formatDollars } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { useEditForm } from './use-edit-form.ts';
 const MAY_BE_CLEARED: readonly (keyof CustomerValues)[] = ['website', 'description'];
 
 interface Props {
-  details: UserDetails;
+  details: LeadDetails;
   part: EditedPart;
   open: boolean;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import css from './BriefMarks.module.css';
+import css from './CompactMarks.module.css';
 
 export interface Mark {
   /** What it says; the names of what has no room are said with their number. */
@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 /** The marks of a row: the first, the second where there is room, and how many more there are. */
-export function BriefMarks({ marks: [first, second, ...others] }: { marks: readonly Mark[] }) {
+export function CompactMarks({ marks: [first, second, ...others] }: { marks: readonly Mark[] }) {
   if (!first) return null;
   return (
     <span className={css.marks}>

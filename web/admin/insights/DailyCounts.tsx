@@ -14,7 +14,7 @@ interface Props {
 const HEADS = { day: 'Day', week: 'Week of', month: 'Month' } as const;
 
 /** What came in each day, week or month. */
-export function DailyFigure({ data: { periods, per, to }, charts }: Props) {
+export function DailyCounts({ data: { periods, per, to }, charts }: Props) {
   const unfinished = to >= today();
   const name = per === 'month' ? formatUtcMonth : formatUtcDate;
   return (

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -17,7 +17,7 @@ const TABLES = { users, companies, subscriptions, leads };
  * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and for
  * one that was merged into another.
  */
-export async function getUserDetails(args: { ctx: Context; input: { id: string } }): Promise<UserDetails> {
+export async function getLeadDetails(args: { ctx: Context; input: { id: string } }): Promise<LeadDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
   const [found] = await ctx.db

@@ -1,5 +1,5 @@
 import { type Query, queryOptions } from '@tanstack/react-query';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
@@ -7,8 +7,8 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 export const detailsQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', id, 'details'],
-    queryFn: async ({ signal }): Promise<UserDetails> =>
-      (await adminRequest<UserDetails>(fillPath(API.userDetails, { id }), { signal })).body,
+    queryFn: async ({ signal }): Promise<LeadDetails> =>
+      (await adminRequest<LeadDetails>(fillPath(API.leadDetails, { id }), { signal })).body,
   });
 
 /** Milliseconds for which prefetched details are fresh. */
@@ -19,6 +19,6 @@ export const detailsAhead = (id: string) => ({ ...detailsQuery(id), staleTime: F
 
 /** Shows cached details at once and reloads them on opening; never later, because a form may be open. */
 export const READ_ANEW = {
-  refetchOnMount: ({ state }: Query<UserDetails, Error, UserDetails, string[]>) =>
+  refetchOnMount: ({ state }: Query<LeadDetails, Error, LeadDetails, string[]>) =>
     Date.now() - state.dataUpdatedAt > FRESH ? ('always' as const) : true,
 };

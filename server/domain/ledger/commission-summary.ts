@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { CommissionFacts, NoCommission } from '#contracts/commission.ts';
+import type { CommissionSummary, NoCommission } from '#contracts/commission.ts';
 import {
   customerPayments,
   customerRefunds,
@@ -33,19 +33,19 @@ export const REFUNDED_OF_PAYMENT =
     where r.payment_id = customer_payments.id)`.mapWith(Number);
 
 /** What each of these customers paid, and what of it earns nothing, and why. The calling use case checks the permission. */
-export async function readCommissionFacts(
+export async function readCommissionSummaries(
   ctx: Context,
   customerIds: readonly string[],
-): Promise<(customerId: string) => CommissionFacts> {
+): Promise<(customerId: string) => CommissionSummary> {
   const earners = await readEarners(ctx.db, ctx.site, customerIds);
   const of = inArray(customerPayments.customerId, [...customerIds]);
   const rows = customerIds.length === 0 ? [] : await readPaid(ctx, of);
   const paid = Map.groupBy(rows, (row) => row.customerId);
-  return (id) => factsOf(paid.get(id) ?? [], earners);
+  return (id) => summaryOf(paid.get(id) ?? [], earners);
 }
 
 /** What customers of a partner paid who are erased by now, and what of it earns nothing, and why: as it was read before. */
-export async function readErasedCommission(ctx: Context, partnerId: string): Promise<CommissionFacts> {
+export async function readErasedCommission(ctx: Context, partnerId: string): Promise<CommissionSummary> {
   const gone = sql`not exists (select 1 from ${users} u where u.id = customer_payments.customer_id)`;
   const theirs = ctx.db
     .select({ id: referrals.payerId })
@@ -54,7 +54,7 @@ export async function readErasedCommission(ctx: Context, partnerId: string): Pro
   const { partnerId: earner, customerId } = customerPayments;
   const rows = await readPaid(ctx, and(gone, or(eq(earner, partnerId), inArray(customerId, theirs))));
   const payers = [...new Set(rows.map((row) => row.customerId))];
-  return factsOf(rows, await readEarners(ctx.db, ctx.site, payers));
+  return summaryOf(rows, await readEarners(ctx.db, ctx.site, payers));
 }
 
 type Paid = Awaited<ReturnType<typeof readPaid>>[number];
@@ -68,8 +68,8 @@ function readPaid({ db }: Context, where: SQL | undefined) {
     .where(and(where, NOT_VOIDED));
 }
 
-function factsOf(paid: readonly Paid[], earners: ReadonlyMap<string, Earner>): CommissionFacts {
-  const facts: CommissionFacts = {
+function summaryOf(paid: readonly Paid[], earners: ReadonlyMap<string, Earner>): CommissionSummary {
+  const summary: CommissionSummary = {
     payments: 0,
     paidCents: 0,
     refundedCents: 0,
@@ -78,15 +78,15 @@ function factsOf(paid: readonly Paid[], earners: ReadonlyMap<string, Earner>): C
   };
   const without = new Map<NoCommission, { payments: number; amountCents: number }>();
   for (const payment of paid) {
-    facts.payments += 1;
-    facts.paidCents += payment.amountCents;
-    facts.refundedCents += payment.refundedCents;
-    facts.commissionCents += payment.commissionCents;
+    summary.payments += 1;
+    summary.paidCents += payment.amountCents;
+    summary.refundedCents += payment.refundedCents;
+    summary.commissionCents += payment.commissionCents;
     const why = whyNoCommission(payment, earners);
     if (!why) continue;
     const sum = without.get(why) ?? { payments: 0, amountCents: 0 };
     without.set(why, { payments: sum.payments + 1, amountCents: sum.amountCents + payment.amountCents });
   }
-  facts.without = [...without].map(([why, sum]) => ({ why, ...sum }));
-  return facts;
+  summary.without = [...without].map(([why, sum]) => ({ why, ...sum }));
+  return summary;
 }
