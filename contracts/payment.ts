@@ -125,9 +125,8 @@ export const correctionForm = z.strictObject({
 });
 export type CorrectionForm = z.output<typeof correctionForm>;
 
-/** A payment as the team's list shows it. */
-export const paymentRecord = z.strictObject({
-  id: z.uuid(),
+/** Who paid, and who earns of it. */
+const payer = {
   customerId: z.uuid(),
   /** `null` once the customer is erased. */
   customerName: z.nullable(z.string()),
@@ -139,6 +138,12 @@ export const paymentRecord = z.strictObject({
   partnerCode: z.nullable(z.string()),
   /** Theirs or their company’s; `null` once they are erased. */
   partnerName: z.nullable(z.string()),
+};
+
+/** A payment as the team's list shows it. */
+export const paymentRecord = z.strictObject({
+  id: z.uuid(),
+  ...payer,
   invoice: z.string(),
   amountCents: z.int(),
   refundedCents: z.int(),
@@ -161,17 +166,7 @@ export type PaymentRecord = z.output<typeof paymentRecord>;
 export const refundRecord = z.strictObject({
   id: z.uuid(),
   paymentId: z.uuid(),
-  customerId: z.uuid(),
-  /** `null` once the customer is erased. */
-  customerName: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** By which the partner who earns tells them apart; it stays once they are erased. `null` where nobody earns. */
-  customerNumber: z.nullable(z.int()),
-  partnerId: z.nullable(z.uuid()),
-  partnerCode: z.nullable(z.string()),
-  /** Theirs or their company’s; `null` once they are erased. */
-  partnerName: z.nullable(z.string()),
+  ...payer,
   /** The number of the refund. */
   refund: z.string(),
   invoice: z.string(),

@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
-
-/** Ms for which the button says that it has copied. */
-const SAID_MS = 2_000;
 
 interface CopyFieldProps {
   label: string;
@@ -13,17 +11,12 @@ interface CopyFieldProps {
 /** A value to take along, with a button that copies it. It is selected as a whole, also where the clipboard is refused. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy();
 
-  async function copy(): Promise<void> {
+  function selectAndCopy(): void {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.select();
-    const copied = await navigator.clipboard.writeText(value).then(
-      () => true,
-      () => false,
-    );
-    setSaid(copied ? 'Copied' : 'Press Ctrl+C to copy');
-    setTimeout(() => setSaid(''), SAID_MS);
+    void copy(value);
   }
 
   return (
@@ -40,10 +33,10 @@ export function CopyField({ label, value }: CopyFieldProps) {
           spellCheck={false}
           onFocus={({ target }) => target.select()}
         />
-        <Button onClick={copy}>Copy</Button>
+        <Button onClick={selectAndCopy}>Copy</Button>
       </div>
       <p role="status" className={styles.said}>
-        {said}
+        {said && { copied: 'Copied', refused: 'Press Ctrl+C to copy' }[said]}
       </p>
     </div>
   );

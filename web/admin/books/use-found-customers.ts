@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
+import { afterPause } from '#web/lib/after-pause.ts';
 import { findCustomers } from './find-customers.ts';
 
-/** Milliseconds without another letter before the server is asked. */
-const PAUSE = 200;
 /** Letters that a name needs before it is worth looking for. */
 const LEAST = 2;
 
@@ -22,19 +21,14 @@ export function useFoundCustomers(q: string): Found {
       setResult(NOTHING);
       return;
     }
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      findCustomers(q, abort.signal).then(
+    return afterPause((signal) => {
+      findCustomers(q, signal).then(
         (found) => setResult({ found, state: found.length === 0 ? 'Nobody found' : '' }),
         () =>
-          abort.signal.aborted ||
+          signal.aborted ||
           setResult({ found: [], state: 'Customers could not be searched. Please try again.' }),
       );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    });
   }, [q]);
   return result;
 }

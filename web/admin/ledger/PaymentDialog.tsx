@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AMOUNT_HINT } from '../books/amount-hint.ts';
 import { CustomerField } from '../books/CustomerField.tsx';
+import { DollarsField } from '../books/DollarsField.tsx';
 import css from '../books/money-form.module.css';
 import { refusedFields } from '../books/refused-fields.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
@@ -76,13 +76,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             {...form.field('invoice')}
           />
-          <TextField
-            label="Amount in dollars"
-            hint={AMOUNT_HINT}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('amount')}
-          />
+          <DollarsField {...form.field('amount')} />
         </div>
         <div className={css.pair}>
           <TextField label="Paid for, from" type="date" {...form.field('periodStart')} />

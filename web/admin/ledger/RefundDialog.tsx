@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AMOUNT_HINT } from '../books/amount-hint.ts';
+import { DollarsField } from '../books/DollarsField.tsx';
 import css from '../books/money-form.module.css';
 import { refusedFields } from '../books/refused-fields.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
@@ -70,13 +70,7 @@ export function RefundDialog({ payment, onClose }: Props) {
             spellCheck={false}
             {...form.field('refund')}
           />
-          <TextField
-            label="Amount in dollars"
-            hint={AMOUNT_HINT}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('amount')}
-          />
+          <DollarsField {...form.field('amount')} />
         </div>
         <TextField label="Refunded on" type="date" {...form.field('refundedOn')} />
         <FormActions>

@@ -2,7 +2,7 @@ import type { PayoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { formatCents, formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { LoadMore } from '../books/LoadMore.tsx';
 import type { ListState } from '../records/list/use-list.ts';
 import css from './Ledger.module.css';
 import { partnersIn, RUN_STATES } from './labels.ts';
@@ -32,19 +32,7 @@ export function RunList({ runs, mayPay }: { runs: ListState<PayoutRun>; mayPay: 
           </li>
         ))}
       </ul>
-      {runs.hasMore && (
-        <div>
-          <Button
-            size="sm"
-            variant="outline"
-            busy={runs.busy}
-            busyLabel="Loading more…"
-            onClick={runs.loadMore}
-          >
-            Show earlier runs
-          </Button>
-        </div>
-      )}
+      <LoadMore list={runs}>Show earlier runs</LoadMore>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { AMOUNT_HINT } from '../../books/amount-hint.ts';
+import { DollarsField } from '../../books/DollarsField.tsx';
 import css from '../../books/money-form.module.css';
 import { refusedFields } from '../../books/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
@@ -77,13 +77,7 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
             options={only ? FOR_WHOM.filter(({ value }) => value === only.towards) : FOR_WHOM}
             {...form.field('towards')}
           />
-          <TextField
-            label="Amount in dollars"
-            hint={AMOUNT_HINT}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('amount')}
-          />
+          <DollarsField {...form.field('amount')} />
         </div>
         <TextField
           label="Reference"

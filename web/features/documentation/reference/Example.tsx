@@ -1,32 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useCopy } from '#web/lib/use-copy.ts';
 import code from '../Code.module.css';
 import { curlOf } from './curl.ts';
 import type { Operation } from './openapi.ts';
 
-/** Ms for which the button says that it has copied. */
-const SAID = 2000;
-
 /** A request that this server takes, as a command to copy. */
 export function Example({ operation }: { operation: Operation }) {
   const command = curlOf(operation, location.origin);
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(command);
-    setCopied(true);
-  }
+  const { said, copy } = useCopy();
 
   return (
     <div className={code.page}>
       <div className="code">
-        <button type="button" data-copy onClick={copy} aria-live="polite">
-          {copied ? 'Copied' : 'Copy'}
+        <button type="button" data-copy onClick={() => copy(command)} aria-live="polite">
+          {said === 'copied' ? 'Copied' : 'Copy'}
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>{command}</pre>
