@@ -114,7 +114,9 @@ export type AdditionalInfo = z.output<typeof additionalInfo>;
 const dueCounts = z.strictObject({ overdue: z.int(), today: z.int() });
 export type DueCounts = z.output<typeof dueCounts>;
 
-/** The counts on top of the dashboard. Signups are those who signed up themselves; leads are all that the list shows. */
+/**
+ * The counts on top of the dashboard. Signups are those who signed up themselves; leads are all that the list shows.
+ */
 export const stats = z.strictObject({
   totalSignups: z.int(),
   totalLeads: z.int(),

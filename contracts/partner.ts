@@ -36,7 +36,7 @@ const partnerReferral = z.strictObject({
   via: z.enum(['signup', 'team']),
   reason: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
-  /** By which the partner tells them apart; `null` before the first payment that earns. */
+  /** The number by which the partner tells customers apart; `null` before the first payment that earns. */
   number: z.nullable(z.int()),
   /** Whether it may still be taken off: no payment is recorded yet. */
   open: z.boolean(),
@@ -110,7 +110,10 @@ export const partnerCustomer = z.strictObject({
   companyName: z.nullable(z.string()),
   partnerId: z.nullable(z.uuid()),
   partnerName: z.nullable(z.string()),
-  /** The day on which the team linked them: what was paid before it earns nothing. `null` where the signup named the code. */
+  /**
+   * The day on which the team linked them: what was paid before it earns nothing. `null` where the signup named the
+   * code.
+   */
   linkedOn: z.nullable(z.iso.date()),
   /** Whether a payment is recorded: from then on the partner stays. */
   pays: z.boolean(),

@@ -19,15 +19,15 @@ const ENTRIES = {
   booking: /\/BookingForm\.tsx$/,
   dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,
 };
-/** On every page of the team. */
+/** The module is on every page of the team. */
 const SIGN_OUT = /\/admin\/session\/LogOut\.tsx$/;
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** What visitors load, which must not bring the dashboard along. */
 const PUBLIC = /\/web\/(features|sections|layouts)\//;
 
 /**
- * React is one file; so is what the same of these pages need, because each file costs a request and small ones compress
- * badly. The bundler decides about the rest.
+ * React is one file, and so is what the same of these pages need, because each file costs a request and small ones
+ * compress badly. The bundler decides about the rest.
  */
 export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
@@ -48,7 +48,7 @@ export const CHUNKS: Rolldown.OutputOptions = {
 
 /** The file of a module, and how many need it: from 4, most pages, to 1, one page. */
 function chunkOf(id: string, context: Context): [name: string | null, rank: number] {
-  // With what it needs: alone it would be a file that only asks for the other, a round trip later.
+  // The dashboard comes with what it needs: alone it would be a file that only asks for the other, a round trip later.
   if (ENTRIES.dashboard.test(id)) return ['dashboard', 1];
   const needs = (module: RegExp) => isImportedBy(module, id, context);
   const namesIn = (of: Record<string, RegExp>) =>
@@ -67,7 +67,7 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
   if (pages[0] === 'signup' || pages[0] === 'password') return [pages[0], 1];
-  // Insights need it, too, and would bring the booking along.
+  // Insights need it as well, and would bring the booking along.
   if (SEGMENTED.test(id)) return ['forms', 3];
   if (pages[0] === 'booking') return ['booking', 1];
   // Every page of the team loads that file, too.
@@ -85,8 +85,8 @@ function isImportedBy(module: RegExp, id: string, context: Context, seen = new S
 }
 
 /**
- * Lets the file of React be what Astro starts it by, though others import from it, too: otherwise every page with React loads one
- * more file, which only hands that on.
+ * Lets the file of React be what Astro starts it by, though others import from it, too: otherwise every page with React
+ * loads one more file, which only hands that on.
  */
 export function oneFilePerEntry(): Plugin {
   return {

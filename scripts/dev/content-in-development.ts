@@ -9,8 +9,8 @@ const SCHEMAS = 'the schemas of content';
 const TOGETHER_MS = 30;
 
 /**
- * Shows files of content that are refused in the browser; pages go on with what was accepted before. Texts are checked again when a
- * schema changes, of which Astro takes no notice.
+ * Shows files of content that are refused in the browser; pages go on with what was accepted before. Texts are checked
+ * again when a schema changes, of which Astro takes no notice.
  */
 export function contentInDevelopment(): AstroIntegration {
   return {
@@ -46,7 +46,10 @@ function showRefused(vite: ViteDevServer, errors: Errors): void {
   vite.httpServer?.once('close', () => CONTENT_EVENTS.unsubscribe(onEvent));
 }
 
-/** Checks all texts when a file is saved that the collections are made of; and at every change while one of them is refused. */
+/**
+ * Checks all texts when a file is saved that the collections are made of; and at every change while one of them is
+ * refused.
+ */
 function checkAgain(vite: ViteDevServer, errors: Errors, refresh: () => Promise<void>): void {
   const environment = vite.environments.astro;
   if (!environment || !isRunnableDevEnvironment(environment)) return;

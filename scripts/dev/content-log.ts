@@ -9,10 +9,15 @@ export interface ContentEvent {
   trouble: string | undefined;
 }
 
-/** Tells of every file of content that is saved. Astro loads this module by itself, so that modules are no way to meet. */
+/**
+ * Tells of every file of content that is saved. Astro loads this module by itself, so that modules are no way to meet.
+ */
 export const CONTENT_EVENTS = channel('morin:content-events');
 
-/** A destination of Astro's log beside the terminal (`logger` of the configuration), to which alone it writes of content. */
+/**
+ * A destination of Astro's log beside the terminal (`logger` of the configuration), to which alone it writes of
+ * content.
+ */
 export default function contentLog() {
   return {
     write({ label, message }: { label: string | null; message: string }): void {

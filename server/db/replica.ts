@@ -31,8 +31,9 @@ export interface ReplicaMetrics {
 /** A server that follows the primary, and is only read. */
 export interface Replica {
   /**
-   * The replica, if it has everything that was committed before this call: whoever reads there sees their own changes and what they
-   * were told of, on any instance (decision 062). `undefined` if it is too far behind or lost; then the primary is to be read.
+   * The replica, if it has everything that was committed before this call: whoever reads there sees their own changes
+   * and what they were told of, on any instance (decision 062). `undefined` if it is too far behind or lost; then the
+   * primary is to be read.
    */
   choose(): Promise<Database | undefined>;
   metrics(): Promise<ReplicaMetrics>;
@@ -140,7 +141,9 @@ async function one<Row extends Record<string, unknown>>(db: Database, query: SQL
   return row;
 }
 
-/** Whether `db` follows the database of the watermark and has replayed it: another database could be of another site. */
+/**
+ * Whether `db` follows the database of the watermark and has replayed it: another database could be of another site.
+ */
 async function stateOf(db: Database, { position, cluster, database }: Watermark): Promise<State> {
   const found = await one<{ cluster: string; database: string; follows: boolean; replayed: boolean }>(
     db,

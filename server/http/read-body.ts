@@ -7,8 +7,8 @@ import type { HonoEnv } from './hono-env.ts';
 const CHUNKS_MAX = 4_096;
 
 /**
- * The body as text, of `max` bytes at most. Throws `validation` (413) if its announced or actual length is larger; the rest
- * of it is left to `dropRest`.
+ * The body as text, of `max` bytes at most. Throws `validation` (413) if its announced or actual length is larger; the
+ * rest of it is left to `dropRest`.
  */
 export async function readBody(c: Context<HonoEnv>, max: number): Promise<string> {
   const announced = c.req.header('content-length');

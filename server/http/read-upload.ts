@@ -18,8 +18,8 @@ const CHUNK = 4 * 1024;
 const CHARSET = /;\s*charset="?([\w-]+)"?\s*(?:;|$)/i;
 
 /**
- * The text of the file that is sent, a chunk at a time. Throws `validation`: where it is announced too large, or becomes so (413),
- * is in an encoding that is not taken (415) or not in the one it is said to be in, or breaks off.
+ * The text of the file that is sent, a chunk at a time. Throws `validation`: where it is announced too large, or
+ * becomes so (413), is in an encoding that is not taken (415) or not in the one it is said to be in, or breaks off.
  */
 export async function* readUpload(c: Context<HonoEnv>, upload: Upload): AsyncGenerator<string> {
   const decoder = decoderOf(c.req.header('content-type') ?? '', upload);

@@ -1,8 +1,8 @@
 import { COPIED_MS, copyText } from './copy-text.ts';
 
 /**
- * Copies the text of `source` for `button`, which says so for a moment by `data-copy`, also to screen readers. Where the clipboard is
- * refused, it says `data-copy-failed`, and the text is selected. Resolves to whether it was copied.
+ * Copies the text of `source` for `button`, which says so for a moment by `data-copy`, also to screen readers. Where
+ * the clipboard is refused, it says `data-copy-failed`, and the text is selected. Resolves to whether it was copied.
  */
 export async function copyFrom(source: Element, button: HTMLElement): Promise<boolean> {
   const { dataset } = button;

@@ -5,7 +5,9 @@ import { action } from './link.ts';
 
 const text = z.string().min(1);
 
-/** What a state says: a headline, what it means, and the step that is open then; one beyond the last when all are done. */
+/**
+ * What a state says: a headline, what it means, and the step that is open then; one beyond the last when all are done.
+ */
 const state = z.strictObject({ step: z.int().min(1), headline: text, text });
 
 /** A kind of record: what it is called, its steps, and its states. */

@@ -8,7 +8,9 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A value to take along, with a button that copies it. It is selected as a whole, also where the clipboard is refused. */
+/**
+ * A value to take along, with a button that copies it. It is selected as a whole, also where the clipboard is refused.
+ */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   const { said, copy } = useCopy();

@@ -23,7 +23,10 @@ interface SetupPageRequest extends PageRequest {
   input: AppointmentQuery;
 }
 
-/** Setups that the team scheduled from a record, in the order of the list of appointments: they take an office’s hour as well. */
+/**
+ * Setups that the team scheduled from a record, in the order of the list of appointments: they take an office’s hour as
+ * well.
+ */
 export async function listSetups({ ctx, input, after, limit }: SetupPageRequest): Promise<{
   items: AppointmentRecord[];
   counted: Total;
@@ -51,8 +54,8 @@ export async function listSetups({ ctx, input, after, limit }: SetupPageRequest)
 }
 
 /**
- * `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and a record shows
- * its own setup.
+ * `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and
+ * a record shows its own setup.
  */
 function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
   const { setupAt, setupOffice, ownerId, status, search } = leads;
@@ -89,7 +92,7 @@ function toRecord(
   const { setupAt, setupOffice, ownerId, version } = lead;
   if (!setupAt || !setupOffice) return [];
   const { firstName, lastName, email, phone } = person;
-  // Whoever is live by then was set up; the rest is said in the record.
+  // A lead that is live by then was set up; the rest is said in the record.
   const isHeld = isOver && lead.status === 'live';
   return [
     {

@@ -6,9 +6,9 @@ import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
 /** Longest row, in characters. */
 const ROW_MAX = 100_000;
-/** As many characters of the first row tell the separator. */
+/** Number of characters of the first row that tell the separator. */
 const HEAD = 10_000;
-/** As many columns as can be chosen from. */
+/** Most columns that can be chosen from. */
 const COLUMNS_MAX = 500;
 
 export interface ParsedFile {
@@ -17,9 +17,9 @@ export interface ParsedFile {
 }
 
 /**
- * Reads a CSV file with headers, separated by commas, semicolons or tabs, while it arrives: `text` comes in chunks so
- * small that others are answered between them. Throws `validation` where it is none, has no rows, or more than are
- * imported at once; and where a row has more or fewer cells than the headers, unless `anyLength` leaves them to the caller.
+ * Reads a CSV file with headers (commas, semicolons or tabs) while it arrives: `text` comes in chunks so small that
+ * others are answered between them. Throws `validation` where it is none, has no rows or too many; and where a row has
+ * more or fewer cells than the headers, unless `anyLength` leaves them to the caller.
  */
 export async function parseFile(
   text: AsyncIterable<string>,
@@ -39,7 +39,9 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
   const read: string[][] = [];
   let parser: Parser | undefined;
   let failure: Error | undefined;
-  /** Characters since the last line break: the parser counts what is in cells, and would gather millions of empty ones. */
+  /**
+   * Characters since the last line break: the parser counts what is in cells, and would gather millions of empty ones.
+   */
   let unbroken = 0;
   try {
     for await (const chunk of withWholeHead(text)) {
@@ -70,8 +72,8 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
 }
 
 /**
- * `text`, whose first chunk holds the line of headers. Throws `validation` for a NUL character: no database can store it, and
- * without it an invoice would have another number.
+ * `text`, whose first chunk holds the line of headers. Throws `validation` for a NUL character: no database can store
+ * it, and without it an invoice would have another number.
  */
 async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head: string | undefined = '';

@@ -14,8 +14,8 @@ import { soldTerms } from './sold-terms.ts';
 const TABLES = { users, companies, subscriptions, leads };
 
 /**
- * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and for
- * one that was merged into another.
+ * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and
+ * for one that was merged into another.
  */
 export async function getLeadDetails(args: { ctx: Context; input: { id: string } }): Promise<LeadDetails> {
   const { ctx, input } = args;

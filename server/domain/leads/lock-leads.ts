@@ -12,8 +12,8 @@ interface Seen {
 }
 
 /**
- * Holds the leads until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict` where one has
- * changed since it was seen: `fields` names each of those by its id.
+ * Holds the leads until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict` where
+ * one has changed since it was seen: `fields` names each of those by its id.
  */
 export async function lockLeads(tx: Transaction, seen: readonly Seen[]): Promise<StoredLead[]> {
   const ids = seen.map(({ id }) => id);
@@ -29,8 +29,8 @@ export async function lockLeads(tx: Transaction, seen: readonly Seen[]): Promise
 }
 
 /**
- * Holds those of the leads that are still there until `tx` ends, by id: in one order, so that two who change the same ones at once wait
- * for each other, and neither for ever.
+ * Holds those of the leads that are still there until `tx` ends, by id: in one order, so that two who change the same
+ * ones at once wait for each other, and neither for ever.
  */
 export async function lockByIds(tx: Transaction, ids: string[]): Promise<Map<string, StoredLead>> {
   const rows = await tx

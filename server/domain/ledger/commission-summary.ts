@@ -13,15 +13,18 @@ import { type Earner, readEarners, whyNoCommission } from './earning.ts';
 import { NOT_VOIDED } from './voided.ts';
 
 /**
- * What the commission on a payment is now, in cents: the counter account has it with the other sign. The payment's column is written
- * out, because a selection of one table names columns without it.
+ * What the commission on a payment is now, in cents: the counter account has it with the other sign. The payment's
+ * column is written out, because a selection of one table names columns without it.
  */
 export const COMMISSION_OF_PAYMENT =
   sql<number>`(select coalesce(-sum(e.amount_cents), 0) from ${ledgerTransactions} t
     join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'expense'
     where t.payment_id = customer_payments.id)`.mapWith(Number);
 
-/** What of the commission a refund took back, in cents: the counter account has it with this sign. Written out for the same reason. */
+/**
+ * The part of the commission that a refund took back, in cents: the counter account has it with this sign. Written out
+ * for the same reason.
+ */
 export const TAKEN_BACK_BY_REFUND =
   sql<number>`(select coalesce(sum(e.amount_cents), 0) from ${ledgerTransactions} t
     join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'expense'
@@ -32,7 +35,10 @@ export const REFUNDED_OF_PAYMENT =
   sql<number>`(select coalesce(sum(r.amount_cents), 0) from ${customerRefunds} r
     where r.payment_id = customer_payments.id)`.mapWith(Number);
 
-/** What each of these customers paid, and what of it earns nothing, and why. The calling use case checks the permission. */
+/**
+ * Reads what each of these customers paid, which part of it earns nothing, and why. The calling use case checks the
+ * permission.
+ */
 export async function readCommissionSummaries(
   ctx: Context,
   customerIds: readonly string[],
@@ -44,7 +50,10 @@ export async function readCommissionSummaries(
   return (id) => summaryOf(paid.get(id) ?? [], earners);
 }
 
-/** What customers of a partner paid who are erased by now, and what of it earns nothing, and why: as it was read before. */
+/**
+ * Reads what erased customers of a partner paid, which part of it earns nothing, and why: the same as before they were
+ * erased.
+ */
 export async function readErasedCommission(ctx: Context, partnerId: string): Promise<CommissionSummary> {
   const gone = sql`not exists (select 1 from ${users} u where u.id = customer_payments.customer_id)`;
   const theirs = ctx.db

@@ -41,7 +41,7 @@ export const setupDone = leadMail({
 
 const earlier = (at: Date) => new Date(at.getTime() - SECOND_THOUGHT_MS);
 
-/** A month after that: how it goes. Nobody needs it, so that it can be unsubscribed from. */
+/** Asks a month after that how it goes. Nobody needs this mail, so that it can be unsubscribed from. */
 export const firstMonth = leadMail({
   kind: 'first-month',
   countsFrom: leads.liveAt,

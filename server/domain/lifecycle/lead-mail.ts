@@ -26,15 +26,15 @@ interface LeadMail {
   countsFrom: typeof leads.createdAt | typeof leads.liveAt;
   /** Which leads it is for. */
   isFor: SQL;
-  /** The dates of all leads to which one falls due in the range, the earliest first. */
+  /** The dates of all leads to which such a mail falls due in the range, the earliest first. */
   datesOf: (range: DueRange, db: Database) => DateRange[] | Promise<DateRange[]>;
   plan: (row: LeadRow, now: Date) => Planned | undefined;
   queue: (ctx: Context, tx: Transaction, row: LeadRow, planned: Planned) => Promise<unknown>;
 }
 
 /**
- * A mail to people who signed up themselves. Nothing is planned for a lead that is lost, that was imported or entered by hand and
- * so agreed to nothing, for samples, and where no email is known.
+ * A mail to people who signed up themselves. Nothing is planned for a lead that is lost, that was imported or entered
+ * by hand and so agreed to nothing, for samples, and where no email is known.
  */
 export function leadMail({ kind, countsFrom, isFor, datesOf, plan, queue }: LeadMail): LifecycleMail {
   return {

@@ -15,12 +15,15 @@ export const RENEWAL_NOTICE_DAYS = 14;
 const NOTICE_MS = RENEWAL_NOTICE_DAYS * DAY_MS;
 
 const { monthly: _, ...longer } = CYCLE_MONTHS;
-/** Cycles that renew, by their months. Who pays every month is not reminded. */
+/** Cycles that renew, by their months. Customers who pay every month are not reminded. */
 const RENEWING: Readonly<Record<string, number>> = longer;
 /** The shortest of them, of which the others are multiples. */
 const SHORTEST = 3;
 
-/** Two weeks before a longer cycle begins again. It tells of a payment, so that nobody can unsubscribe from it. */
+/**
+ * Reminds a customer two weeks before a longer cycle begins again. It tells of a payment, so that nobody can
+ * unsubscribe from it.
+ */
 export const renewalReminder = leadMail({
   kind: 'renewal-reminder',
   countsFrom: leads.liveAt,
@@ -58,7 +61,10 @@ function planRenewal({ lead, subscription }: LeadRow, now: Date): Planned | unde
   };
 }
 
-/** For each number of months that cycles have, back to the first customer: since when those are who renew after it. */
+/**
+ * Returns, for each number of months that cycles have, since when the customers who renew in the range are live; back
+ * to the first customer.
+ */
 async function renewingSince({ from, to }: DueRange, db: Database): Promise<DateRange[]> {
   const { liveAt, billingCycle } = leads;
   const [first] = await db.select({ liveAt }).from(leads).where(isNotNull(liveAt)).orderBy(liveAt).limit(1);

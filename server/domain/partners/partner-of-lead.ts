@@ -10,8 +10,9 @@ import type { Partner } from './lock-partner.ts';
 const nameOf = (partner: Partner) => publicName(partner) || erasedName(partner.code);
 
 /**
- * The partner who recommended us to a lead. Their name is what the signup shows to everybody who has the code; their record and their
- * money are for those who may read partners. The calling use case checks the permission to read the lead.
+ * The partner who recommended us to a lead. Their name is what the signup shows to everybody who has the code; their
+ * record and their money are for those who may read partners. The calling use case checks the permission to read the
+ * lead.
  */
 export async function readPartnerOf(ctx: Context, customerId: string): Promise<LeadPartner | undefined> {
   const [found] = await ctx.db

@@ -12,7 +12,7 @@ import { readSteps } from '#server/domain/record-history.ts';
 import { linkOf } from './code.ts';
 import { toRecords } from './list-partners.ts';
 
-/** As many entries of the history, and customers, are shown. */
+/** At most this many entries of the history, and customers, are shown. */
 const SHOWN_MAX = 200;
 
 /** Everything about one partner but the transactions. Throws `not_found`. */

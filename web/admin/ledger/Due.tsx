@@ -16,7 +16,10 @@ interface Props {
   waits: boolean;
 }
 
-/** What is released and not paid, by partner; what no run pays, because its partner was erased; and the button that begins a payout run with all of it. */
+/**
+ * What is released and not paid, by partner; what no run pays, because its partner was erased; and the button that
+ * begins a payout run with all of it.
+ */
 export function Due({ due, mayPrepare, waits }: Props) {
   const [busy, setBusy] = useState(false);
   const refresh = useRefreshPartners();

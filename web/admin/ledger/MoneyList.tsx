@@ -36,7 +36,8 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
     titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
   );
   const { rows, columns } = arrangement;
-  // What can be done has a column of its own: they are the ways to put a payment right, and nobody finds what shows only under a pointer.
+  // What can be done has a column of its own: they are the ways to put a payment right, and nobody finds what shows
+  // only under a pointer.
   const cells = actionsOf
     ? [...columns, { id: 'actions', label: 'Actions', width: ACTIONS_WIDTH, cell: actionCell(actionsOf) }]
     : columns;

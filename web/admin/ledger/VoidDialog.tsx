@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What of the partner’s balance moves. */
+/** Says what moves in the partner’s balance. */
 function movedBy({ commissionCents, partnerName, heldUntil }: PaymentRecord): string {
   if (commissionCents === 0) return 'Nobody earned a commission of it, so no balance changes.';
   const taken = `The commission of ${formatCents(commissionCents)} is taken back from ${partnerName ?? 'the partner'}`;

@@ -8,10 +8,10 @@ import { recordLink } from '../records/links.ts';
 export const AMOUNT_WIDTH = 6.75;
 /** The same for a day. */
 export const DAY_WIDTH = 6;
-/** And for who paid. */
+/** The same for the customer who paid. */
 export const CUSTOMER_WIDTH = 6.5;
 
-/** And for a partner’s name. */
+/** The same for a partner’s name. */
 export const PARTNER_WIDTH = 8;
 
 interface OfPartner {
@@ -37,7 +37,10 @@ interface OfCustomer {
   customerNumber: number | null;
 }
 
-/** Who paid, and their company; once erased, the number by which the partner knows them. `readsLeads`: it leads to their page. */
+/**
+ * The payer and their company; once erased, the number by which the partner knows them. `readsLeads`: it leads to their
+ * page.
+ */
 export function payerOf(
   { customerId, customerName, companyName, customerNumber }: OfCustomer,
   readsLeads: boolean,

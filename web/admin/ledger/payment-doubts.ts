@@ -9,7 +9,10 @@ type Payer = Pick<PartnerCustomer, 'linkedOn' | 'partnerName' | 'signedUpOn'>;
 /** The longest period that is paid at once is a year; some days more are left to whoever writes invoices. */
 const YEAR_MS = 370 * DAY_MS;
 
-/** What is odd about the days of a payment, a sentence each: it is asked about before it is recorded. Days that are missing say nothing. */
+/**
+ * What is odd about the days of a payment, a sentence each: it is asked about before it is recorded. Days that are
+ * missing say nothing.
+ */
 export function doubtsOf({ paidOn, periodStart, periodEnd }: Days, payer: Payer): string[] {
   const { linkedOn, partnerName, signedUpOn } = payer;
   const isBefore = (day: string, other: string | null) => Boolean(day && other && day < other);

@@ -65,7 +65,7 @@ const commissionAndPartner = (payment: PaymentRecord) => (
   </>
 );
 
-/** That it was voided, or what was given back of it, which leads to the refunds. */
+/** Says that the payment was voided, or what was given back of it, with a link to the refunds. */
 const refund = (payment: PaymentRecord) => {
   const { invoice, refundedCents, amountCents } = payment;
   if (refundedCents === 0) return voided(payment);

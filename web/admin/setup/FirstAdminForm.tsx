@@ -20,7 +20,7 @@ interface Props {
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 const NO_ANSWER = 'The account could not be made. Please check your connection and try again.';
 
-/** Who the first admin is. */
+/** Asks who the first admin is. */
 export function FirstAdminForm({ token, onDone, onRefused }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useForm({

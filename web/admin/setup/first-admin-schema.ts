@@ -9,7 +9,7 @@ export const firstAdminSchema = z
     z.refine<unknown>((form) => Object(form).password === Object(form).confirmPassword, {
       error: "Passwords don't match",
       path: ['confirmPassword'],
-      // Also while another field is wrong, so that all that is wrong shows at once.
+      // This is checked while another field is wrong, too, so that all that is wrong shows at once.
       when: () => true,
     }),
   );

@@ -14,7 +14,8 @@ import { Gate } from '../session/Gate.tsx';
 import { detailsQuery } from './api/get-lead-details.ts';
 import css from './LeadPage.module.css';
 
-// Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it began here.
+// Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it
+// began here.
 const sheet = import('./LeadPageSheet.tsx');
 const LeadPageSheet = lazy(() => sheet);
 

@@ -11,7 +11,9 @@ import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 import { SendEmail } from './lead/OwnMailbox.tsx';
 
-/** From this width history and composer stand beside the details; below it the composer stays in view, as in the panel. */
+/**
+ * From this width history and composer stand beside the details; below it the composer stays in view, as in the panel.
+ */
 const BESIDE = '(width >= 80rem)';
 
 /** A lead on a page of its own: who it is and what can be done above, details, history and privacy below. */

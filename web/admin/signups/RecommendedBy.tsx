@@ -7,7 +7,10 @@ import { Section } from '../records/details/Section.tsx';
 import { Identifier } from '../records/details/values.tsx';
 import { recordLink } from '../records/links.ts';
 
-/** The partner who recommended us to a lead and what they earn of it, or why the code that the signup named was not taken. */
+/**
+ * The partner who recommended us to a lead and what they earn of it, or why the code that the signup named was not
+ * taken.
+ */
 export function RecommendedBy({ partner, codeNotTaken }: Pick<LeadDetails, 'partner' | 'codeNotTaken'>) {
   if (!partner && !codeNotTaken) return null;
   return (

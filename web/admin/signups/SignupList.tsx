@@ -23,7 +23,7 @@ const BulkActions = lazy(() =>
 
 interface Props {
   signups: RecordsState<SignupRecord>;
-  /** Who may look after a signup. */
+  /** The colleagues who may look after a signup. */
   owners: readonly Colleague[];
   brand: string;
 }

@@ -5,7 +5,10 @@ export async function saveSvg(drawing: SVGSVGElement, name: string): Promise<voi
   downloadFile(`${name}.svg`, new Blob([await textOf(drawing)], { type: 'image/svg+xml' }));
 }
 
-/** Saves a drawing as a PNG file of the size that it was drawn for. Throws where the browser cannot make one, or as `saveSvg` does. */
+/**
+ * Saves a drawing as a PNG file of the size that it was drawn for. Throws where the browser cannot make one, or as
+ * `saveSvg` does.
+ */
 export async function savePng(drawing: SVGSVGElement, name: string): Promise<void> {
   const { width, height } = drawing.viewBox.baseVal;
   const image = new Image(width, height);

@@ -13,8 +13,8 @@ export interface SavingsExample {
 }
 
 /**
- * Works out the figures of the savings block as a business case does, and fills in its note. Throws where a figure in the content
- * is not the one that follows from the example and the price list.
+ * Works out the figures of the savings block as a business case does, and fills in its note. Throws where a figure in
+ * the content is not the one that follows from the example and the price list.
  */
 export function savingsExample(calculator: Product['calculator']): SavingsExample {
   const { person, minutes } = calculator.example;

@@ -43,7 +43,10 @@ export async function closePayout(id: string, how: 'confirmed' | 'discarded'): P
   await adminRequest(fillPath(path, { id }), { body: {} });
 }
 
-/** A file of payments or refunds as it was chosen: what is recorded is what was looked at, whatever becomes of it on the disk. */
+/**
+ * A file of payments or refunds as it was chosen: what is recorded is what was looked at, whatever becomes of it on the
+ * disk.
+ */
 export interface MoneyFile {
   name: string;
   body: Blob;

@@ -17,7 +17,10 @@ export const partnerQuery = (id: string) =>
 /** The same query as a prefetch. */
 export const partnerPrefetch = (id: string) => ({ ...partnerQuery(id), staleTime: 10_000 });
 
-/** Changes one partner, says `message` (of what was answered), and reads everything again. Throws as `adminRequest` does. */
+/**
+ * Changes one partner, says `message` (of what was answered), and reads everything again. Throws as `adminRequest`
+ * does.
+ */
 export function useChangePartner(id: string) {
   const refresh = useRefreshPartners();
   return async function change<Reply>(

@@ -28,8 +28,8 @@ const FOR_WHOM = [
 ];
 
 /**
- * Books a correction of a partner’s balance: nothing in the ledger is ever changed. Of an erased partner it offers only what settles the
- * books.
+ * Books a correction of a partner’s balance: nothing in the ledger is ever changed. For an erased partner it offers
+ * only what settles the books.
  */
 export function CorrectionDialog({ details: { partner, nextRelease }, onClose }: Props) {
   const partnerName = nameOf(partner);

@@ -38,7 +38,7 @@ export function History({ details }: { details: PartnerDetails }) {
   );
 }
 
-/** Who it was where no colleague is known: people erase themselves, too. */
+/** The name to show where no colleague is known: people erase themselves, too. */
 const whoElse = ({ kind }: PartnerDetails['history'][number]) =>
   kind === 'erased' ? 'themselves or the operator' : 'a former colleague';
 

@@ -29,7 +29,7 @@ export interface RecordView<T> {
   /** Badges beside the title, but for what one of the `columns` says. */
   marks: (record: T, columns?: readonly Column<T>[]) => ReactNode;
   columns: readonly Column<T>[];
-  /** What is said below the whole line of a record, of few of them. */
+  /** What is said below the whole line of a record; few records have it. */
   remark?: (record: T) => string | null;
   /** When the record was created, ISO. */
   at: (record: T) => string;

@@ -28,8 +28,8 @@ export function useRefreshLead(id: string): () => Promise<void> {
 }
 
 /**
- * Changes one lead and reloads it; returns the error, if any, or what takes the change back. The lead that `optimistic` returns is shown at once and
- * reverted on an error.
+ * Changes one lead and reloads it; returns the error, if any, or what takes the change back. The lead that `optimistic`
+ * returns is shown at once and reverted on an error.
  */
 export function useChangeLead(id: string) {
   const client = useQueryClient();

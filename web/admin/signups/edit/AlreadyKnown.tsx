@@ -10,7 +10,9 @@ import css from './edit.module.css';
 /** Shorter numbers are parts of many. */
 const DIGITS_MIN = 7;
 
-/** Says who has this email or number already, as soon as it is typed: the search decides which spellings are the same. */
+/**
+ * Says who has this email or number already, as soon as it is typed: the search decides which spellings are the same.
+ */
 export function AlreadyKnown({ email, phone }: { email: string; phone: string }) {
   const byEmail = useKnown(emailAddress.safeParse(email).success ? email : '');
   const byPhone = useKnown(phone.replace(/\D/g, '').length >= DIGITS_MIN ? phone : '');

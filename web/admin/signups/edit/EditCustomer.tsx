@@ -63,7 +63,7 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: P
   );
 }
 
-/** Of two cycles the longer one has the higher number. */
+/** The longer of two cycles has the higher number. */
 const lengthOf = (cycle: string) => (BILLING_CYCLES as readonly string[]).indexOf(cycle);
 
 /** What is left to the team where a live customer is billed for shorter times than they paid ahead. */

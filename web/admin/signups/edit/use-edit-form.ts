@@ -27,7 +27,9 @@ const changes = z.pipe(
   leadEdit as z.ZodMiniType<LeadEdit>,
 );
 
-/** The form of `EditCustomer`. After a conflict it stands on what the other saved, and asks where both changed the same. */
+/**
+ * The form of `EditCustomer`. After a conflict it stands on what the other saved, and asks where both changed the same.
+ */
 export function useEditForm(details: LeadDetails, onClose: () => void) {
   const { lead, user, save } = useLeadContext();
   const client = useQueryClient();

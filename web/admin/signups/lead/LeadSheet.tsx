@@ -37,7 +37,10 @@ interface Props {
   brand: string;
   /** What others changed meanwhile. */
   changed: ReactNode;
-  /** Details, and beside them the history with its composer; else the history comes first, and the composer is elsewhere. */
+  /**
+   * Details, and beside them the history with its composer; else the history comes first, and the composer is
+   * elsewhere.
+   */
   columns?: boolean;
 }
 

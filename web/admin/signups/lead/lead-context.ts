@@ -9,8 +9,8 @@ export interface LeadContextValue {
   lead: Lead;
   user: LeadDetails['user'];
   /**
-   * Saves a change and shows `message`, or the error, which is also returned for the form. The lead that `optimistic` returns
-   * is shown until the server has answered; `retry` is offered where the connection was lost.
+   * Saves a change and shows `message`, or the error, which is also returned for the form. The lead that `optimistic`
+   * returns is shown until the server has answered; `retry` is offered where the connection was lost.
    */
   save: (
     path: ApiPath,
