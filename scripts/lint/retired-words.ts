@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ALLOWED, RETIRED } from './retired-words-list.ts';
 
-/** The files that are read: our names, comments and texts, without migrations, other people's words and the lists of these. */
+/**
+ * The files that are read: our names, comments and texts, without migrations, other people's words and the lists of
+ * these.
+ */
 const READ = [
   /^(server|web|contracts|scripts|tests|bench|docs)\/.*\.(tsx?|astro|css|md|js|mjs|json|grit|html)$/,
   /^deploy\//,
@@ -46,9 +49,9 @@ function retiredIn(path: string, text: string): string[] {
   });
 }
 
-/** The keys in a line of YAML, those within braces included. */
+/** The keys in a line of YAML, those within braces included; what stands in quotes is text. */
 function keysIn(line: string): string {
-  const keys = line.matchAll(/(?:^\s*(?:- )?|[{,]\s*)([A-Za-z][\w-]*):(?=\s|$)/g);
+  const keys = line.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/(?:^\s*(?:- )?|[{,]\s*)([A-Za-z][\w-]*):(?=\s|$)/g);
   return [...keys].map(([, key]) => key).join(', ');
 }
 
