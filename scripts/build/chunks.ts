@@ -9,6 +9,8 @@ const SCRIPTS = {
   case: /\/business-case\/follow-case\.ts$/,
   status: /\/status\/show-status\.ts$/,
 };
+/** Copying with a button, for calls, the documentation and the business case: one file, because each costs a request. */
+const COPY = /\/(call\/copy-event|lib\/copy-(button|text))\.ts$/;
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** Pages with a budget, by the component that draws them. */
 const ENTRIES = {
@@ -33,6 +35,7 @@ export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'react', test: REACT, priority: 9 },
+      { name: 'copy', test: COPY, priority: 8 },
       // A group takes what its modules import along, unless a group before it did: what most pages need comes first.
       ...[4, 3, 2, 1].map((priority) => ({
         priority,

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { useCopy } from '#web/lib/use-copy.ts';
+import { useId, useState } from 'react';
+import { COPIED_MS, copyText } from '#web/lib/copy-text.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
 
@@ -13,12 +13,13 @@ interface CopyFieldProps {
  */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
-  const { said, copy } = useCopy();
+  const [said, setSaid] = useState('');
 
-  function selectAndCopy(): void {
+  async function copy(): Promise<void> {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.select();
-    void copy(value);
+    setSaid((await copyText(value)) ? 'Copied' : 'Press Ctrl+C to copy');
+    setTimeout(() => setSaid(''), COPIED_MS);
   }
 
   return (
@@ -35,10 +36,10 @@ export function CopyField({ label, value }: CopyFieldProps) {
           spellCheck={false}
           onFocus={({ target }) => target.select()}
         />
-        <Button onClick={selectAndCopy}>Copy</Button>
+        <Button onClick={copy}>Copy</Button>
       </div>
       <p role="status" className={styles.said}>
-        {said && { copied: 'Copied', refused: 'Press Ctrl+C to copy' }[said]}
+        {said}
       </p>
     </div>
   );
