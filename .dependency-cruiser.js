@@ -46,7 +46,7 @@ export default {
     ),
     layer(
       'ui-knows-no-business',
-      'Primitives are words of form, not of trade.',
+      'Primitives know the words of forms, not those of the business.',
       { path: '^web/ui/' },
       { path: own, pathNot: '^web/(ui|lib)/' },
     ),
@@ -72,7 +72,7 @@ export default {
       'admin-pages-stand-apart',
       'A page of the team can be removed without touching another, but for the dashboard, which shows several.',
       { path: '^web/admin/([^/]+)/', pathNot: '^web/admin/dashboard/' },
-      { path: '^web/admin/', pathNot: '^web/admin/(shell|records|sla|session|privacy|$1)/' },
+      { path: '^web/admin/', pathNot: '^web/admin/(shell|records|sla|session|books|privacy|$1)/' },
     ),
     layer(
       'admin-records-are-low',

@@ -5,7 +5,7 @@ const LABELS = 560;
 const LINE = 26;
 const TOP = 40;
 
-/** Every row with a limit as a bar: the share of the limit that is used. The line marks the limit. */
+/** Draws every row with a limit as a bar: the share of the limit that is used. A line marks the limit. */
 export function drawChart(rows: Row[]): string {
   const bars = rows.flatMap((row) => {
     const share = shareOf(row);
@@ -35,7 +35,7 @@ ${drawn.join('\n')}
 `;
 }
 
-/** Measured as a share of the limit; where more is better, the other way round. */
+/** The measured value as a share of the limit, or the limit as a share of it where more is better. */
 function shareOf(row: Row): number | undefined {
   const { limit } = row;
   if (!limit) return undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures everything; `npm run bench -- static lists` some of it; `--keep` also writes what was measured
- * into docs/performance.md. Nothing else should run on the machine.
+ * `npm run bench` measures everything; `npm run bench -- static lists` some of it; `--keep` also writes what was
+ * measured into docs/performance.md. Nothing else should run on the machine.
  */
 
 import { table, writeReport } from './report.ts';

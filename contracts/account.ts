@@ -39,7 +39,10 @@ export const accountReply = z.strictObject({
 });
 export type Account = z.output<typeof accountReply>;
 
-/** Body of `POST /api/account`: one’s own name. Of the team alone; customers ask the team, which keeps their record. */
+/**
+ * Body of `POST /api/account`: one’s own name. Only the team changes it here; customers ask the team, which keeps their
+ * record.
+ */
 export const nameForm = z.strictObject({ firstName, lastName });
 export type NameForm = z.output<typeof nameForm>;
 

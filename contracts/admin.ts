@@ -56,7 +56,7 @@ export const signupRecord = z.extend(personRecord, {
 export type SignupRecord = z.output<typeof signupRecord>;
 
 /** Answer of `GET /api/users/{id}/details`. `company` and `subscription` are absent for people who never signed up. */
-export const userDetails = z.strictObject({
+export const leadDetails = z.strictObject({
   user: personRecord,
   company: z.optional(
     z.strictObject({
@@ -97,7 +97,7 @@ export const userDetails = z.strictObject({
   /** The team's work on it. */
   lead: z.optional(lead),
 });
-export type UserDetails = z.output<typeof userDetails>;
+export type LeadDetails = z.output<typeof leadDetails>;
 
 /** What `subscription.additionalInfo` holds as JSON text. */
 export const additionalInfo = z.object({
@@ -114,7 +114,9 @@ export type AdditionalInfo = z.output<typeof additionalInfo>;
 const dueCounts = z.strictObject({ overdue: z.int(), today: z.int() });
 export type DueCounts = z.output<typeof dueCounts>;
 
-/** The counts on top of the dashboard. Signups are those who signed up themselves; leads are all that the list shows. */
+/**
+ * The counts on top of the dashboard. Signups are those who signed up themselves; leads are all that the list shows.
+ */
 export const stats = z.strictObject({
   totalSignups: z.int(),
   totalLeads: z.int(),

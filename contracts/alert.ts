@@ -90,8 +90,8 @@ const testAlert = z.strictObject({ id: z.uuid(), name: z.string(), link: z.url()
 export const ledgerAlert = z.strictObject({ ...record, problems: z.array(z.string()) });
 
 /**
- * Body of what is posted to a webhook endpoint. `data` is the record as it is when it is sent; `change` says what this alert
- * is about where a status changed, and of an appointment that moved its old and its new start.
+ * Body of what is posted to a webhook endpoint. `data` is the record as it is when it is sent; `change` says what this
+ * alert is about where a status changed, and of an appointment that moved its old and its new start.
  */
 export const alert = z.strictObject({
   /** The same each time that this alert is sent. */

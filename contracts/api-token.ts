@@ -3,8 +3,8 @@ import type { Permission } from './permissions.ts';
 import { atMost, line } from './text.ts';
 
 /**
- * What an API token may be made for, by kind and what is done, and the permission that each stands for. A token may do what its
- * scopes name as long as its maker may.
+ * What an API token may be made for, by kind and what is done, and the permission that each stands for. A token may do
+ * what its scopes name as long as its maker may.
  */
 export const SCOPE_PERMISSIONS = {
   'leads:read': 'signups.read',

@@ -5,9 +5,9 @@ import { note } from './note.ts';
 import { atMost, isoInstant, line, recordId } from './text.ts';
 
 /**
- * Query of `GET /api/appointments`. `record`: the id of a lead or an application whose email they were booked with. `q` finds a
- * name, an email, a company or a phone number among those ahead and those of the last 90 days; `when=any` is for a search alone.
- * `when=due`: what the sidebar counts.
+ * Query of `GET /api/appointments`. `record`: the id of a lead or an application whose email they were booked with. `q`
+ * finds a name, an email, a company or a phone number among those ahead and those of the last 90 days; `when=any` is
+ * for a search alone. `when=due`: what the sidebar counts.
  */
 export const appointmentQuery = z.extend(listQuery, {
   when: z._default(z.enum(['upcoming', 'past', 'due', 'any']), 'upcoming'),
@@ -81,7 +81,10 @@ export const appointmentOwner = z.strictObject({
 });
 export type AppointmentOwner = z.output<typeof appointmentOwner>;
 
-/** Answer of `GET /api/appointments/{id}/times`: every free time that it can move to, and whose it would be: its own office’s where that is free. */
+/**
+ * Answer of `GET /api/appointments/{id}/times`: every free time that it can move to, and whose it would be: its own
+ * office’s where that is free.
+ */
 export const moveTimes = z.array(z.strictObject({ at: z.iso.datetime(), office: z.string() }));
 export type MoveTimes = z.output<typeof moveTimes>;
 

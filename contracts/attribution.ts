@@ -13,7 +13,9 @@ const landingPath = line(1, 'Please send a path', 200).check(
   z.refine<string>((text) => text.startsWith('/'), 'Please send a path'),
 );
 
-/** One arrival at the site: campaign parameters, the `ref` of a partner's link, the referrer's host and the first page. */
+/**
+ * One arrival at the site: campaign parameters, the `ref` of a partner's link, the referrer's host and the first page.
+ */
 export const arrival = z.strictObject({
   utm_source: campaignValue,
   utm_medium: campaignValue,

@@ -43,8 +43,8 @@ export const auditRecord = z.strictObject({
 export type AuditRecord = z.output<typeof auditRecord>;
 
 /**
- * Answer of `GET /api/audit/{id}/values`: from what to what each field was changed, and what somebody wrote. They are read from the
- * history of the record: `kept` is false where that is gone.
+ * Answer of `GET /api/audit/{id}/values`: from what to what each field was changed, and what somebody wrote. They are
+ * read from the history of the record: `kept` is false where that is gone.
  */
 export const auditValues = z.strictObject({
   changes: z.array(

@@ -22,7 +22,7 @@ export const bookingTimes = z.strictObject({
 });
 export type BookingTimes = z.output<typeof bookingTimes>;
 
-/** Who the appointment is with: what the form asks for besides the time. */
+/** The person that the appointment is with: what the form asks for besides the time. */
 export const bookingPerson = z.strictObject({
   firstName,
   lastName,

@@ -79,7 +79,7 @@ test('a link of another price list says of which day', () => {
   }
 });
 
-// Mutation: a price changed alone. Whoever changes one here also writes the day into PRICES_OF and this test.
+// Mutation: a price changed alone. A change of one here takes the day into PRICES_OF and this test.
 test('the day of the price list is that of its prices', () => {
   const list = { PLANS, CYCLE_DISCOUNT_PERCENT, DISCOUNT_CODE_PERCENT, OVERAGE_PER_MINUTE };
   expect({ day: PRICES_OF, list, cycles: BILLING_CYCLES }).toEqual({

@@ -53,13 +53,13 @@ const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/;
 /** What a URL says of a case. */
 export interface ReadCase {
   inputs: CaseInputs;
-  /** The fields whose values were none; they have those of `USUAL_CASE`. */
+  /** The fields whose values were invalid; they have those of `USUAL_CASE`. */
   invalid: CaseField[];
   /** The day of the price list by which the link was made, if that is not the present one. */
   pricedOn: string | undefined;
 }
 
-/** Reads a query, e.g. `?calls=60&per=month`. What is left out begins as usual, and so does what is no value. */
+/** Reads a query, e.g. `?calls=60&per=month`. What is left out or invalid has its usual value. */
 export function readCase(search: string): ReadCase {
   const query = new URLSearchParams(search);
   const inputs: CaseInputs = { ...USUAL_CASE };
@@ -81,7 +81,7 @@ export function writeCase(inputs: CaseInputs): string {
   return new URLSearchParams([...pairs, ['prices', PRICES_OF]]).toString();
 }
 
-/** Sets one input from its text. `false` if that is not a value of it. */
+/** Sets one input from its text. Returns `false` if that is not a value of it. */
 export function assign(inputs: CaseInputs, name: CaseField, text: string): boolean {
   if (isNumber(name)) {
     const value = Number(text);

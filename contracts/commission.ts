@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { REFUSED_REASONS } from './refused-reasons.ts';
 
 /**
- * Why a payment earns nobody anything. `before-partnership`, `before-link`, `after-end`: it was paid too early or too late.
- * `partner-erased`: there is nobody any more who could be paid.
- * `not-then`: nobody earned when it was recorded, though somebody would today.
+ * Why a payment earns nobody anything. `before-partnership`, `before-link`, `after-end`: it was paid too early or too
+ * late. `partner-erased`: there is nobody any more who could be paid. `not-then`: nobody earned when it was recorded,
+ * though somebody would today.
  */
 export const NO_COMMISSION = [
   'no-partner',
@@ -26,17 +26,17 @@ export const NO_COMMISSION_TEXTS: Record<NoCommission, string> = {
   'not-then': 'no partner earned when it was recorded',
 };
 
-/** What a customer paid, and what of it earns nothing. Amounts in cents. */
-export const commissionFacts = z.strictObject({
+/** What a customer paid, and which part of it earns nothing. Amounts in cents. */
+export const commissionSummary = z.strictObject({
   payments: z.int(),
   paidCents: z.int(),
-  /** What of it was given back. */
+  /** The part of it that was refunded. */
   refundedCents: z.int(),
-  /** What their partner earned of it, less what refunds took back. */
+  /** What their partner earned from it, less what refunds took back. */
   commissionCents: z.int(),
   without: z.array(z.strictObject({ why: z.enum(NO_COMMISSION), payments: z.int(), amountCents: z.int() })),
 });
-export type CommissionFacts = z.output<typeof commissionFacts>;
+export type CommissionSummary = z.output<typeof commissionSummary>;
 
 /** The partner of a lead, as the team reads them. */
 export const leadPartner = z.strictObject({
@@ -48,7 +48,7 @@ export const leadPartner = z.strictObject({
   linkedAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
   /** `null` for a reader who may not read partners’ money. */
-  commission: z.nullable(commissionFacts),
+  commission: z.nullable(commissionSummary),
 });
 export type LeadPartner = z.output<typeof leadPartner>;
 

@@ -35,7 +35,7 @@ export function planCost(plan: PlanName, cycle: BillingCycle, minutes: number): 
   return { plan, price, extraMinutes, total: price + extraMinutes * OVERAGE_PER_MINUTE };
 }
 
-/** The plan that costs least for `minutes` a month. Of two that cost the same, the larger one: it leaves room. */
+/** The plan that costs least for `minutes` a month. If two cost the same, it is the larger one, which leaves room. */
 export function cheapestPlan(cycle: BillingCycle, minutes: number): PlanCost {
   const costs = PLAN_NAMES.map((plan) => planCost(plan, cycle, minutes));
   return costs.reduce((best, next) => (next.total <= best.total ? next : best));

@@ -12,13 +12,16 @@ export function decimalOf(cents: number): string {
   return cents < 0 ? `-${decimal}` : decimal;
 }
 
-/** At most 8 digits before the dot, because no amount is larger: without separators, or with all of them, in groups of three. */
+/**
+ * At most 8 digits before the dot, because no amount is larger: without separators, or with all of them, in groups of
+ * three.
+ */
 export const AMOUNT = /^(?:\d{1,8}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{2})?$/;
 const LONGEST = '12,345,678.90'.length;
 
 /**
- * The cents of an amount in a file or a field, e.g. of `1234.50` or `1,234.50`; `undefined` for anything that could be read in two
- * ways, such as `1,23` or `1.234,50`.
+ * The cents of an amount in a file or a field, e.g. of `1234.50` or `1,234.50`; `undefined` for anything that could be
+ * read in two ways, such as `1,23` or `1.234,50`.
  */
 export function centsOf(text: string): number | undefined {
   if (text.length > LONGEST || !AMOUNT.test(text)) return undefined;

@@ -14,8 +14,8 @@ const enteredPhone = phoneNumber.check(
 );
 
 /**
- * What may be told of somebody who did not sign up: the team enters them by hand, or imports them. The rules are those of the
- * signup as far as it goes; what is left out is not known, and nothing is guessed in its place.
+ * What may be told of somebody who did not sign up: the team enters them by hand, or imports them. The rules are those
+ * of the signup as far as it goes; what is left out is not known, and nothing is guessed in its place.
  */
 export const enteredFields = {
   firstName: z.optional(firstName),
@@ -51,7 +51,7 @@ export function nameIsGiven(field: 'name' | 'firstName') {
   });
 }
 
-/** So is a way to reach them. */
+/** A way to reach them is needed, too. */
 export const contactIsGiven = z.refine<Known>(({ email, phone }) => Boolean(email ?? phone), {
   error: 'An email or a phone number is needed',
   path: ['email'],

@@ -28,7 +28,9 @@ const tagNames = z.pipe(
   z.transform(tagNamesOf),
 );
 
-/** One row of the file, validated by the rules of the signup as far as it goes: a name, and an email or a phone number. */
+/**
+ * One row of the file, validated by the rules of the signup as far as it goes: a name, and an email or a phone number.
+ */
 export const importedLead = z
   .strictObject({
     name: z.optional(personName(2, 'A name has at least 2 characters')),

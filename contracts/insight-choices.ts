@@ -19,7 +19,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** From the visit of the signup to the customer. Those who signed up are in one status each; a status includes the later ones. */
+/**
+ * From the visit of the signup to the customer. Those who signed up are in one status each; a status includes the later
+ * ones.
+ */
 export const FUNNEL_STAGES = [
   'visit',
   'company',

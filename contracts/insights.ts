@@ -11,7 +11,10 @@ import { isoDay } from './text.ts';
 
 const daysMessage = 'Please send 7, 30, 90 or 365';
 
-/** Query of `GET /api/insights`: the last `days`, this month, or the days from `from` to `to`, in the time zone of whoever asks. */
+/**
+ * Query of `GET /api/insights`: the last `days`, this month, or the days from `from` to `to`, in the time zone of
+ * whoever asks.
+ */
 export const insightsQuery = z
   .strictObject({
     days: z.optional(
@@ -66,7 +69,10 @@ export type Revenue = z.output<typeof revenue>;
 /** The most sources that are told by name; the rest are summed as `other`. */
 export const INSIGHT_SOURCES_MAX = 20;
 
-/** Visits that began in the range, signups of the range by where their first visit came from, and those of them who are customers. */
+/**
+ * Visits that began in the range, signups of the range by where their first visit came from, and those of them who are
+ * customers.
+ */
 const sourceCount = z.strictObject({
   name: z.string(),
   visits: z.int(),
@@ -118,7 +124,10 @@ export const insights = z.strictObject({
   }),
   /** What was due through yesterday, by week. */
   responseTimes: z.array(z.strictObject({ week: z.iso.date(), calls: met, answers: met, decisions: met })),
-  /** Counts that the last nightly check found wrong, in words: these figures and the totals of lists cannot be trusted then. */
+  /**
+   * Counts that the last nightly check found wrong, in words: these figures and the totals of lists cannot be trusted
+   * then.
+   */
   wrongCounts: z.array(z.string()),
 });
 export type Insights = z.output<typeof insights>;

@@ -79,8 +79,9 @@ export type LeadBulk =
   | With<'mail', 'subject' | 'text'>;
 
 /**
- * Body of `POST /api/leads/bulk`: what is done to all of these leads, or to none. `{firstName}`, `{plan}` and `{theirCompany}` of a
- * mail are filled in for each of them. A setup is scheduled for one at a time, so `scheduled` is no status to choose here.
+ * Body of `POST /api/leads/bulk`: what is done to all of these leads, or to none. `{firstName}`, `{plan}` and
+ * `{theirCompany}` of a mail are filled in for each of them. A setup is scheduled for one at a time, so `scheduled` is
+ * no status to choose here.
  */
 export const leadBulk = z.pipe(
   fields,
@@ -89,8 +90,8 @@ export const leadBulk = z.pipe(
 );
 
 /**
- * What became of them. `undoId` is `null` where nothing can be undone: mails are not taken back, which is to be said before.
- * `leftOut`: the ids of those who have had enough mail for now, or whose email is not known.
+ * What became of them. `undoId` is `null` where nothing can be undone: mails are not taken back, which is to be said
+ * before. `leftOut`: the ids of those who have had enough mail for now, or whose email is not known.
  */
 export const leadBulkReply = z.strictObject({
   success: z.literal(true),
@@ -108,7 +109,7 @@ export const leadRecipientsQuery = z.strictObject({
   ids: z.array(recordId()).check(z.minLength(1, 'Please choose a signup'), z.maxLength(BULK_MAX)),
 });
 
-/** Who of them would be mailed now, with what is filled in for each, who would not, and the templates. */
+/** The people who would be mailed now, with what is filled in for each, those who would not, and the templates. */
 export const leadRecipients = z.strictObject({
   recipients: z.array(
     z.strictObject({

@@ -15,8 +15,9 @@ const editable = {
 };
 
 /**
- * Body of `POST /api/leads/{id}/edit`: what is to change, and the version that was seen. What is not sent stays as it is; a
- * blank website or description is cleared. Another email of whoever confirmed theirs waits until it is confirmed, too (decision 081).
+ * Body of `POST /api/leads/{id}/edit`: what is to change, and the version that was seen. What is not sent stays as it
+ * is; a blank website or description is cleared. Another email of whoever confirmed theirs waits until it is confirmed,
+ * too (decision 081).
  */
 export const leadEdit = z.strictObject({
   ...z.partial(z.strictObject(editable)).shape,
@@ -27,8 +28,8 @@ export type EditableField = keyof typeof editable;
 export const EDITABLE_FIELDS = Object.keys(editable) as EditableField[];
 
 /**
- * Body of `POST /api/leads`: somebody whom the team enters by hand, by the rule of an import. `callDue`: a first call is due as for
- * a signup.
+ * Body of `POST /api/leads`: somebody whom the team enters by hand, by the rule of an import. `callDue`: a first call
+ * is due as for a signup.
  */
 export const newLeadForm = z
   .strictObject({

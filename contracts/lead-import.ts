@@ -21,7 +21,10 @@ export type ImportMapping = z.output<typeof importMapping>;
 
 /** Most cells that are corrected without choosing the file again. */
 const IMPORT_CORRECTIONS_MAX = 200;
-/** What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell counts. */
+/**
+ * What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell
+ * counts.
+ */
 const importCorrection = z.strictObject({
   row: z.int(),
   field: z.enum(IMPORT_FIELD_NAMES),
@@ -53,8 +56,8 @@ export const importCheckForm = z.strictObject({
 });
 
 /**
- * Body of `POST /api/leads/import` and of `POST /api/leads/import/rejected`: the file as it was checked, the rows to leave out (the row
- * below the headers is 2), and the file's name for the team.
+ * Body of `POST /api/leads/import` and of `POST /api/leads/import/rejected`: the file as it was checked, the rows to
+ * leave out (the row below the headers is 2), and the file's name for the team.
  */
 export const importForm = z.strictObject({
   fileId,
@@ -64,7 +67,10 @@ export const importForm = z.strictObject({
   name: optionalText(120),
 });
 
-/** `wrong`: breaks a rule. `known`: there is an account. `twice`: an earlier row has the email. `similar`: perhaps known. */
+/**
+ * `wrong`: breaks a rule. `known`: there is an account. `twice`: an earlier row has the email. `similar`: perhaps
+ * known.
+ */
 export const PROBLEM_KINDS = ['wrong', 'known', 'twice', 'similar'] as const;
 export const importProblem = z.strictObject({
   row: z.int(),
@@ -77,7 +83,7 @@ export const importProblem = z.strictObject({
 export type ImportProblem = z.output<typeof importProblem>;
 /** `about`: whose row it is, by what else stands there. */
 const listedProblem = z.extend(importProblem, { about: z.string() });
-/** As many problems of each kind are described; all of them are counted. */
+/** At most this many problems of each kind are described; all of them are counted. */
 export const IMPORT_PROBLEMS_LISTED = 50;
 
 const problemGroup = z.strictObject({
@@ -114,7 +120,7 @@ export const importRecord = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** Who imported it; `null` where they are gone. */
+  /** The colleague who imported it; `null` where they are gone. */
   createdBy: z.nullable(z.string()),
   imported: z.int(),
   leftOut: z.int(),
@@ -125,7 +131,7 @@ export const importRecord = z.strictObject({
   undoneAt: z.nullable(z.iso.datetime()),
 });
 export type ImportRecord = z.output<typeof importRecord>;
-/** As many imports are listed, the newest first. */
+/** At most this many imports are listed, the newest first. */
 export const IMPORTS_LISTED = 50;
 
 /** Answer of `POST /api/leads/imports/{id}/undo`: how many are gone, and who stays because somebody worked on them. */

@@ -5,7 +5,10 @@ import { recordId } from './text.ts';
 /** Days in which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
-/** What a duplicate was recognized by. `email`: the same mailbox under another name; `name`: nearly the same, at one company. */
+/**
+ * What a duplicate was recognized by. `email`: the same mailbox under another name; `name`: nearly the same, at one
+ * company.
+ */
 const SAME = ['email', 'phone', 'name', 'company'] as const;
 
 /** Another lead of perhaps the same person. */
@@ -28,8 +31,8 @@ export const isSamePerson = ({ same }: Pick<Duplicate, 'same'>) => same.some((by
 const version = z.int('Please send the version that you saw').check(z.minimum(0));
 
 /**
- * What the kept lead may take over from the one put away. Email, plan and due date are not among it: the first is how a person signs in,
- * a changed plan is mailed, and the last is a response time of ours.
+ * What the kept lead may take over from the one put away. Email, plan and due date are not among it: the first is how a
+ * person signs in, a changed plan is mailed, and the last is a response time of ours.
  */
 export const MERGE_FIELDS = [
   'name',
@@ -49,7 +52,10 @@ export type MergeField = (typeof MERGE_FIELDS)[number];
 
 const otherId = recordId('Please choose the other signup');
 
-/** Body of `POST /api/leads/{id}/merge`: the lead of the address is kept, the other one is put away. `take`: which of its values win. */
+/**
+ * Body of `POST /api/leads/{id}/merge`: the lead of the address is kept, the other one is put away. `take`: which of
+ * its values win.
+ */
 export const leadMerge = z.strictObject({
   version,
   otherId,

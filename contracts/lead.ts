@@ -11,21 +11,23 @@ import { timeZoneName } from './time-zone.ts';
 
 const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 
-/** One entry in the history of a lead: what somebody of the team did, a mail to the person, their signup or a message. */
+/**
+ * One entry in the history of a lead: what somebody of the team did, a mail to the person, their signup or a message.
+ */
 export const leadEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
   /**
-   * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`, `next_step`, `setup`,
-   * `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone`, `mail_stopped`, `mail_resumed`,
-   * `unsubscribed`, `status_links_ended`, `email_link` or `email_withdrawn`.
+   * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`,
+   * `next_step`, `setup`, `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone`,
+   * `mail_stopped`, `mail_resumed`, `unsubscribed`, `status_links_ended`, `email_link` or `email_withdrawn`.
    */
   kind: z.string(),
   /** What somebody wrote; of a mail or a message its subject. */
   text: z.nullable(z.string()),
   /**
-   * What changed, e.g. `{ from, to }`; of a mail `{ template, status, to }`, of a message from the contact page `{ messageId, status }`,
-   * of an edit `{ changed: { field: { from, to } } }`.
+   * What changed, e.g. `{ from, to }`; of a mail `{ template, status, to }`, of a message from the contact page `{
+   * messageId, status }`, of an edit `{ changed: { field: { from, to } } }`.
    */
   details: z.nullable(z.record(z.string(), z.unknown())),
   /** The team member; `null` for the person themselves and for the server. */
@@ -132,8 +134,8 @@ const blank = z.pipe(
 );
 
 /**
- * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (until its end), or at a time, of which its owner is
- * reminded. Neither, and the step is done.
+ * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (until its end), or at a time, of which
+ * its owner is reminded. Neither, and the step is done.
  */
 export const leadNextStep = z
   .strictObject({

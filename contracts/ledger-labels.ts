@@ -2,8 +2,8 @@ import { SIGNUP_INDUSTRIES, type SignupIndustry } from './company.ts';
 import type { Balances, LedgerKind } from './ledger.ts';
 
 /**
- * The words for what the ledger holds, in one place: the portal, the statement as a file and on paper, and the team’s pages say
- * the same of the same.
+ * The words for what the ledger holds, in one place: the portal, the statement as a file and on paper, and the team’s
+ * pages say the same of the same.
  */
 
 /** The kinds of transactions. */

@@ -6,8 +6,9 @@ import { atMost } from './text.ts';
 export const HOLD_DAYS = 30;
 
 /**
- * The accounts of one partner. `held`, `payable`, `in_payout` and `paid_out` are what the partner has in each state; `debt` is
- * below zero where a refund came after the payout. `expense` and `adjustment` are the company's counter accounts.
+ * The accounts of one partner. `held`, `payable`, `in_payout` and `paid_out` are what the partner has in each state;
+ * `debt` is below zero where a refund came after the payout. `expense` and `adjustment` are the company's counter
+ * accounts.
  */
 export const LEDGER_ACCOUNTS = [
   'held',
@@ -133,7 +134,10 @@ export const partnerRate = z.strictObject({
 });
 export type PartnerRate = z.output<typeof partnerRate>;
 
-/** A rate as the team reads it: one that another of the same first day replaced says so, because payments may have earned by it. */
+/**
+ * A rate as the team reads it: one that another of the same first day replaced says so, because payments may have
+ * earned by it.
+ */
 export const teamRate = z.extend(partnerRate, {
   /** The day of that change; absent where the rate counts. */
   replacedOn: z.optional(z.iso.date()),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { line } from './text.ts';
 
-/** Mails that follow a customer along. Each has an entry in `server/domain/lifecycle/registry.ts` and a text in `content/mails`. */
+/**
+ * Mails that follow a customer along. Each has an entry in `server/domain/lifecycle/registry.ts` and a text in
+ * `content/mails`.
+ */
 export const LIFECYCLE_KINDS = ['confirm-reminder', 'setup-done', 'first-month', 'renewal-reminder'] as const;
 export type LifecycleKind = (typeof LIFECYCLE_KINDS)[number];
 

@@ -7,13 +7,13 @@ export type Sort = (typeof SORTS)[number];
 
 /**
  * `open`: not done. `today`: of those, due within 24 hours. `overdue`: of those, after the due date. `late`: overdue,
- * or done after the due date. `on-time`: done by the due date. Lists with this filter are sorted by `due` unless the query says
- * otherwise.
+ * or done after the due date. `on-time`: done by the due date. Lists with this filter are sorted by `due` unless the
+ * query says otherwise.
  */
 export const DUE_FILTERS = ['open', 'today', 'overdue', 'late', 'on-time'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
-/** A stage of the funnel that holds the later ones too: who has a setup date was reached before. */
+/** A stage of the funnel that holds the later ones too: a lead with a setup date was reached before. */
 export const LEAD_STAGES = {
   contacted: ['contacted', 'scheduled', 'live'],
   scheduled: ['scheduled', 'live'],

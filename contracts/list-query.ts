@@ -21,7 +21,9 @@ import { MAIL_STATUSES } from './record-mail.ts';
 import { atMost, isoDay, recordId } from './text.ts';
 import { SOURCE_MAX } from './visit-source.ts';
 
-/** Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for. */
+/**
+ * Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for.
+ */
 export const listQuery = z.strictObject({
   limit: z._default(
     z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),

@@ -23,8 +23,8 @@ export const liveEvent = z.strictObject({
 export type LiveEvent = z.output<typeof liveEvent>;
 
 /**
- * Query of `GET /api/live`: the last event that arrived, for clients that cannot send `Last-Event-ID`; or the age of a page that
- * received none yet, in milliseconds: what it shows was read since then.
+ * Query of `GET /api/live`: the last event that arrived, for clients that cannot send `Last-Event-ID`; or the age of a
+ * page that received none yet, in milliseconds: what it shows was read since then.
  */
 export const liveQuery = z.strictObject({
   after: z.optional(recordId()),

@@ -5,7 +5,9 @@ export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{(\w{1,40})\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Refuses placeholders that nobody fills in: the reader would see them as they stand. `filled`: those that we fill in. */
+/**
+ * Refuses placeholders that nobody fills in: the reader would see them as they stand. `filled`: those that we fill in.
+ */
 export function noPlaceholders(filled: readonly string[] = []) {
   return z.check<string>(({ value, issues }) => {
     const left = placeholdersIn(value).find((name) => !filled.includes(name));

@@ -20,7 +20,9 @@ const MAIL_FIELDS = Object.keys(FIELDS_OF) as [MailField, ...MailField[]];
 /** Those that nobody typed into a form: a subject holds no others. */
 const IN_SUBJECT: readonly string[] = ['plan', 'company'] satisfies MailField[];
 
-/** A mail that a colleague starts from: one file of `content/mail-templates`. A field that is not known fails the build. */
+/**
+ * A mail that a colleague starts from: one file of `content/mail-templates`. A field that is not known fails the build.
+ */
 export const mailTemplate = z
   .strictObject({
     /** What the team chooses it by. */

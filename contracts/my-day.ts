@@ -7,8 +7,8 @@ export const MY_DAY_MAX = 200;
 export const MY_DAY_DAYS = 7;
 
 /**
- * `call`: a first call. `message`: to be answered. `reply`: to a mail of ours. `application`: to be decided. `step`: a next step.
- * `setup`: of one's own lead. `appointment`: one that was booked.
+ * `call`: a first call. `message`: to be answered. `reply`: to a mail of ours. `application`: to be decided. `step`: a
+ * next step. `setup`: of one's own lead. `appointment`: one that was booked.
  */
 export const MY_DAY_KINDS = [
   'call',
@@ -36,9 +36,9 @@ export const myDayItem = z.strictObject({
   text: z.nullable(z.string()),
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),
-  /** Of a first call: when somebody last called and reached nobody. */
+  /** For a first call: when somebody last called and reached nobody. */
   triedAt: z.nullable(z.iso.datetime()),
-  /** Whether it was given to them; nobody's work waits for all who may do it. */
+  /** Whether it was assigned to them. Work that is assigned to nobody waits for all who may do it. */
   mine: z.boolean(),
 });
 export type MyDayItem = z.output<typeof myDayItem>;

@@ -6,8 +6,8 @@ const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/;
 const NO_PAGES = ['api', 'healthz', 'readyz'];
 
 /**
- * `next` as the URL of a page of this site, or `undefined`: never another site, never the API. Browsers read `\` as `/`,
- * skip tabs and line breaks, and resolve dots; so does this.
+ * `next` as the URL of a page of this site, or `undefined`: never another site, never the API. Browsers read `\` as
+ * `/`, skip tabs and line breaks, and resolve dots; so does this.
  */
 export function nextPage(next: string): string | undefined {
   if (!/^\/(?![/\\])/.test(next) || !URL.canParse(next, BASE)) return undefined;

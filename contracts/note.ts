@@ -5,8 +5,8 @@ import { isoInstant, paragraph, recordId } from './text.ts';
 const MENTIONS_MAX = 20;
 
 /**
- * What a note says, and the ids of the colleagues it names: each with an `@` and their name, as the text shows it. They are
- * told of it.
+ * What a note says, and the ids of the colleagues it names: each with an `@` and their name, as the text shows it. They
+ * are told of it.
  */
 export const noteFields = {
   text: paragraph(1, 'Please write the note'),

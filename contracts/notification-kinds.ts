@@ -1,3 +1,6 @@
-/** What somebody of the team is told: a record was given to them, a note names them, a next step is due, a mail was replied to. */
+/**
+ * What somebody of the team is told: a record was given to them, a note names them, a next step is due, a mail was
+ * replied to.
+ */
 export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'reminder', 'replied'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -26,7 +26,9 @@ export type PartnerCodeReply = z.output<typeof partnerCodeReply>;
 export const partnerLinkParams = z.strictObject({ code: z.string().check(atMost(PARTNER_CODE_MAX)) });
 /** A campaign parameter that goes along; one that cannot be kept stops nobody from following the link. */
 const campaign = z.catch(z.optional(z.string().check(atMost(CAMPAIGN_MAX))), undefined);
-/** Query of `GET /r/{code}`: the page of this site that the link leads to, and its campaign; anything else is left out. */
+/**
+ * Query of `GET /r/{code}`: the page of this site that the link leads to, and its campaign; anything else is left out.
+ */
 export const partnerLinkQuery = z.object({
   to: z.optional(z.string().check(atMost(200))),
   utm_source: campaign,

@@ -15,8 +15,8 @@ const halfCents = z.strictObject({ paidCents: z.int(), lowerCents: z.int(), comm
 export type HalfCents = z.output<typeof halfCents>;
 
 /**
- * Answer of `GET /api/partner/overview`. What partners read holds days and no instants: each is a day of the team’s usual zone,
- * whatever zone the browser is in (decision 068).
+ * Answer of `GET /api/partner/overview`. What partners read holds days and no instants: each is a day of the team’s
+ * usual zone, whatever zone the browser is in (decision 068).
  */
 export const partnerOverview = z.strictObject({
   name: z.string(),
@@ -55,8 +55,9 @@ export type PartnerOverview = z.output<typeof partnerOverview>;
 export const REFERRAL_STAGES = [...LEAD_STATUSES, 'gone'] as const;
 
 /**
- * Whether a lead earns its partner anything, or why it does not: all was refunded; no payment yet; payments of days before the partnership began, or
- * after it ended; the partner’s own signup; taken off by the team; or the account is deleted.
+ * Whether a lead earns its partner anything, or why it does not: all was refunded; no payment yet; payments of days
+ * before the partnership began, or after it ended; the partner’s own signup; taken off by the team; or the account is
+ * deleted.
  */
 export const EARNINGS = [
   'earns',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commissionFacts } from './commission.ts';
+import { commissionSummary } from './commission.ts';
 import { balances, nextRelease, teamRate } from './ledger.ts';
 import { PARTNER_ACCOUNTS } from './list-choices.ts';
 import { REFERRAL_STAGES } from './partner-portal.ts';
@@ -36,11 +36,11 @@ const partnerReferral = z.strictObject({
   via: z.enum(['signup', 'team']),
   reason: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
-  /** By which the partner tells them apart; `null` before the first payment that earns. */
+  /** The number by which the partner tells customers apart; `null` before the first payment that earns. */
   number: z.nullable(z.int()),
   /** Whether it may still be taken off: no payment is recorded yet. */
   open: z.boolean(),
-  commission: commissionFacts,
+  commission: commissionSummary,
 });
 
 const historyStep = z.strictObject({
@@ -74,7 +74,7 @@ export const partnerDetails = z.strictObject({
   referrals: z.array(partnerReferral),
   /** Customers who were erased, and the numbers of those who had paid. `null` where there is none. */
   erasedCustomers: z.nullable(
-    z.strictObject({ customers: z.int(), numbers: z.array(z.int()), commission: commissionFacts }),
+    z.strictObject({ customers: z.int(), numbers: z.array(z.int()), commission: commissionSummary }),
   ),
   history: z.array(historyStep),
   mayManage: z.boolean(),
@@ -110,7 +110,10 @@ export const partnerCustomer = z.strictObject({
   companyName: z.nullable(z.string()),
   partnerId: z.nullable(z.uuid()),
   partnerName: z.nullable(z.string()),
-  /** The day on which the team linked them: what was paid before it earns nothing. `null` where the signup named the code. */
+  /**
+   * The day on which the team linked them: what was paid before it earns nothing. `null` where the signup named the
+   * code.
+   */
   linkedOn: z.nullable(z.iso.date()),
   /** Whether a payment is recorded: from then on the partner stays. */
   pays: z.boolean(),

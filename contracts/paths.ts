@@ -23,7 +23,7 @@ export const API = {
   leadStatusLinks: '/api/leads/{id}/status-links/end',
   applicationStatusLinks: '/api/review/applications/{id}/status-links/end',
   messageStatusLinks: '/api/messages/{id}/status-links/end',
-  userDetails: '/api/users/{id}/details',
+  leadDetails: '/api/users/{id}/details',
   leads: '/api/leads',
   leadBulk: '/api/leads/bulk',
   leadBulkRecipients: '/api/leads/bulk/recipients',
@@ -180,7 +180,7 @@ export const API = {
 } as const;
 export type ApiPath = (typeof API)[keyof typeof API];
 
-/** `path` with its parameters filled in and escaped, e.g. `fillPath(API.userDetails, { id })`. */
+/** `path` with its parameters filled in and escaped, e.g. `fillPath(API.leadDetails, { id })`. */
 export function fillPath(path: ApiPath | SharedPage, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -51,7 +51,10 @@ export type RefundForm = z.output<typeof refundForm>;
 export const voidForm = z.strictObject({ reason: line(3, 'Please give the reason') });
 export type VoidForm = z.output<typeof voidForm>;
 
-/** Answer of all three; of a voided payment with what the partner gives back. `repeated`: it was recorded before, and this is what was recorded then. */
+/**
+ * Answer of all three; of a voided payment with what the partner gives back. `repeated`: it was recorded before, and
+ * this is what was recorded then.
+ */
 export const moneyRecorded = z.strictObject({
   id: z.uuid(),
   repeated: z.boolean(),
@@ -105,7 +108,9 @@ export const moneyChecked = z.strictObject({
 });
 export type MoneyChecked = z.output<typeof moneyChecked>;
 
-/** Answer to a file: how many rows were new, had been recorded before, and say the same as an earlier row that was new. */
+/**
+ * Answer to a file: how many rows were new, had been recorded before, and say the same as an earlier row that was new.
+ */
 export const moneyImported = z.strictObject({
   recorded: z.int(),
   repeated: z.int(),
@@ -125,20 +130,28 @@ export const correctionForm = z.strictObject({
 });
 export type CorrectionForm = z.output<typeof correctionForm>;
 
-/** A payment as the team's list shows it. */
-export const paymentRecord = z.strictObject({
-  id: z.uuid(),
+/** The customer who paid, and the partner who earns from it. */
+const payer = {
   customerId: z.uuid(),
   /** `null` once the customer is erased. */
   customerName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** By which the partner who earns tells them apart; it stays once they are erased. `null` where nobody earns. */
+  /**
+   * The number by which the earning partner tells customers apart; it stays once they are erased. `null` where nobody
+   * earns.
+   */
   customerNumber: z.nullable(z.int()),
   partnerId: z.nullable(z.uuid()),
   partnerCode: z.nullable(z.string()),
-  /** Theirs or their company’s; `null` once they are erased. */
+  /** The partner’s own name or their company’s; `null` once they are erased. */
   partnerName: z.nullable(z.string()),
+};
+
+/** A payment as the team's list shows it. */
+export const paymentRecord = z.strictObject({
+  id: z.uuid(),
+  ...payer,
   invoice: z.string(),
   amountCents: z.int(),
   refundedCents: z.int(),
@@ -161,24 +174,14 @@ export type PaymentRecord = z.output<typeof paymentRecord>;
 export const refundRecord = z.strictObject({
   id: z.uuid(),
   paymentId: z.uuid(),
-  customerId: z.uuid(),
-  /** `null` once the customer is erased. */
-  customerName: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** By which the partner who earns tells them apart; it stays once they are erased. `null` where nobody earns. */
-  customerNumber: z.nullable(z.int()),
-  partnerId: z.nullable(z.uuid()),
-  partnerCode: z.nullable(z.string()),
-  /** Theirs or their company’s; `null` once they are erased. */
-  partnerName: z.nullable(z.string()),
+  ...payer,
   /** The number of the refund. */
   refund: z.string(),
   invoice: z.string(),
   amountCents: z.int(),
   /** The amount of the payment. */
   paidCents: z.int(),
-  /** What of the commission was taken back with it; 0 where nobody earned. */
+  /** The part of the commission that was taken back with it; 0 where nobody earned. */
   takenBackCents: z.int(),
   refundedOn: z.iso.date(),
   paidOn: z.iso.date(),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { balances } from './ledger.ts';
 import { emailAddress } from './text.ts';
 
-/** Body of `POST /api/people/export`. The email is never part of a URL, because URLs are written to logs and histories. */
+/**
+ * Body of `POST /api/people/export`. The email is never part of a URL, because URLs are written to logs and histories.
+ */
 export const personForm = z.strictObject({ email: emailAddress });
 
 const cents = z.int('Please send a whole number of cents').check(z.minimum(0));

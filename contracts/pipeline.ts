@@ -8,7 +8,10 @@ export const pipeline = z.strictObject({
 });
 export type Pipeline = z.output<typeof pipeline>;
 
-/** Query of `GET /api/pipeline/cards`: the leads of a status; those still to call by when it is due, others newest first. */
+/**
+ * Query of `GET /api/pipeline/cards`: the leads of a status; those still to call by when it is due, others newest
+ * first.
+ */
 export const pipelineCardsQuery = z.extend(listQuery, {
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
 });

@@ -36,7 +36,9 @@ export const PLANS: Record<PlanName, Plan> = {
   Scale: { name: 'Scale', monthlyPrice: 399, minutes: 750, popular: false },
 };
 
-/** The day since when these prices, minutes and discounts apply. Change it with them: links to business cases carry it. */
+/**
+ * The day since when these prices, minutes and discounts apply. Change it with them: links to business cases carry it.
+ */
 export const PRICES_OF = '2026-11-22';
 
 export const DEFAULT_PLAN: PlanName = 'Growth';

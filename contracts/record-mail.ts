@@ -5,7 +5,9 @@ import { line, paragraph } from './text.ts';
 /** What became of a mail of ours. */
 export const MAIL_STATUSES = ['queued', 'sent', 'captured', 'failed'] as const;
 
-/** Body of `POST /api/leads/{id}/mails` and its like: a mail to one person, and the version of the record that was seen. */
+/**
+ * Body of `POST /api/leads/{id}/mails` and its like: a mail to one person, and the version of the record that was seen.
+ */
 export const newMail = z.strictObject({
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
   subject: line(1, 'Please write a subject', 150).check(noPlaceholders()),
@@ -21,7 +23,9 @@ export const mailQueued = z.strictObject({
 });
 export type MailQueued = z.output<typeof mailQueued>;
 
-/** Answer of `GET /api/leads/{id}/mails/drafts` and its like: the templates, with the fields of that record filled in. */
+/**
+ * Answer of `GET /api/leads/{id}/mails/drafts` and its like: the templates, with the fields of that record filled in.
+ */
 export const mailDrafts = z.strictObject({
   to: z.string(),
   /** The address that waits to be confirmed in its place. */

@@ -37,8 +37,8 @@ export const reviewStep = z.strictObject({
 export type ReviewStep = z.output<typeof reviewStep>;
 
 /**
- * Answer of `GET /api/review/applications/{id}`: all that a decision takes. `version` is sent with every change, so that no
- * change overwrites another.
+ * Answer of `GET /api/review/applications/{id}`: all that a decision takes. `version` is sent with every change, so
+ * that no change overwrites another.
  */
 export const applicationReview = z.strictObject({
   application: partnershipRecord,
@@ -90,15 +90,17 @@ export type Outcome = keyof EmailDrafts;
 
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 /**
- * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out of the
- * subject, and of the text if the email is not confirmed.
+ * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out
+ * of the subject, and of the text if the email is not confirmed.
  */
 const emailFields = {
   subject: line(1, 'Please write a subject'),
   text: paragraph(1, 'Please write what the email says'),
 };
 
-/** Body of `POST /api/review/decisions`. Without a `tier` an approved partner begins with the one of their experience. */
+/**
+ * Body of `POST /api/review/decisions`. Without a `tier` an approved partner begins with the one of their experience.
+ */
 export const decisionForm = z
   .strictObject({
     decision: z.enum(['approved', 'rejected']),

@@ -23,7 +23,9 @@ export type Invited = z.output<typeof invited>;
 /** Body of `POST /api/team/{id}/role`. */
 export const roleForm = z.strictObject({ role: teamRole });
 
-/** Body of `POST /api/team/{id}/disable`: who takes over what they look after; nobody where it is `null` or left out. */
+/**
+ * Body of `POST /api/team/{id}/disable`: who takes over what they look after; nobody where it is `null` or left out.
+ */
 export const disableForm = z.strictObject({
   handOverTo: z.optional(z.nullable(recordId('Please choose somebody of the team'))),
 });

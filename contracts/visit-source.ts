@@ -7,7 +7,10 @@ export const PARTNER_SOURCE = 'partner link';
 export const DIRECT_SOURCE = 'direct';
 export const OTHER_SOURCE = 'other';
 
-/** The one word that an arrival is counted by: its campaign's source, else a partner's link, else the referrer, else `direct`. */
+/**
+ * The one word that an arrival is counted by: its campaign's source, else a partner's link, else the referrer, else
+ * `direct`.
+ */
 export function sourceOf({ utm_source: campaign, ref, referrerHost }: Arrival): string {
   if (campaign) return campaign.toLowerCase().slice(0, SOURCE_MAX);
   if (ref) return PARTNER_SOURCE;

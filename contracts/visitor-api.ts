@@ -1,5 +1,6 @@
 /**
- * URL paths of what visitors ask for, in a module of its own: their pages need not load the team's. All others are in `paths.ts`.
+ * URL paths of what visitors ask for, in a module of its own: their pages need not load the team's. All others are in
+ * `paths.ts`.
  */
 export const VISITOR_API = {
   acceptInvitation: '/api/accept-invitation',

@@ -63,8 +63,8 @@ export const webhookSecretReply = z.strictObject({ id: z.uuid(), secret: z.strin
 export type WebhookSecret = z.output<typeof webhookSecretReply>;
 
 /**
- * `failed`: tried again later. `given-up`: not tried again, by itself. `skipped`: not sent, because the endpoint was off or
- * paused.
+ * `failed`: tried again later. `given-up`: not tried again, by itself. `skipped`: not sent, because the endpoint was
+ * off or paused.
  */
 export const ATTEMPT_OUTCOMES = ['delivered', 'failed', 'given-up', 'skipped'] as const;
 

@@ -15,7 +15,8 @@ const foldersOf = (folder: string) =>
     .map(({ name }) => `${folder}/${name}/`);
 
 describe('docs/architecture.md', () => {
-  // Mutation: removing the row of `server/live/` or `server/domain/sla/`; adding a folder `web/admin/reports/` or `web/features/events/`.
+  // Mutation: removing the row of `server/live/` or `server/domain/sla/`; adding a folder `web/admin/reports/` or
+  // `web/features/events/`.
   test.each([
     'content',
     'server',

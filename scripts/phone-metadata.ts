@@ -1,4 +1,7 @@
-/** `node scripts/phone-metadata.ts && npm run format` writes the few countries whose phone numbers a call understands in every spelling. */
+/**
+ * `node scripts/phone-metadata.ts && npm run format` writes the few countries whose phone numbers a call understands in
+ * every spelling.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

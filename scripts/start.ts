@@ -6,7 +6,10 @@ import { isBuilt } from './build/freshness.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Commands on the database. They also run beside the server, whose files a build would take away: theirs is its build. */
+/**
+ * Commands on the database. They may run beside a server, whose files a new build would take away, so they use its
+ * build.
+ */
 const BESIDE_A_SERVER = ['admin', 'backup', 'demo-data', 'person', 'recount', 'restore'];
 
 /** `node scripts/start.ts [command] [arguments]`: builds what is not built, then becomes `dist/server/<command>.js`. */
@@ -25,7 +28,9 @@ if (!asBuilt && !isBuilt()) {
   const { status } = spawnSync(node, [join(ROOT, 'scripts/build/index.ts')], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-/** MB for what is young: the server rests on 10 MB less than with Node's own measure (119 and 129, without a database). */
+/**
+ * MB for what is young: the server rests on 10 MB less than with Node's own measure (119 and 129, without a database).
+ */
 const YOUNG = '--max-semi-space-size=4';
 // The same process, but nothing of what checked and built stays in its memory. Windows has no such call.
 process.execve?.(node, [node, YOUNG, ...flags, entry, ...rest], {

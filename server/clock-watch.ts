@@ -12,8 +12,8 @@ interface Clocks {
 const OURS: Clocks = { date: Date.now, steady: () => performance.now() };
 
 /**
- * Says in the log when the machine's clock jumps, because sessions end and links expire by it. Everything else goes on: no timer
- * depends on the date. Returns the function that ends the watch.
+ * Says in the log when the machine's clock jumps, because sessions end and links expire by it. Everything else goes on:
+ * no timer depends on the date. Returns the function that ends the watch.
  */
 export function watchClock(log: Pick<Log, 'warn'>, { date, steady }: Clocks = OURS): () => void {
   const difference = () => date() - steady();

@@ -75,8 +75,9 @@ export interface DepsOptions extends OpenOptions, Partial<Pick<Deps, 'log' | 'ha
 }
 
 /**
- * Opens the database (migrated), and builds all adapters on it. Throws `EnvironmentError` where the data was written with
- * another secret, or where a server runs and the secret is to be replaced: it would go on with the one it started with.
+ * Opens the database (migrated), and builds all adapters on it. Throws `EnvironmentError` where the data was written
+ * with another secret, or where a server runs and the secret is to be replaced: it would go on with the one it started
+ * with.
  */
 export async function createDeps(env: Env, options: DepsOptions = {}): Promise<Deps> {
   const { log = createLog(env.LOG_LEVEL), hasher = createPasswordHasher() } = options;

@@ -21,8 +21,8 @@ const STOP_TIMEOUT_MS = 8_000;
 const LAST_CALL_MS = 200;
 
 /**
- * Timeouts in ms of the head of a request, of all of it, of the next one on the same connection, and the interval at which
- * they are checked (Node: every 30 s). A slow client holds one connection, and no longer than this.
+ * Timeouts in ms of the head of a request, of all of it, of the next one on the same connection, and the interval at
+ * which they are checked (Node: every 30 s). A slow client holds one connection, and no longer than this.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -31,8 +31,8 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 };
 /**
- * Idle timeout in ms in either direction: clients that send a request and do not read. Live streams send something every
- * 20 s.
+ * Idle timeout in ms in either direction: clients that send a request and do not read. Live streams send something
+ * every 20 s.
  */
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -41,7 +41,9 @@ export interface Listening {
   url: string;
   /** Enables the API with `deps`. */
   enableApi(deps: Deps): void;
-  /** For `DRAIN_SECONDS` answers as before, but says that it is not ready: proxies send requests elsewhere meanwhile. */
+  /**
+   * For `DRAIN_SECONDS` answers as before, but says that it is not ready: proxies send requests elsewhere meanwhile.
+   */
   drain(): Promise<void>;
   /** Stops accepting connections, ends live streams, and lets requests in progress finish. */
   close(): Promise<void>;
@@ -134,7 +136,9 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   };
 }
 
-/** Accepts the connections made before a stop. Node accepts one per turn of its event loop, and closing resets the rest. */
+/**
+ * Accepts the connections made before a stop. Node accepts one per turn of its event loop, and closing resets the rest.
+ */
 async function acceptWaitingConnections(server: Server): Promise<void> {
   let quiet = 0;
   server.on('connection', () => {

@@ -9,7 +9,8 @@ const rules = (minutes: number, stepMinutes = 30) => ({
   kinds: Object.fromEntries(['demo', 'consultation', 'setup'].map((kind) => [kind, { minutes, name: kind }])),
 });
 
-// Mutation: any number of minutes: a seat is taken by five minutes at a time, and two that follow one another would share them.
+// Mutation: any number of minutes: a seat is taken by five minutes at a time, and two that follow one another would
+// share them.
 test('appointments begin and end with whole five minutes', () => {
   expect(bookingRules.parse(rules(45, 15))).toMatchObject({ stepMinutes: 15 });
   for (const wrong of [rules(7), rules(32), rules(30, 12)]) {

@@ -29,8 +29,8 @@ export interface Running {
 }
 
 /**
- * Starts the server, with the `parts` that are given in place of its own. Pages are served at once; the API follows when
- * the database is open; the operator's PostgreSQL may take time to become available.
+ * Starts the server, with the `parts` that are given in place of its own. Pages are served at once; the API follows
+ * when the database is open; the operator's PostgreSQL may take time to become available.
  */
 export async function start(
   env: Env,

@@ -1,4 +1,4 @@
-/** What the benchmarks use of packages that are not there before the first of them runs. */
+/** The parts that benchmarks use of packages that are installed when the first of them runs. */
 declare module 'chrome-launcher' {
   interface Options {
     chromePath: string;

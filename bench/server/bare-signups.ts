@@ -5,20 +5,20 @@ import { JOBS } from '#server/db/backup/jobs.ts';
 import { columnsOf, keptTables } from '#server/db/backup/tables.ts';
 
 const COUNTERS = 'public.daily_counters';
-/** As the site counts: each in one of eight shards. */
+/** The bare program counts as the site does: each in one of eight shards. */
 const COUNT = `insert into ${COUNTERS} (measure, day, shard, n)
   select distinct measure, day, (select floor(random() * 8)::int), 1`;
-/** As the site hashes. */
+/** The bare program hashes as the site does. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** As many connections as the site's. */
+/** The bare program has as many connections as the site. */
 const CONNECTIONS = 10;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 /**
- * A bare program that does a signup's durable work: one argon2id hash, and the rows that the site wrote for `email` once more
- * for somebody else, in one transaction with one insert for each table. No HTTP, no checks, no limits. `signUpOnSite` signs
- * `email` up on a running site of that database.
+ * A bare program that does a signup's durable work: one argon2id hash, and the rows that the site wrote for `email`
+ * once more for somebody else, in one transaction with one insert for each table. No HTTP, no checks, no limits.
+ * `signUpOnSite` signs `email` up on a running site of that database.
  */
 export async function openBareSignups(
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function openBareSignups(
 ) {
   const [username] = email.split('@');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
-  // Nobody sends the mail of that signup before its rows were read: no job changes, so no worker gets one.
+  // Keeps the mail of that signup from being sent before its rows are read: no job changes, so no worker gets one.
   await pool.query(
     `create function keep_job() returns trigger language plpgsql as 'begin return null; end';
      create trigger keep_job before update on ${JOBS} for each row execute function keep_job()`,

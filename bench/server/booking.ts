@@ -6,7 +6,7 @@ import { startSite } from './site.ts';
 
 const APPOINTMENTS = 100_000;
 const QUESTIONS = 40;
-/** Half an hour each, in both seats of both offices, from seven weeks ahead back into the past. */
+/** Each takes half an hour; they fill both seats of both offices, from seven weeks ahead back into the past. */
 const CROWD = `
   insert into appointments (kind, starts_at, ends_at, office, seat, first_name, last_name, email, phone, time_zone, created_at)
   select 'demo', at, at + interval '30 minutes', office, seat, 'Ann', 'Link', n || '@crowd.example', '+13125550199', 'UTC', now()

@@ -9,7 +9,7 @@ import { fill, startSite } from './site.ts';
 const MADE_ONE_BY_ONE = 1_000_000;
 const MODELS = 20_000;
 
-/** The address of the database of that size on the server at `url`: as an earlier run filled it, else filled now. */
+/** Returns the URL of a database of that size on the server at `url`, and fills it unless an earlier run did. */
 export async function openFilled(url: string, size: number): Promise<string> {
   const name = `morin_bench_${size}`;
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
@@ -28,7 +28,10 @@ export async function openFilled(url: string, size: number): Promise<string> {
   return databaseUrl;
 }
 
-/** Each signup's mail, a word that only old signups hold, and what the database does by itself within a minute. */
+/**
+ * Adds each signup's mail and a word that only old signups hold, and does what the database would do by itself within a
+ * minute.
+ */
 async function addMail(databaseUrl: string, size: number): Promise<void> {
   await query(databaseUrl, pendingList(65_536));
   await query(

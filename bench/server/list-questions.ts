@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { API } from '#contracts/paths.ts';
 
-/** Addresses to ask for, by what the team wants to know with them. */
+/** The URLs to request, by the question that the team asks with them. */
 export type Questions = Readonly<Record<string, string>>;
 
 const DAY = 86_400_000;
@@ -13,8 +13,9 @@ export const OLD_WORD = 'yesteryear';
 export const OLD_QUESTION = 'search: a word that only old signups hold';
 
 /**
- * What the team asks for all day, and what somebody tries once: of the records that are in that database, and so that a
- * thousand records fill as much of a page as a million. What one in a thousand has, one in twenty may have there.
+ * The questions that the team asks all day, and some that are asked once, about records that are in that database. They
+ * fill as much of a page with a thousand records as with a million, so what one in a thousand has, one in twenty may
+ * have there.
  */
 export async function questionsAbout(databaseUrl: string): Promise<Questions> {
   const client = new Client({ connectionString: databaseUrl });
@@ -84,7 +85,7 @@ export async function questionsAbout(databaseUrl: string): Promise<Questions> {
     'messages, searched': ask(API.messages)({ q: await word('messages', 5), limit: '5' }),
     'captured mails, searched': ask(API.mails)({ q: await word('mails', 25), limit: '25' }),
     'counts on top': API.stats,
-    'pictures of a year': `${API.insights}?days=365`,
+    'charts of a year': `${API.insights}?days=365`,
   };
   await client.end();
   return questions;

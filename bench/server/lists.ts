@@ -4,7 +4,10 @@ import { openFilled } from './filled-database.ts';
 import { OLD_QUESTION, type Questions, questionsAbout } from './list-questions.ts';
 import { logIn, type Site, startSite } from './site.ts';
 
-/** The maintenance database of a PostgreSQL that keeps what was filled for the next run; one that ends with this run if left out. */
+/**
+ * The maintenance database of a PostgreSQL that keeps what was filled for the next run; one that ends with this run if
+ * left out.
+ */
 const { BENCH_POSTGRES } = process.env;
 /** Each question is asked so often of each size. */
 const ROUNDS = 100;
@@ -19,8 +22,8 @@ interface Team {
 
 /**
  * How long lists, searches and counts take with a thousand, a hundred thousand and a million signups, or as many as
- * `--signups=10000000` says. All are there at once and take turns with every question: what else the machine does in that
- * time is the same for each of them.
+ * `--signups=10000000` says. All are there at once and take turns with every question: what else the machine does in
+ * that time is the same for each of them.
  */
 export async function run(): Promise<Row[]> {
   const sizes = sizesOf(process.argv);
@@ -55,7 +58,7 @@ async function takeTurns(teams: readonly Team[], rounds: number): Promise<Map<st
   for (let round = -WARM_UP; round < rounds; round++) {
     for (const name of names) {
       for (const turn of teams.keys()) {
-        // Another one begins each time: nobody always comes second.
+        // Another team begins each time, so that none is always second.
         const index = (turn + Math.abs(round)) % teams.length;
         const team = teams[index];
         if (!team) continue;

@@ -13,7 +13,7 @@ const AT_ONCE = 24;
 const STREAMS = 15;
 const SECONDS = 10;
 const MIXED_SECONDS = 25;
-/** Before what is measured: a new process compiles what it runs. */
+/** Runs before the measurement, because a new process still compiles what it runs. */
 const WARM_UP_SECONDS = 5;
 const LEADS = 10_000;
 const MILLION = 1_000_000;
@@ -40,8 +40,9 @@ interface Measured {
 }
 
 /**
- * What a page, a list, a sign-in and a signup cost in processor time, and mixed traffic with open live streams at one, two and
- * three instances of one PostgreSQL. Whoever asks does so in turn, with no proxy in between, on the same machine.
+ * Measures what a page, a list, a sign-in and a signup cost in processor time, and mixed traffic with open live streams
+ * at one, two and three instances of one PostgreSQL. Clients ask the instances in turn, without a proxy, on the same
+ * machine.
  */
 export async function run(): Promise<Row[]> {
   const postgres = await startPostgres({ durable: true });
@@ -77,7 +78,10 @@ export async function run(): Promise<Row[]> {
   return report;
 }
 
-/** Asks for `seconds`, `AT_ONCE` at a time and each instance in turn, for kinds by their weights. */
+/**
+ * Sends requests for `seconds`, `AT_ONCE` at a time and to each instance in turn, of each kind as often as its weight
+ * says.
+ */
 async function measure(
   cluster: Cluster,
   weights: Partial<Record<Kind, number>>,
@@ -93,7 +97,7 @@ async function measure(
     while (performance.now() < start + seconds * 1_000) {
       const nr = asked++;
       const begun = performance.now();
-      // Begins one further with each round: otherwise the same instance had the same kinds each time.
+      // Each round begins one instance later; otherwise an instance would get the same kinds each time.
       const turn = nr + Math.floor(nr / kinds.length);
       await ask(sites[turn % sites.length]?.url ?? '', kinds[nr % kinds.length] ?? 'page');
       times.push(performance.now() - begun);

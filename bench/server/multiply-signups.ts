@@ -53,7 +53,10 @@ async function setIndexesAside(db: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** The samples are ASCII, which folds to its lower case without apostrophes and hyphens: that takes a hundredth of the time. Returns what folds as before. */
+/**
+ * The samples are ASCII, which folds to its lower case without apostrophes and hyphens: that takes a hundredth of the
+ * time. Returns what folds as before.
+ */
 async function foldQuickly(db: Client): Promise<string> {
   const { rows } = await db.query(`select pg_get_functiondef('fold_search'::regproc) as usual`);
   await db.query(
@@ -65,7 +68,7 @@ async function foldQuickly(db: Client): Promise<string> {
 /** As it stands in an email. */
 const plain = (text: string) => `regexp_replace(lower(${text}), '[^a-z0-9.]', '', 'g')`;
 
-/** What the new records take their parts from, numbered; of the signups those that are not quite new. */
+/** The numbered records whose parts the new ones take; of signups, only those that are not quite new. */
 const POOLS = `
   create unlogged table bench_people as
     select (row_number() over () - 1)::int as n, u.first_name, u.last_name, c.company_name, c.industry, c.company_size,
@@ -84,7 +87,7 @@ const POOLS = `
   );
   analyze bench_people, bench_applications, bench_messages`;
 
-/** As if the site had been there all that time: what it has is its newest month. */
+/** The site seems to have run all that time: the records that it has are its newest month. */
 const MONTHS_OF_MAIL = `do $$
   declare
     month timestamptz := date_trunc('month', now() at time zone 'UTC') at time zone 'UTC';

@@ -8,12 +8,14 @@ import { figure, median, REPEATS, type Row } from '../row.ts';
 import { openBareSignups } from './bare-signups.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Guesses at one password, and as many at that of nobody. */
+/** Number of guesses at one password, and at that of an account that does not exist. */
 const GUESSES = 100;
 const EACH = 120 * availableParallelism();
 const AT_ONCE = 32;
 
-/** How much signing up and signing in cost beside the durable work and the password hash that they cannot do without. */
+/**
+ * How much signing up and signing in cost beside the durable work and the password hash that they cannot do without.
+ */
 export async function run(): Promise<Row[]> {
   const postgres = await startPostgres();
   const database = await createDatabase(postgres.url);
@@ -71,7 +73,7 @@ export async function run(): Promise<Row[]> {
   ];
 }
 
-/** Milliseconds of each answer to a wrong password, taking turns: whether anybody is known must not show in them. */
+/** Milliseconds of each answer to a wrong password, in turns for a known and an unknown email: they must not differ. */
 async function timeGuesses(site: Site) {
   const person = aSignup();
   await post(site, API.signup, person, 201);

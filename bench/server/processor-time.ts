@@ -15,7 +15,9 @@ export function processorTime(pid: number): number {
   return timesOf(pid)?.own ?? Number.NaN;
 }
 
-/** The same of a PostgreSQL, one of whose processes is `backend`: all that run, and all that have ended. */
+/**
+ * The processor time of a PostgreSQL, one of whose processes is `backend`: of all its processes, ended ones included.
+ */
 export function postgresTime(backend: number): number {
   const server = timesOf(backend)?.parent;
   const main = server === undefined ? undefined : timesOf(server);

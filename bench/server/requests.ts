@@ -7,7 +7,7 @@ import { aSignup } from '#tests/fixtures/people.ts';
 /** What visitors and the team ask for. */
 export type Kind = 'page' | 'list' | 'sign-in' | 'signup';
 
-/** Asks an instance for one thing. Throws if it is not answered with success. */
+/** Sends one request to an instance. Throws if it does not succeed. */
 export type Ask = (url: string, kind: Kind) => Promise<void>;
 
 const PAGES_READ = [PAGES.home, '/product', PAGES.pricing, PAGES.signup, '/documentation'];

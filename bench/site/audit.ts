@@ -34,7 +34,7 @@ export async function openLighthouse() {
   };
 }
 
-/** A machine that stalls can keep a page from being painted in time: it is looked at again, twice at the most. */
+/** A stalled machine can keep a page from being painted in time, so it is measured again, twice at the most. */
 async function look(url: string, flags: Parameters<typeof lighthouse>[1]) {
   for (let tries = 1; ; tries++) {
     const result = await lighthouse(url, { ...flags, logLevel: 'error', output: 'json' });

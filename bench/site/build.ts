@@ -22,15 +22,15 @@ const PATTERN = 'content/use-cases/home-services.yaml';
 const ADDED = [150, 450];
 
 /**
- * How long the site takes to build, compression and pictures included: as it is, and with more pages. Where its time grew
- * faster than the pages, the later ones would cost more than the first of them.
+ * How long the site takes to build, compression and pictures included: as it is, and with more pages. Where its time
+ * grew faster than the pages, the later ones would cost more than the first of them.
  */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'morin-build-'));
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const pages = listPages().length;
-  // The first one reads all that it is made of from the disk.
+  // The first build reads all of its sources from the disk.
   await build(folder);
   const group = 'Build';
   const rows: Row[] = [

@@ -37,9 +37,12 @@ const SCORES = { performance: 99, accessibility: 100, 'best-practices': 100, seo
 /** Search engines are kept out of the dashboard on purpose. */
 const TEAM_SCORES = { performance: 99, accessibility: 100, 'best-practices': 100 };
 
-/** Lighthouse's four scores of a page of each kind and the dashboard's, mobile profile: medians, as of a page written by hand. */
+/**
+ * Lighthouse's four scores of a page of each kind and the dashboard's, mobile profile: medians, as of a page written by
+ * hand.
+ */
 export async function run(): Promise<Row[]> {
-  // The whole server: some pages ask it for something, and an answer that lacks is an error in their console.
+  // The whole server is needed: some pages send requests, and an answer that is missing is an error in their console.
   const site = await startFilledSite();
   const bare = await serveFiles(await barePages());
   const browser = await openLighthouse();

@@ -10,7 +10,10 @@ const AIM = 120;
 const LATE = 150;
 const LONGEST = 10_000;
 
-/** From the press on a link to the next page's headline, beside bare pages and in turns; once more with every answer late. */
+/**
+ * Measures the time from the press on a link to the next page's headline, in turns with bare pages, and once more with
+ * every answer late.
+ */
 export async function run(): Promise<Row[]> {
   const visitor = await openVisitor();
   const bare = await barePages();

@@ -19,8 +19,8 @@ interface Message {
 }
 
 /**
- * A browser as a visitor has it, which draws pages ahead. Playwright's never does: pages that are drawn ahead need a debugger
- * that is attached to the tab, because such a page changes its target when it is shown.
+ * A browser as a visitor has it, which draws pages ahead. Playwright's never does: pages that are drawn ahead need a
+ * debugger that is attached to the tab, because such a page changes its target when it is shown.
  */
 export async function openVisitor() {
   const { executablePath, env } = await findChromium();

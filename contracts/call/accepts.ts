@@ -34,7 +34,10 @@ export function accepts(scenario: Scenario, id: string, value: Value | undefined
   }
 }
 
-/** Whether `time` is in `from` to `until`, over midnight where `until` is the earlier; both count, neither need be given. */
+/**
+ * Whether `time` is in `from` to `until`, over midnight where `until` is the earlier; both count, neither need be
+ * given.
+ */
 export function within(time: string, from = '00:00', until = '23:59'): boolean {
   return from <= until ? time >= from && time <= until : time >= from || time <= until;
 }

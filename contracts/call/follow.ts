@@ -36,7 +36,7 @@ export function follow(
   return go(scenario, after, takesOver ?? to, [...said, ...aside]);
 }
 
-/** An earlier answer is put right. Where it leads to the same line as before, the later answers stand. */
+/** Corrects an earlier answer. If it leads to the same line as before, the later answers stand. */
 export function correct(scenario: Scenario, state: CallState, id: string, value: Value): Step {
   const turn = scenario.turns[id];
   const at = state.path.indexOf(id);

@@ -6,7 +6,9 @@ export function targets(turn: Turn): string[] {
   return [...branches, ...(turn.unsure ? [turn.unsure.to] : [])];
 }
 
-/** What can be reached from the first turn and from topics, without `person` and `emergency`, which every turn reaches. */
+/**
+ * What can be reached from the first turn and from topics, without `person` and `emergency`, which every turn reaches.
+ */
 export function reachable(scenario: Scenario): Set<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {

@@ -35,8 +35,8 @@ export type ModelReply = z.output<typeof modelReply>;
 const modelAnswer = z.strictObject({ value: z.nullable(value) });
 
 /**
- * The answer to `turn` in what a model wrote: of the turn's own schema, and where the turn takes any words, none that
- * the caller did not say. Else `null`.
+ * Returns the answer to `turn` in what a model wrote, or `null`. It must match the turn's schema; where the turn takes
+ * any words, it must hold only words that the caller said.
  */
 export function answerOf(
   scenario: Scenario,

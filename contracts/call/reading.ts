@@ -3,8 +3,8 @@ import { atMost } from '../text.ts';
 import { MOST_KEPT } from './accepts.ts';
 
 /**
- * What an utterance was taken to mean. The grammar gives one, and a model may give one in its place: `advance` checks it
- * against the scenario, so a wrong one is asked back about and never lets the call jump.
+ * What an utterance was taken to mean. The grammar gives one, and a model may give one in its place: `advance` checks
+ * it against the scenario, so a wrong one is asked back about and never lets the call jump.
  */
 export const reading = z.strictObject({
   intent: z.enum([

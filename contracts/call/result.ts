@@ -6,7 +6,7 @@ import type { CallState, Result, ScoreReason } from './state.ts';
 /** Points taken each time the agent had to ask back. */
 const ASKED_BACK = 3;
 
-/** The end of a caller who says goodbye before anything is settled. */
+/** The end of a call whose caller says goodbye before anything is settled. */
 const LEFT = {
   kind: 'left',
   outcome: 'ended_by_caller',

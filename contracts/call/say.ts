@@ -12,7 +12,9 @@ const DAYS = new Intl.DateTimeFormat('en-US', {
 const NUMBERS = new Intl.NumberFormat('en-US');
 const PLACE = /\{([a-zA-Z0-9]+)\}/g;
 
-/** How a value is spoken: `14:40` as 2:40 PM, a day with its weekday, a choice by its label; `year` is the present one. */
+/**
+ * How a value is spoken: `14:40` as 2:40 PM, a day with its weekday, a choice by its label; `year` is the present one.
+ */
 export function spokenValue(turn: Turn | undefined, value: Value, year?: string): string {
   switch (turn?.as) {
     case 'choice':

@@ -47,7 +47,10 @@ const turn = z.discriminatedUnion('as', [
     ...asked,
     ...next,
     as: z.literal('time'),
-    /** The times on offer, in the order they are said. Without them any time between `from` and `until`, which may lie over midnight. */
+    /**
+     * The times on offer, in the order they are said. Without them any time between `from` and `until`, which may lie
+     * over midnight.
+     */
     offers: z.array(clock).min(2).optional(),
     from: clock.optional(),
     until: clock.optional(),
@@ -134,7 +137,9 @@ export const scenario = z.strictObject({
   ends: z
     .record(id, end)
     .refine((ends) => 'person' in ends && 'emergency' in ends, 'Write the ends person and emergency'),
-  /** How the call is scored: points for each turn, topic or end of `at` that was reached (one is enough); 100 in all. */
+  /**
+   * How the call is scored: points for each turn, topic or end of `at` that was reached (one is enough); 100 in all.
+   */
   score: z
     .array(z.strictObject({ reason: z.string().min(1), points: z.int().min(1), at: z.array(id).min(1) }))
     .min(3),

@@ -23,7 +23,10 @@ export function startCall(scenario: Scenario): Step {
   return asking(scenario, { ...RINGING, turn: scenario.first }, []);
 }
 
-/** What the agent does after the caller said `utterance`: pure, and the same everywhere. Only 2,000 characters are heard. */
+/**
+ * What the agent does after the caller said `utterance`: pure, and the same everywhere. Only 2,000 characters are
+ * heard.
+ */
 export function step(scenario: Scenario, state: CallState, utterance: string): Step {
   const heard = utterance.slice(0, MOST_CHARACTERS);
   return hear(scenario, state, heard, read(scenario, state, heard));

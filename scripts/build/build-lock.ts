@@ -6,8 +6,8 @@ const LOCK = 'node_modules/.cache/build-lock';
 const LOOK_EVERY_MS = 200;
 
 /**
- * Waits until no other process builds into `dist/`, and keeps others waiting until the returned function is called. The lock of
- * a process that ended without it is taken over.
+ * Waits until no other process builds into `dist/`, and keeps others waiting until the returned function is called. The
+ * lock of a process that ended without it is taken over.
  */
 export async function holdBuildLock(): Promise<() => Promise<void>> {
   await mkdir(dirname(LOCK), { recursive: true });

@@ -9,6 +9,8 @@ const SCRIPTS = {
   case: /\/business-case\/follow-case\.ts$/,
   status: /\/status\/show-status\.ts$/,
 };
+/** Copying with a button, for calls, the documentation and the business case: one file, because each costs a request. */
+const COPY = /\/(call\/copy-event|lib\/copy-(button|text))\.ts$/;
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** Pages with a budget, by the component that draws them. */
 const ENTRIES = {
@@ -19,20 +21,21 @@ const ENTRIES = {
   booking: /\/BookingForm\.tsx$/,
   dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,
 };
-/** On every page of the team. */
+/** The module is on every page of the team. */
 const SIGN_OUT = /\/admin\/session\/LogOut\.tsx$/;
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** What visitors load, which must not bring the dashboard along. */
 const PUBLIC = /\/web\/(features|sections|layouts)\//;
 
 /**
- * React is one file; so is what the same of these pages need, because each file costs a request and small ones compress
- * badly. The bundler decides about the rest.
+ * React is one file, and so is what the same of these pages need, because each file costs a request and small ones
+ * compress badly. The bundler decides about the rest.
  */
 export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'react', test: REACT, priority: 9 },
+      { name: 'copy', test: COPY, priority: 8 },
       // A group takes what its modules import along, unless a group before it did: what most pages need comes first.
       ...[4, 3, 2, 1].map((priority) => ({
         priority,
@@ -48,7 +51,7 @@ export const CHUNKS: Rolldown.OutputOptions = {
 
 /** The file of a module, and how many need it: from 4, most pages, to 1, one page. */
 function chunkOf(id: string, context: Context): [name: string | null, rank: number] {
-  // With what it needs: alone it would be a file that only asks for the other, a round trip later.
+  // The dashboard comes with what it needs: alone it would be a file that only asks for the other, a round trip later.
   if (ENTRIES.dashboard.test(id)) return ['dashboard', 1];
   const needs = (module: RegExp) => isImportedBy(module, id, context);
   const namesIn = (of: Record<string, RegExp>) =>
@@ -67,7 +70,7 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
   if (pages[0] === 'signup' || pages[0] === 'password') return [pages[0], 1];
-  // Insights need it, too, and would bring the booking along.
+  // Insights need it as well, and would bring the booking along.
   if (SEGMENTED.test(id)) return ['forms', 3];
   if (pages[0] === 'booking') return ['booking', 1];
   // Every page of the team loads that file, too.
@@ -85,8 +88,8 @@ function isImportedBy(module: RegExp, id: string, context: Context, seen = new S
 }
 
 /**
- * Lets the file of React be what Astro starts it by, though others import from it, too: otherwise every page with React loads one
- * more file, which only hands that on.
+ * Lets the file of React be what Astro starts it by, though others import from it, too: otherwise every page with React
+ * loads one more file, which only hands that on.
  */
 export function oneFilePerEntry(): Plugin {
   return {

@@ -4,7 +4,10 @@ import { relative } from 'node:path';
 /** Two modules with a class of one name would have to share these too; the build's own names are twice as long. */
 const CHARACTERS = 3;
 
-/** A class in the built pages: its own name, and which module it is of. Each is written once for every element that has it. */
+/**
+ * A class in the built pages: its own name, and which module it is of. Each is written once for every element that has
+ * it.
+ */
 export function className(name: string, file: string): string {
   const module = createHash('sha256').update(relative(process.cwd(), file)).digest('base64url');
   return `${name}-${module.slice(0, CHARACTERS)}`;

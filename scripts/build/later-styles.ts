@@ -3,8 +3,8 @@ import { isCSSRequest, type Plugin, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Leaves the styles of what pages load later in files of their own, which Vite fetches with the script. Astro writes them into the
- * page otherwise, dialogs that nobody opened included (decision 079).
+ * Leaves the styles of what pages load later in files of their own, which Vite fetches with the script. Astro writes
+ * them into the page otherwise, dialogs that nobody opened included (decision 079).
  */
 export function laterStyles(): Plugin {
   const inPages = new Set<string>();

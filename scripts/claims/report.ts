@@ -14,7 +14,9 @@ const ADVICE: Record<Claim['kind'], string> = {
 const KINDS = Object.keys(ADVICE) as Claim['kind'][];
 const WIDTH = 96;
 
-/** All claims page by page, each with its line in the file, how many there are of each kind, and what to do about them. */
+/**
+ * All claims page by page, each with its line in the file, how many there are of each kind, and what to do about them.
+ */
 export function report(claims: readonly Claim[], found: readonly Contradiction[]): string {
   const files = [...new Set(claims.map(({ file }) => file))];
   const pages = files.map((file) =>

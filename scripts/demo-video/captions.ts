@@ -10,8 +10,8 @@ interface Cue {
 const STRUCK_SECONDS = 1.6;
 
 /**
- * The film's sound in words, as WebVTT. What is said stands in the picture already: captions say what one would hear, which
- * is who murmurs and when a string is struck.
+ * The film's sound in words, as WebVTT. What is said stands in the picture already: captions say what one would hear,
+ * which is who murmurs and when a string is struck.
  */
 export function captions({ opening, calls, closing }: Film): string {
   const struck = (at: number, text: string) => ({ at, until: at + STRUCK_SECONDS, text });

@@ -7,7 +7,10 @@ import { timeline } from './timeline.ts';
 
 const FOLDER = 'web/public/media';
 
-/** `npm run demo-video`: films the calls that the site tells into `web/public/media`, with their sound. About three minutes. */
+/**
+ * `npm run demo-video`: films the calls that the site tells into `web/public/media`, with their sound. About three
+ * minutes.
+ */
 const film = timeline(readScreenplay());
 const name = `${FOLDER}/demo`;
 mkdirSync(FOLDER, { recursive: true });

@@ -130,7 +130,7 @@ function Call({ call, company }: { call: FilmedCall; company: string }) {
           <p key={text} style={timing({ at })}>
             <Check className="tick" aria-hidden="true" />
             {label && <b>{label}</b>}
-            <span className="facts">
+            <span className="details">
               {text.split(/(?<=,) /).map((fact) => (
                 <span key={fact}>{fact}&nbsp;</span>
               ))}

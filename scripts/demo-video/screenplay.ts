@@ -16,10 +16,10 @@ const EXCERPTS = [
 /** Reads the words of the film from the site's content. */
 export function readScreenplay(): Screenplay {
   const { name, domain, email, phone } = read('company', company);
-  const facts = { company: name, domain, email, phone };
-  const { hero, call, closing } = fillContent(read('pages/home', home), facts);
+  const details = { company: name, domain, email, phone };
+  const { hero, call, closing } = fillContent(read('pages/home', home), details);
   const excerpts = EXCERPTS.map(({ industry: slug, from, to }) => {
-    const { call: whole } = fillContent(read(`industries/${slug}`, industry), facts);
+    const { call: whole } = fillContent(read(`industries/${slug}`, industry), details);
     return { ...whole, turns: whole.turns.slice(from, to) };
   });
   return {

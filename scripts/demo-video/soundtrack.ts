@@ -19,7 +19,10 @@ interface Pluck {
   loud: number;
 }
 
-/** The film as two plucked strings: they are struck on the cards, ring before a call, murmur each word and end on an octave. */
+/**
+ * The film as two plucked strings: they are struck on the cards, ring before a call, murmur each word and end on an
+ * octave.
+ */
 export function soundtrack(film: Film): Float32Array<ArrayBuffer> {
   const strings = {
     agent: karplusStrong(PITCH.agent, SAMPLE_RATE, seeded(1)),

@@ -12,8 +12,8 @@ interface Located extends Error {
 }
 
 /**
- * Shows mistakes in every open page of the development server, with file and line, until they are fixed: those of the API and of
- * content, which no page imports.
+ * Shows mistakes in every open page of the development server, with file and line, until they are fixed: those of the
+ * API and of content, which no page imports.
  */
 export function browserErrors(vite: ViteDevServer) {
   const { hot } = vite.environments.client;

@@ -2,15 +2,15 @@ import { join, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { browserErrors } from './browser-errors.ts';
-import { CONTENT_NEWS, type ContentNews } from './content-log.ts';
+import { CONTENT_EVENTS, type ContentEvent } from './content-log.ts';
 
 const SCHEMAS = 'the schemas of content';
 /** Milliseconds in which files that are saved together count as one change. */
 const TOGETHER_MS = 30;
 
 /**
- * Shows files of content that are refused in the browser; pages go on with what was accepted before. Texts are checked again when a
- * schema changes, of which Astro takes no notice.
+ * Shows files of content that are refused in the browser; pages go on with what was accepted before. Texts are checked
+ * again when a schema changes, of which Astro takes no notice.
  */
 export function contentInDevelopment(): AstroIntegration {
   return {
@@ -35,18 +35,21 @@ function showRefused(vite: ViteDevServer, errors: Errors): void {
       if (!relative(folder, file).startsWith('..')) saved = [file, ...saved].slice(0, 20);
     });
   }
-  const onNews = (news: unknown) => {
-    const { file, trouble } = news as ContentNews;
+  const onEvent = (event: unknown) => {
+    const { file, trouble } = event as ContentEvent;
     // The loader leaves out the folder of a collection.
     const path = saved.find((each) => each.endsWith(`/${file}`)) ?? resolve(folder, file);
     if (trouble) errors.showContent(path, trouble);
     else if (errors.isShown(path)) errors.fixed(path);
   };
-  CONTENT_NEWS.subscribe(onNews);
-  vite.httpServer?.once('close', () => CONTENT_NEWS.unsubscribe(onNews));
+  CONTENT_EVENTS.subscribe(onEvent);
+  vite.httpServer?.once('close', () => CONTENT_EVENTS.unsubscribe(onEvent));
 }
 
-/** Checks all texts when a file is saved that the collections are made of; and at every change while one of them is refused. */
+/**
+ * Checks all texts when a file is saved that the collections are made of; and at every change while one of them is
+ * refused.
+ */
 function checkAgain(vite: ViteDevServer, errors: Errors, refresh: () => Promise<void>): void {
   const environment = vite.environments.astro;
   if (!environment || !isRunnableDevEnvironment(environment)) return;

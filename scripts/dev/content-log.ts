@@ -2,17 +2,22 @@ import { channel } from 'node:diagnostics_channel';
 import { stripVTControlCharacters } from 'node:util';
 
 /** What Astro's loader of content says after a file was saved. */
-export interface ContentNews {
+export interface ContentEvent {
   /** The file as the loader names it, below the folder of its collection. */
   file: string;
   /** Why it is refused; `undefined` where it is accepted. */
   trouble: string | undefined;
 }
 
-/** Tells of every file of content that is saved. Astro loads this module by itself, so that modules are no way to meet. */
-export const CONTENT_NEWS = channel('morin:content-news');
+/**
+ * Tells of every file of content that is saved. Astro loads this module by itself, so that modules are no way to meet.
+ */
+export const CONTENT_EVENTS = channel('morin:content-events');
 
-/** A destination of Astro's log beside the terminal (`logger` of the configuration), to which alone it writes of content. */
+/**
+ * A destination of Astro's log beside the terminal (`logger` of the configuration), to which alone it writes of
+ * content.
+ */
 export default function contentLog() {
   return {
     write({ label, message }: { label: string | null; message: string }): void {
@@ -21,7 +26,7 @@ export default function contentLog() {
       const [, refused, trouble] = /^Failed to reload (\S+): (.*)$/s.exec(text) ?? [];
       const [, accepted] = /^Reloaded data from (\S+)/.exec(text) ?? [];
       const file = refused ?? accepted;
-      if (file) CONTENT_NEWS.publish({ file, trouble } satisfies ContentNews);
+      if (file) CONTENT_EVENTS.publish({ file, trouble } satisfies ContentEvent);
     },
   };
 }

@@ -8,7 +8,9 @@ interface Place {
 /** Fields as Astro's message names them: `**figures.2.label**: Required`. */
 const FIELD = /\*\*([\w.[\]-]+)\*\*:/g;
 
-/** Where in a YAML text lies what `trouble` is about: its first mistake as YAML, else the field that the message names. */
+/**
+ * Where in a YAML text lies what `trouble` is about: its first mistake as YAML, else the field that the message names.
+ */
 export function locateInYaml(text: string, trouble: string): Place {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });

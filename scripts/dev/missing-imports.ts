@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const SOURCE = /\.(ts|tsx|astro)$/;
 
 /**
- * Says at once which line imports what is not there. Without it the error names a file inside Vite, which Astro then colors whole:
- * for ten seconds nothing else is answered.
+ * Says at once which line imports what is not there. Without it the error names a file inside Vite, which Astro then
+ * colors whole: for ten seconds nothing else is answered.
  */
 export function missingImports(): Plugin {
   let root = '';

@@ -15,8 +15,8 @@ const API_SOURCES =
 const TOGETHER_MS = 30;
 
 /**
- * Answers `/api/*` inside the development server with the settings `env`, and finds shared pages. An edit opens the API anew at
- * once; the former one answers no more and is closed meanwhile.
+ * Answers `/api/*` inside the development server with the settings `env`, and finds shared pages. An edit opens the API
+ * anew at once; the former one answers no more and is closed meanwhile.
  */
 export function apiInDevelopment(env: NodeJS.ProcessEnv): Plugin {
   let current: Promise<Api> | undefined;

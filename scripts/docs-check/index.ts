@@ -4,8 +4,9 @@ import { type Block, readBlocks } from './read-blocks.ts';
 import { fillCheckout, keepSources, makeScratch } from './scratch.ts';
 
 /**
- * `npm run docs:check [-- --short] [DOCUMENT ...]`: follows the blocks of the documents that are marked, in order, in a copy of the
- * checkout. The short form, and documents by themselves, have packages and build already; the short form leaves out what is marked `long`.
+ * `npm run docs:check [-- --short] [DOCUMENT ...]`: follows the blocks of the documents that are marked, in order, in a
+ * copy of the checkout. The short form, and documents by themselves, have packages and build already; the short form
+ * leaves out what is marked `long`.
  */
 const [short, ...names] = process.argv.slice(2).includes('--short')
   ? [true, ...process.argv.slice(2).filter((word) => word !== '--short')]

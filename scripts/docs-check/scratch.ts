@@ -41,8 +41,8 @@ export async function makeScratch(): Promise<Scratch> {
 }
 
 /**
- * Copies the checkout of the working directory into a scratch folder, as somebody has it who fetched it just now; `built`: with its
- * packages and its build.
+ * Copies the checkout of the working directory into a scratch folder, as somebody has it who fetched it just now;
+ * `built`: with its packages and its build.
  */
 export function fillCheckout({ checkout }: Scratch, { built }: { built: boolean }): void {
   cpSync('.', checkout, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
@@ -75,7 +75,10 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The environment without settings of a real site and without what npm adds for its scripts: a reader has the system’s Node. */
+/**
+ * The environment without settings of a real site and without what npm adds for its scripts: a reader has the system’s
+ * Node.
+ */
 function readersEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of [...SETTINGS, 'SETTINGS_FILE']) delete env[name];

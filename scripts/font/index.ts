@@ -11,8 +11,8 @@ const BASIC = 'web/fonts/geologica-basic.woff2';
 const OUTLINES = 'web/fonts/geologica-outlines.json';
 
 /**
- * `npm run font`: cuts the part of the display face that every page preloads (its range stands in `web/styles/fonts.css`), and draws
- * the letters of the pictures for partners.
+ * `npm run font`: cuts the part of the display face that every page preloads (its range stands in
+ * `web/styles/fonts.css`), and draws the letters of the pictures for partners.
  */
 const whole = await readFile(WHOLE);
 const cut = await subsetFont(whole, SIGNS, {

@@ -8,8 +8,8 @@ const KERNED = `${range(0x20, 0x7e)}–—‘’“”`;
 const WEIGHT = 600;
 
 /**
- * The letters of a face as paths, for drawings that leave the site: whoever opens one need not have the face. `glyphs` holds the
- * advance and the path of each character, `kerning` what is added between two.
+ * The letters of a face as paths, for drawings that leave the site: whoever opens one need not have the face. `glyphs`
+ * holds the advance and the path of each character, `kerning` what is added between two.
  */
 export async function outlinesOf(face: Buffer) {
   const static600 = await subsetFont(face, CHARACTERS, {

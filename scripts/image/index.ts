@@ -6,8 +6,8 @@ import { nodeFileTrace } from '@vercel/nft';
 const READ_BY_NAME = ['package.json', 'dist/site', 'dist/server', 'content', 'server/db/migrations'];
 
 /**
- * `npm run image -- FOLDER`: gathers in FOLDER what the built server needs to run and nothing to build it
- * with, as an image of it ships. Of each package only the files that it loads.
+ * `npm run image -- FOLDER`: gathers in FOLDER what the built server needs to run, and nothing to build it with, as its
+ * image ships it. Packages are reduced to the files that it loads.
  */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('Say where to: npm run image -- FOLDER');

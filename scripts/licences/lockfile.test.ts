@@ -57,7 +57,8 @@ describe.each(PACKAGE_FOLDERS)('%s/package-lock.json', (folder) => {
     expect(unfit).toEqual([]);
   });
 
-  // Mutation: without @emnapi/runtime in package.json, `astro check` could not start where its optional users are left out.
+  // Mutation: without @emnapi/runtime in package.json, `astro check` could not start where its optional users are left
+  // out.
   test('installs each peer that an installed package cannot do without', () => {
     const installed = Object.entries(locked).filter(([, { optional }]) => !optional);
     const absent = installed.flatMap(([place, entry]) =>

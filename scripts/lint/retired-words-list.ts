@@ -17,8 +17,25 @@ export const RETIRED: readonly Retired[] = [
   { words: ['refusal', 'refusals'], instead: 'protocol error, AppError' },
   { words: ['verb', 'verbs'], instead: 'use case' },
   { words: ['site facts'], instead: 'SiteConfig' },
+  {
+    words: ['commission facts', 'lead facts', 'read facts', 'data facts', 'css facts', 'styles facts'],
+    instead: 'details, summary, or what the fields say',
+  },
+  { words: ['brief marks', 'data brief', 'css brief', 'card brief'], instead: 'compact' },
+  { words: ['user details'], instead: 'lead details' },
+  { words: ['interface part'], instead: 'page request' },
+  {
+    path: /^server\/(call-model|domain\/imports|http)\//,
+    words: ['piece', 'pieces'],
+    instead: 'chunk',
+  },
+  {
+    words: ['daily figure', 'replica figures', 'pictures of a year', 'these pictures'],
+    instead: 'metrics, statistics, charts',
+  },
   { words: ['odd path', 'odd paths', 'odd text', 'odd texts'], instead: 'non-canonical path, invalid text' },
   { words: ['plain form'], instead: 'HTML form' },
+  { path: /^(web\/schemas|content)\//, words: ['not sent'], instead: 'error page' },
   { words: ['deed', 'deeds', 'wish of'], instead: 'action, command' },
   { words: ['take up work', 'admit', 'admitted'], instead: 'start workers, enable the API' },
   { words: ['tally', 'tallies', 'keep tally'], instead: 'daily counter' },
@@ -86,7 +103,16 @@ export const RETIRED: readonly Retired[] = [
     instead: 'email draft, content',
   },
   {
-    words: ['onlooker', 'onlookers', 'hears', 'use news', 'news button', 'list news'],
+    words: [
+      'onlooker',
+      'onlookers',
+      'hears',
+      'use news',
+      'news button',
+      'list news',
+      'content news',
+      'on news',
+    ],
     instead: 'subscriber, receives; events, updates',
   },
   { words: ['mend', 'mends', 'mended'], instead: 'fix, correct, restore' },
@@ -114,7 +140,7 @@ export const RETIRED: readonly Retired[] = [
     ],
     instead: 'US spelling: color, behavior, normalize, program ...',
   },
-  { words: ['trade links', 'trade string'], instead: 'industry' },
+  { words: ['trade links', 'trade string', 'of trade', 'such trade'], instead: 'industry' },
 ];
 
 /** Ordinary or foreign uses of those words: a pattern on the path and on the line, and the reason. */
@@ -139,6 +165,8 @@ export const ALLOWED: readonly { word: string; path?: RegExp; line?: RegExp; why
     path: /^tests\/durability\/erasing-upgrade/,
     why: 'the name of a mail in older databases',
   },
+  { word: 'user details', line: /Failed to fetch user details/, why: "the spec's words" },
+  { word: 'not sent', line: /`\/contact\/not-sent`/, why: 'the URL of the error page' },
   { word: 'patience', path: /^tests\/e2e\/partnership/, why: 'an invented name in a form' },
   { word: 'hears', path: /^web\/schemas\/use-case/, why: 'the voice agent hears what a caller says' },
   { word: 'colours', path: /^scripts\/build\/share-images/, why: 'an option of sharp' },

@@ -32,9 +32,22 @@ test.each([
   expect(words('server/a.ts', text)).toEqual([]);
 });
 
-test('copy, migrations and the glossary are not read', () => {
-  for (const path of ['content/pages/home.yaml', 'server/db/migrations/0000_first.sql', 'docs/glossary.md']) {
+// Mutation: reading whole lines of copy.
+test('of copy, the keys are read and no word of the texts', () => {
+  expect(words('content/a.yaml', 'deeds: We keep promises\n')).toEqual(['deeds']);
+  expect(words('content/a.yaml', '  - { tally: 1, text: "a promise, patience: all" }')).toEqual(['tally']);
+  expect(words('content/a.yaml', 'text: >\n  Our promise to you.')).toEqual([]);
+});
+
+test('migrations, the glossary and the words of others are not read', () => {
+  for (const path of ['server/db/migrations/0000_first.sql', 'docs/glossary.md', 'package-lock.json']) {
     expect(isRead(path), path).toBe(false);
   }
-  expect(isRead('docs/security.md')).toBe(true);
+  for (const path of [
+    'docs/security.md',
+    'content/pages/home.yaml',
+    '.dependency-cruiser.js',
+    'deploy/nginx.conf',
+  ])
+    expect(isRead(path), path).toBe(true);
 });

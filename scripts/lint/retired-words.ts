@@ -3,9 +3,19 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ALLOWED, RETIRED } from './retired-words-list.ts';
 
-/** The files that are read: our names, comments and texts, without copy, migrations and the lists of these words. */
-const READ = /^(server|web|contracts|scripts|tests|bench|docs)\/.*\.(tsx?|astro|css|md|mjs|json|grit)$/;
-const LEFT_OUT = /^(server\/db\/migrations\/|docs\/glossary\.md|scripts\/lint\/retired-words)/;
+/**
+ * The files that are read: our names, comments and texts, without migrations, other people's words and the lists of
+ * these.
+ */
+const READ = [
+  /^(server|web|contracts|scripts|tests|bench|docs)\/.*\.(tsx?|astro|css|md|js|mjs|json|grit|html)$/,
+  /^deploy\//,
+  /^[^/]+$/,
+];
+/** Copy, of which only the keys are read. */
+const COPY = /^(content|tests)\/.*\.yaml$/;
+const LEFT_OUT =
+  /^(server\/db\/migrations\/|docs\/glossary\.md|scripts\/lint\/retired-words|package-lock\.json|LICENSE)/;
 
 const ENTRIES = new Map(RETIRED.flatMap((entry) => entry.words.map((word) => [word, entry] as const)));
 const LONGEST = Math.max(...[...ENTRIES.keys()].map((word) => word.split(' ').length));
@@ -39,9 +49,16 @@ function retiredIn(path: string, text: string): string[] {
   });
 }
 
+/** The keys in a line of YAML, those within braces included; what stands in quotes is text. */
+function keysIn(line: string): string {
+  const keys = line.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/(?:^\s*(?:- )?|[{,]\s*)([A-Za-z][\w-]*):(?=\s|$)/g);
+  return [...keys].map(([, key]) => key).join(', ');
+}
+
 /** The retired words in a file and in its name, without those that are allowed there. */
 export function findRetired(path: string, text: string): Finding[] {
-  return [path, ...text.split('\n')].flatMap((content, line) =>
+  const lines = text.split('\n').map((line) => (COPY.test(path) ? keysIn(line) : line));
+  return [path, ...lines].flatMap((content, line) =>
     retiredIn(path, content)
       .filter((word) => !ALLOWED.some((allowed) => allows(allowed, { word, path, content })))
       .map((word) => ({ path, line, word, instead: ENTRIES.get(word)?.instead ?? '' })),
@@ -58,7 +75,7 @@ function allows(
 
 /** Whether the check reads the file at `path`. */
 export function isRead(path: string): boolean {
-  return READ.test(path) && !LEFT_OUT.test(path);
+  return [...READ, COPY].some((pattern) => pattern.test(path)) && !LEFT_OUT.test(path);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,8 +2,8 @@ import type { Pattern } from './find-patterns.ts';
 import type { TrustedText } from './own-text.ts';
 
 /**
- * What is wrong with `patterns`: the slow ones that `exceptions` do not name, and exceptions that are of no use any more.
- * Each different pattern is looked at once.
+ * What is wrong with `patterns`: the slow ones that `exceptions` do not name, and exceptions that are of no use any
+ * more. Each different pattern is looked at once.
  */
 export async function judge(
   patterns: readonly Pattern[],

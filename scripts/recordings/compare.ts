@@ -9,7 +9,7 @@ export interface Recorded {
   lines: number;
   /** Lines without a recording. */
   missing: RecordableLine[];
-  /** Files that no line is called by, or one that a line has already; relative to the folder of calls. */
+  /** Files whose name is no line's, or that of a line with another file; relative to the folder of calls. */
   unused: string[];
 }
 

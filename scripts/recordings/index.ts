@@ -4,8 +4,9 @@ import { scenario } from '#contracts/call/scenario.ts';
 import { compare, fileOf, isWhole, type Recorded, strayFiles } from './compare.ts';
 
 /**
- * `npm run recordings`: what is recorded of each call. `-- SLUG` lists every line of it to record, with its file. `-- --check`
- * lists the lines that are missing where a call is recorded in part, and fails for these and for files that are never heard.
+ * `npm run recordings`: what is recorded of each call. `-- SLUG` lists every line of it to record, with its file. `--
+ * --check` lists the lines that are missing where a call is recorded in part, and fails for these and for files that
+ * are never heard.
  */
 const CALLS = 'content/calls';
 const [asked] = process.argv.slice(2);

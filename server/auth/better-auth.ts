@@ -26,7 +26,9 @@ interface Options {
   providers: ReadonlyMap<Provider, ProviderSettings>;
 }
 
-/** better-auth, configured to keep users and sessions in our tables, with our passwords. Only `sessions.ts` calls it. */
+/**
+ * better-auth, configured to keep users and sessions in our tables, with our passwords. Only `sessions.ts` calls it.
+ */
 export function createBetterAuth({ db, secret, baseURL, providers }: Options) {
   const https = baseURL.startsWith('https://');
   const adapter = drizzleAdapter(db, {

@@ -14,7 +14,10 @@ export interface KnownByPassword {
   epoch: number;
 }
 
-/** Finds who signs in with a password. Does the same work for every email; throws the same `unauthenticated` for every reason. */
+/**
+ * Finds who signs in with a password. Does the same work for every email; throws the same `unauthenticated` for every
+ * reason.
+ */
 export async function checkPassword(
   db: Database,
   { email, password }: LoginForm,
@@ -32,8 +35,9 @@ export async function checkPassword(
 }
 
 /**
- * Whether they may still sign in with it. Called after the session or the second step is stored: ending access meanwhile
- * (a new password, codes turned on, signing out everywhere) either removes that row, or this query waits for it.
+ * Whether they may still sign in with it. Called after the session or the second step is stored: ending access
+ * meanwhile (a new password, codes turned on, signing out everywhere) either removes that row, or this query waits for
+ * it.
  */
 export async function stillFits(db: Database, known: KnownByPassword): Promise<boolean> {
   const { userId, hash, epoch } = known;

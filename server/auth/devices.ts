@@ -16,9 +16,9 @@ export interface Devices {
 }
 
 /**
- * Distinguishes a person's devices from a stranger's (OWASP: device cookies). A cookie holds a nonce for each person and a
- * MAC over it, the account's id and its epoch: it cannot be forged, moved to another account or outlive the epoch.
- * Why: docs/decisions/036-device-cookies.md
+ * Distinguishes a person's devices from a stranger's (OWASP: device cookies). A cookie holds a nonce for each person
+ * and a MAC over it, the account's id and its epoch: it cannot be forged, moved to another account or outlive the
+ * epoch. Why: docs/decisions/036-device-cookies.md
  */
 export function createDevices(key: string, cookie: AppCookie): Devices {
   const macOf = (nonce: string, id: string, epoch: string) =>

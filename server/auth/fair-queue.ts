@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * A queue in which networks take turns: a client that sends two hundred requests waits for its own, and others do not wait
- * for them. When the queue is full, the network with the most waiting tasks loses one.
+ * A queue in which networks take turns: a client that sends two hundred requests waits for its own, and others do not
+ * wait for them. When the queue is full, the network with the most waiting tasks loses one.
  */
 export function createFairQueue({ atOnce, perNetwork, total }: Options) {
   /** Networks in the order of their turns; none has an empty list. */

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** Recognizes a text without storing it: 64 hex digits, against which no guess can be checked without the site's key. */
+/**
+ * Recognizes a text without storing it: 64 hex digits, against which no guess can be checked without the site's key.
+ */
 export type Fingerprint = (text: string) => string;
 
 /** HMAC-SHA-256 under a key of its own. */

@@ -5,8 +5,8 @@ import { AppError } from '#server/domain/errors.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * better-auth hides why the database failed, so a query of our own reveals an outage. If that one succeeds, the database
- * was too busy a moment ago.
+ * better-auth hides why the database failed, so a query of our own reveals an outage. If that one succeeds, the
+ * database was too busy a moment ago.
  */
 export async function revealOutage({ db, log }: { db: Database; log: Log }, error: unknown): Promise<never> {
   await db.execute(sql`select 1`);

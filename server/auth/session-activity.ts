@@ -22,7 +22,9 @@ export function teamSessionEnd(session: { createdAt: Date; updatedAt: Date }): S
   return { at: new Date(Math.min(idle, old)), extendable: idle < old };
 }
 
-/** Writes that the session and its person are active, at most once a minute; returns when the session was last active. */
+/**
+ * Writes that the session and its person are active, at most once a minute; returns when the session was last active.
+ */
 export async function recordActivity(
   db: Primary,
   session: { id: string; userId: string; updatedAt: Date },

@@ -2,8 +2,9 @@ import { makeSignature } from 'better-auth/crypto';
 import { cookieName } from './cookies.ts';
 
 /**
- * Signs the session's token in `headers` with the current key. The token itself is the proof: 256 random bits, looked up by
- * their hash. Sessions therefore survive a change of the key, and better-auth finds the signature that it expects.
+ * Signs the session's token in `headers` with the current key. The token itself is the proof: 256 random bits, looked
+ * up by their hash. Sessions therefore survive a change of the key, and better-auth finds the signature that it
+ * expects.
  */
 export function createSessionCookie(key: string, https: boolean) {
   const name = `${cookieName('session', https)}=`;

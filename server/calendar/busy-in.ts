@@ -2,12 +2,14 @@ import ICAL from 'ical.js';
 import type { BusyEntry } from '#server/domain/calendar/calendar-client.ts';
 import type { Shift } from '#server/domain/sla/calendar.ts';
 
-/** Times of an entry that repeats, from its first on: a daily one of thirteen years, which takes a quarter of a second. */
+/**
+ * Times of an entry that repeats, from its first on: a daily one of thirteen years, which takes a quarter of a second.
+ */
 const TIMES_MAX = 5_000;
 
 /**
- * The times at which the entries of one calendar file (RFC 5545) make busy, those that repeat each on its own. Whole days are days of
- * `timeZone`. Throws for what is no calendar.
+ * The times at which the entries of one calendar file (RFC 5545) make busy, those that repeat each on its own. Whole
+ * days are days of `timeZone`. Throws for what is no calendar.
  */
 export function busyIn(text: string, range: Shift, timeZone: string): BusyEntry[] {
   const calendar = new ICAL.Component(ICAL.parse(text));

@@ -9,7 +9,10 @@ export interface CalendarSettings {
 /** This machine: a password that stays on it needs no TLS. */
 const HERE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Reads `https://user:password@host/calendars/team/`. `undefined` if something of it is missing, or the password went out in clear. */
+/**
+ * Reads `https://user:password@host/calendars/team/`. Returns `undefined` if a part is missing, or if the password
+ * would go out in clear.
+ */
 export function readCalendarUrl(text: string): CalendarSettings | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, host, username, password, pathname, search, hash } = new URL(text);

@@ -19,8 +19,8 @@ const completion = z.object({
 type Settings = Pick<Env, 'CALL_MODEL_URL' | 'CALL_MODEL_NAME' | 'CALL_MODEL_KEY'>;
 
 /**
- * Asks the operator's OpenAI-compatible endpoint. No redirect is followed. The log has why an answer failed, and neither
- * the key nor a word of what was said or answered. Does nothing without a URL.
+ * Asks the operator's OpenAI-compatible endpoint. No redirect is followed. The log has why an answer failed, and
+ * neither the key nor a word of what was said or answered. Does nothing without a URL.
  */
 export function createCallModel(env: Settings, log: Log): CallModel | undefined {
   const { CALL_MODEL_URL: url, CALL_MODEL_NAME: model, CALL_MODEL_KEY: key } = env;

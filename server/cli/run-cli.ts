@@ -1,6 +1,7 @@
 import { contextOf, system } from '#server/context-of.ts';
 import { databaseUrlError } from '#server/db/database-url-error.ts';
 import { isOutage } from '#server/db/outage.ts';
+import { LONG_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -13,9 +14,6 @@ import { readSettings } from '#server/read-settings.ts';
 export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
-
-/** Milliseconds that one query may take. It is long, because commands change many records and no page waits for them. */
-const LONG_TIMEOUT_MS = 600_000;
 
 /**
  * Runs an operator's command on the database, whether or not a server is running on it, and ends the process. With

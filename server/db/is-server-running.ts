@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { APPLICATION, type Database } from './connection.ts';
 
-/** Seconds. Every server looks for jobs each second; what rests longer is a pooler's, which keeps connections of servers that ended. */
+/**
+ * Seconds. Every server looks for jobs each second; what rests longer is a pooler's, which keeps connections of servers
+ * that ended.
+ */
 const AT_REST = 30;
 
 /** Selects a row if another process of ours has the database open. */

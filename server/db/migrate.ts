@@ -16,8 +16,9 @@ const FOLDER = join(PACKAGE_ROOT, 'server/db/migrations');
 const APPLIED = sql.raw('drizzle.__drizzle_migrations');
 
 /**
- * Migrates the database, one instance at a time; only the `first` migrations if that is set. A new one begins with the baseline. All
- * of it is one transaction, which also holds the lock: a lock of the session would stay with a pooler's connection, and be somebody else's there.
+ * Migrates the database, one instance at a time; only the `first` migrations if that is set. A new one begins with the
+ * baseline. All of it is one transaction, which also holds the lock: a lock of the session would stay with a pooler's
+ * connection, and be somebody else's there.
  */
 export async function migrate(connectionString: string, { first }: { first?: number } = {}): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, first);

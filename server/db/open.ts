@@ -58,7 +58,10 @@ export async function openDatabase(
   };
 }
 
-/** Opens the same database without migrating it. Throws `DataDirectoryInUseError` if a server runs and is not to be joined. */
+/**
+ * Opens the same database without migrating it. Throws `DataDirectoryInUseError` if a server runs and is not to be
+ * joined.
+ */
 export async function openEngine(
   env: Env,
   log: Log,

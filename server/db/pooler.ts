@@ -4,8 +4,8 @@ import type pg from 'pg';
 type SessionSettings = Pick<pg.ClientConfig, 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
 
 /**
- * Whether a connection string says that a pooler in transaction mode is in front of the database: `?pgbouncer=true`, as other
- * libraries and hosts write it, too. Each transaction may then be on another session of PostgreSQL.
+ * Whether a connection string says that a pooler in transaction mode is in front of the database: `?pgbouncer=true`, as
+ * other libraries and hosts write it, too. Each transaction may then be on another session of PostgreSQL.
  */
 export function isBehindPooler(connectionString: string): boolean {
   return /[?&]pgbouncer=true(&|$)/.test(connectionString);

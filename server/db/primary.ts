@@ -4,14 +4,19 @@ import { QUERY_TIMEOUT_MS } from './timeouts.ts';
 
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s;
 
-/** The servers that a connection string names, one string each: `postgres://user:password@one:5432,two:5432/morin` has two. */
+/**
+ * The servers that a connection string names, one string each: `postgres://user:password@one:5432,two:5432/morin` has
+ * two.
+ */
 export function serversOf(connectionString: string): string[] {
   const [, before = '', servers = '', after = ''] = SEVERAL.exec(connectionString) ?? [];
   if (!servers.includes(',')) return [connectionString];
   return servers.split(',').map((server) => before + server + after);
 }
 
-/** A server that follows another one: PostgreSQL's own code for a write there, an outage until one of them is promoted. */
+/**
+ * A server that follows another one: PostgreSQL's own code for a write there, an outage until one of them is promoted.
+ */
 class StandbyError extends Error {
   override name = 'StandbyError';
   override message = 'This server takes no writes';
@@ -24,8 +29,9 @@ async function refuseStandby(client: pg.Client): Promise<void> {
 }
 
 /**
- * The clients of a pool on several servers: each connects to the one that took the last connection; if that is gone, silent or a
- * standby, the attempt fails and the next goes to the next server. node-postgres itself knows one server alone.
+ * The clients of a pool on several servers: each connects to the one that took the last connection; if that is gone,
+ * silent or a standby, the attempt fails and the next goes to the next server. node-postgres itself knows one server
+ * alone.
  */
 export function primaryClient(servers: string[]): typeof pg.Client {
   let current = 0;
@@ -60,7 +66,10 @@ export function primaryClient(servers: string[]): typeof pg.Client {
   };
 }
 
-/** The connection string of the first of these servers that takes writes. Throws what the last one answered if none does. */
+/**
+ * The connection string of the first of these servers that takes writes. Throws what the last one answered if none
+ * does.
+ */
 export async function findPrimary(connectionString: string): Promise<string> {
   const servers = serversOf(connectionString);
   let failure: unknown;

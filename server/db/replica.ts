@@ -20,7 +20,7 @@ interface Watermark extends Record<string, unknown> {
 type State = 'current' | 'behind' | 'not a replica of this database' | 'no answer';
 
 /** For monitoring. */
-export interface ReplicaFigures {
+export interface ReplicaMetrics {
   used: boolean;
   /** Bytes of the primary's log that the replica has not replayed; `undefined` where that is not known. */
   behind: number | undefined;
@@ -31,11 +31,12 @@ export interface ReplicaFigures {
 /** A server that follows the primary, and is only read. */
 export interface Replica {
   /**
-   * The replica, if it has everything that was committed before this call: whoever reads there sees their own changes and what they
-   * were told of, on any instance (decision 062). `undefined` if it is too far behind or lost; then the primary is to be read.
+   * The replica, if it has everything that was committed before this call: whoever reads there sees their own changes
+   * and what they were told of, on any instance (decision 062). `undefined` if it is too far behind or lost; then the
+   * primary is to be read.
    */
   choose(): Promise<Database | undefined>;
-  figures(): Promise<ReplicaFigures>;
+  metrics(): Promise<ReplicaMetrics>;
   close(): Promise<void>;
 }
 
@@ -121,7 +122,7 @@ export function createReplica(
       reads[current ? 'replica' : 'primary']++;
       return current ? db : undefined;
     },
-    async figures() {
+    async metrics() {
       const behind = await inTime(bytesBehind(db, primary), undefined);
       return { used: last === 'current', behind, reads: { ...reads } };
     },
@@ -140,7 +141,9 @@ async function one<Row extends Record<string, unknown>>(db: Database, query: SQL
   return row;
 }
 
-/** Whether `db` follows the database of the watermark and has replayed it: another database could be of another site. */
+/**
+ * Whether `db` follows the database of the watermark and has replayed it: another database could be of another site.
+ */
 async function stateOf(db: Database, { position, cluster, database }: Watermark): Promise<State> {
   const found = await one<{ cluster: string; database: string; follows: boolean; replayed: boolean }>(
     db,

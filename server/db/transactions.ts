@@ -33,8 +33,9 @@ async function transactOnce<T>(db: Primary, work: (tx: Transaction) => Promise<T
 }
 
 /**
- * Runs the read-only `work` with PostgreSQL's planner `settings`, in a transaction that nobody waits for. It begins with the
- * first query and ends after the result. The settings are inserted into SQL as they are, so they must never come from outside.
+ * Runs the read-only `work` with PostgreSQL's planner `settings`, in a transaction that nobody waits for. It begins
+ * with the first query and ends after the result. The settings are inserted into SQL as they are, so they must never
+ * come from outside.
  */
 export async function readWith<T>(
   db: Database,
@@ -86,7 +87,8 @@ function openSession(client: pg.PoolClient): Session {
     try {
       return await client.query(named(config, values), values);
     } catch (error) {
-      // Queries that were sent together all fail with the first of them, and a caller may catch any one of their errors.
+      // Queries that were sent together all fail with the first of them, and a caller may catch any one of their
+      // errors.
       if (!isAborted(error)) failure = error;
       lost = isOutage(failure);
       throw failure;

@@ -39,8 +39,8 @@ export interface Context {
   /** Hashes a password, in the shared queue. */
   hashPassword: (password: string) => Promise<string>;
   /**
-   * Whether `password` matches `hash`, with the same work if there is no hash. Each guess is counted before, together with
-   * sign-ins of that email from devices like this one. Throws `rate_limited`.
+   * Whether `password` matches `hash`, with the same work if there is no hash. Each guess is counted before, together
+   * with sign-ins of that email from devices like this one. Throws `rate_limited`.
    */
   tryPassword: (account: { email: string; hash: string | undefined }, password: string) => Promise<boolean>;
   /** Counts one guess at an authenticator code, before it is checked. Throws `rate_limited`. */

@@ -63,7 +63,10 @@ function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string
   );
 }
 
-/** Lets every link to a record that works until `from` or longer end at another time; one for a shorter time keeps its own. */
+/**
+ * Lets every link to a record that works until `from` or longer end at another time; one for a shorter time keeps its
+ * own.
+ */
 export async function extendTokens(
   tx: Transaction,
   change: { purpose: TokenPurpose; subjectId: string; from: Date; expiresAt: Date },

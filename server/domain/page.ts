@@ -31,8 +31,8 @@ interface Source<R extends Row, Item> {
 }
 
 /**
- * Reads a page of a short list, newest first unless the query says otherwise, by keyset: it begins after the last record, not at an offset.
- * Throws `validation` for a bad cursor.
+ * Reads a page of a short list, newest first unless the query says otherwise, by keyset: it begins after the last
+ * record, not at an offset. Throws `validation` for a bad cursor.
  */
 export async function pageOf<R extends Row, Item>(source: Source<R, Item>): Promise<Page<Item>> {
   const { query, sort, where, read, toItem } = source;

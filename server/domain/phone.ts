@@ -27,7 +27,9 @@ export function readPhone(phone: string) {
   return number?.isPossible() ? number : undefined;
 }
 
-/** The digits of a number with its country, by which its spellings are the same; as typed where it cannot be a number. */
+/**
+ * The digits of a number with its country, by which its spellings are the same; as typed where it cannot be a number.
+ */
 export function comparedDigits(phone: string): string {
   return e164Of(phone)?.slice(1) ?? digitsOf(phone);
 }
@@ -39,8 +41,8 @@ export function isSameNumber(one: string, other: string): boolean {
 }
 
 /**
- * As which digits a number may be stored: with its country, and as it is typed at home and abroad, since applications and older
- * leads hold what was typed. None where they would not identify anybody.
+ * The digits under which a number may be stored: with its country, and as it is typed at home and abroad, since
+ * applications and older leads hold what was typed. Empty where they would not identify anybody.
  */
 export function storedDigits(phone: string): string[] {
   const digits = comparedDigits(phone);

@@ -2,7 +2,10 @@ import { type asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { activities, users } from '#server/db/schema/index.ts';
 
-/** What the team did with a record, each step with the name of who did it: the newest first, unless `order` says otherwise. */
+/**
+ * What the team did with a record, each step with the name of who did it: the newest first, unless `order` says
+ * otherwise.
+ */
 export function readSteps(
   db: Database,
   subjectId: string,

@@ -42,9 +42,9 @@ const AT_ONCE = 1_000;
 type NewEntry = typeof auditEntries.$inferInsert;
 
 /**
- * The only way to change data: one transaction writes the rows, audit entry, webhook alerts, notifications and the reply for a repeated
- * request. Throws `conflict` (unique constraint), `unauthenticated` (session ended) and `validation` (422: the
- * Idempotency-Key was used with another input).
+ * The only way to change data: one transaction writes the rows, audit entry, webhook alerts, notifications and the
+ * reply for a repeated request. Throws `conflict` (unique constraint), `unauthenticated` (session ended) and
+ * `validation` (422: the Idempotency-Key was used with another input).
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {
@@ -81,7 +81,8 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
   await tx.insert(auditEntries).values(entries);
   await queueAlerts(ctx, tx, entries);
   const actorId = teamMember(ctx);
-  // An entry and what it wrote into a history have one id: the log keeps no values of its own, and reads them there (decision 073).
+  // An entry and what it wrote into a history have one id: the log keeps no values of its own, and reads them there
+  // (decision 073).
   const told = changes.map((change, n) => ({
     ...change,
     activityId: change.activity ? (entries[n]?.id ?? null) : null,
@@ -110,7 +111,7 @@ async function lockSession({ actor, clock }: Context, tx: Transaction): Promise<
   if (!open) throw new AppError('unauthenticated', 'Please sign in again');
 }
 
-/** Claims the key of the request, or finds the reply stored for it. Of two at once the second waits here. */
+/** Claims the key of the request, or finds the reply stored for it. A second request at the same time waits here. */
 async function claimKey<Reply>(
   ctx: Context,
   tx: Transaction,
@@ -131,7 +132,10 @@ async function claimKey<Reply>(
   return { reply: (kept.reply as KeptReply<Reply>).reply };
 }
 
-/** A reply with the record that it is about: whoever removes the record removes the reply, so that a repeat says no success. */
+/**
+ * A reply with the record that it is about: whoever removes the record removes the reply, so that a repeat says no
+ * success.
+ */
 interface KeptReply<Reply> {
   id: string | null;
   reply: Reply;
@@ -154,7 +158,10 @@ function sameRequest({ scope, key }: Idempotency, action: string): SQL | undefin
   return and(eq(kept.scope, scope), eq(kept.action, action), eq(kept.key, key));
 }
 
-/** The colleague who acts; `null` for the person themselves, whose account may be gone with this command, and for the server. */
+/**
+ * The colleague who acts; `null` for the person themselves, whose account may be gone with this command, and for the
+ * server.
+ */
 function teamMember({ actor }: Context): string | null {
   return actor.kind === 'user' && isTeamRole(actor.role) ? actor.id : null;
 }

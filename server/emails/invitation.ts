@@ -8,7 +8,10 @@ export interface Sender {
   email: string;
 }
 
-/** An appointment in the format of calendars (RFC 5545). Its times are in UTC: each calendar shows its owner's time zone. */
+/**
+ * An appointment in the format of calendars (RFC 5545). Its times are in UTC: each calendar shows its owner's time
+ * zone.
+ */
 export function writeInvitation(
   { uid, sequence, method, start, minutes, attendee }: Invitation,
   { sender, title, text }: { sender: Sender; title: string; text: string },

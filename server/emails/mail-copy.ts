@@ -18,7 +18,10 @@ const SUBJECT_FIELDS = [
   'commissionPercent',
 ];
 
-/** Long texts that people type. Such a text may imitate a mail of ours, so it is always a quote, in a paragraph of its own. */
+/**
+ * Long texts that people type. Such a text may imitate a mail of ours, so it is always a quote, in a paragraph of its
+ * own.
+ */
 export const TYPED_AT_LENGTH = ['message', 'question', 'answer'];
 /** Whether a paragraph of the copy is such a text. */
 export const isQuote = (paragraph: string) => TYPED_AT_LENGTH.some((name) => paragraph === `{${name}}`);

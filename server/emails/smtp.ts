@@ -11,7 +11,10 @@ interface Settings {
 /** Timeout in ms of a mail server; then the job is retried. */
 const SMTP_TIMEOUT_MS = 20_000;
 
-/** Sends mail to the operator's SMTP server. Emails and subject are encoded by nodemailer, never concatenated into headers. */
+/**
+ * Sends mail to the operator's SMTP server. Emails and subject are encoded by nodemailer, never concatenated into
+ * headers.
+ */
 export function createSender({ smtpUrl, from }: Settings): Mailer['send'] {
   if (!smtpUrl) return async () => 'captured';
   const transport = createTransport({

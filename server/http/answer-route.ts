@@ -45,8 +45,9 @@ const ANONYMOUS: Actor = { kind: 'anonymous' };
 const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 
 /**
- * Answers a request for `route`: identifies the actor, checks their permission, counts limits, validates the input, runs the
- * use case, and sends its reply through the schema. A `oneClick` request is anonymous, and its query is the body.
+ * Answers a request for `route`: identifies the actor, checks their permission, counts limits, validates the input,
+ * runs the use case, and sends its reply through the schema. A `oneClick` request is anonymous, and its query is the
+ * body.
  */
 export async function answerRoute(
   c: HttpContext<HonoEnv>,

@@ -2,8 +2,9 @@ import type { ListExport } from '#server/domain/exports/export-list.ts';
 import type { StreamResponse } from './route.ts';
 
 /**
- * An export as a download, named after its list and the day. The next batch is read when the client has received the last
- * one, and not after it has disconnected. An error breaks the connection, so that a partial file never looks complete.
+ * An export as a download, named after its list and the day. The next batch is read when the client has received the
+ * last one, and not after it has disconnected. An error breaks the connection, so that a partial file never looks
+ * complete.
  */
 export function csvResponse(list: string, day: string, { total, parts }: ListExport): StreamResponse {
   const encoder = new TextEncoder();

@@ -15,8 +15,8 @@ interface Request {
 }
 
 /**
- * Identifies a repeated request: its sender, route and input. Key and input are stored as fingerprints only, because both
- * may contain personal data, and bodies contain passwords. Throws `validation`.
+ * Identifies a repeated request: its sender, route and input. Key and input are stored as fingerprints only, because
+ * both may contain personal data, and bodies contain passwords. Throws `validation`.
  */
 export function idempotencyOf(
   { key, actor, route, input }: Request,

@@ -6,8 +6,8 @@ const NAME_MAX = 500;
 const PURPOSES = ['sec-purpose', 'purpose', 'x-moz'];
 
 /**
- * Whether a request is a person's visit, to be counted: not of a robot, not of somebody who names no browser, and not to
- * load a page ahead.
+ * Whether a request is a person's visit, to be counted: not of a robot, not of somebody who names no browser, and not
+ * to load a page ahead.
  */
 export function isVisit(headers: Headers): boolean {
   const name = headers.get('user-agent') ?? '';

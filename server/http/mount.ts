@@ -55,7 +55,10 @@ async function answerForm(c: HttpContext<HonoEnv>, route: Route, parts: ApiParts
   }
 }
 
-/** Answers a one-click: a person at a browser is led to a page, a mail program only needs the status (it follows no redirect). */
+/**
+ * Answers a one-click: a person at a browser is led to a page, a mail program only needs the status (it follows no
+ * redirect).
+ */
 async function answerOneClick(c: HttpContext<HonoEnv>, route: Route, parts: ApiParts): Promise<Response> {
   const { done = '/', errorPage = '/' } = route.oneClick ?? {};
   const person = c.req.header('accept')?.includes('text/html');

@@ -10,8 +10,8 @@ import { groupOf, ROUTE_GROUPS } from './route-groups.ts';
 type Json = Record<string, unknown>;
 
 /**
- * The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. Other requests have
- * their turn in between: a hundred routes take longer than any request may hold the event loop.
+ * The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. Other requests
+ * have their turn in between: a hundred routes take longer than any request may hold the event loop.
  */
 export async function openApiDocument(routes: readonly Route[]): Promise<Json> {
   const paths: Record<string, Json> = {};

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { AppError } from '#server/domain/errors.ts';
 import type { HonoEnv } from './hono-env.ts';
 
-/** Maximum pieces of a body: no usual client sends more, and each costs as much as a large one. */
-const PIECES_MAX = 4_096;
+/** Maximum chunks of a body: no usual client sends more, and each costs as much as a large one. */
+const CHUNKS_MAX = 4_096;
 
 /**
- * The body as text, of `max` bytes at most. Throws `validation` (413) if its announced or actual length is larger; the rest
- * of it is left to `dropRest`.
+ * The body as text, of `max` bytes at most. Throws `validation` (413) if its announced or actual length is larger; the
+ * rest of it is left to `dropRest`.
  */
 export async function readBody(c: Context<HonoEnv>, max: number): Promise<string> {
   const announced = c.req.header('content-length');
@@ -28,8 +28,8 @@ function readChunks(incoming: IncomingMessage, max: number): Promise<string> {
     size += chunk.length;
     chunks.push(chunk);
     if (size > max) stop(() => reject(tooLarge(max)));
-    else if (chunks.length > PIECES_MAX)
-      stop(() => reject(new AppError('validation', 'The body came in too many pieces')));
+    else if (chunks.length > CHUNKS_MAX)
+      stop(() => reject(new AppError('validation', 'The body came in too many chunks')));
   };
   const end = () => stop(() => resolve(new TextDecoder().decode(Buffer.concat(chunks))));
   const broken = () => stop(() => reject(new AppError('validation', 'The body did not arrive whole')));

@@ -54,7 +54,8 @@ function endOfText(text: string, start: number): number {
 }
 
 /**
- * Parses a JSON text. Throws `validation` if it is invalid, has too many values, or contains a text that cannot be stored.
+ * Parses a JSON text. Throws `validation` if it is invalid, has too many values, or contains a text that cannot be
+ * stored.
  */
 export function parseJson(text: string): unknown {
   refuseOddShape(text);

@@ -14,19 +14,19 @@ export interface Upload {
 }
 
 /** Bytes that are decoded, and worked on, before others have their turn: a few milliseconds, whatever they are. */
-const PIECE = 4 * 1024;
+const CHUNK = 4 * 1024;
 const CHARSET = /;\s*charset="?([\w-]+)"?\s*(?:;|$)/i;
 
 /**
- * The text of the file that is sent, a piece at a time. Throws `validation`: where it is announced too large, or becomes so (413),
- * is in an encoding that is not taken (415) or not in the one it is said to be in, or breaks off.
+ * The text of the file that is sent, a chunk at a time. Throws `validation`: where it is announced too large, or
+ * becomes so (413), is in an encoding that is not taken (415) or not in the one it is said to be in, or breaks off.
  */
 export async function* readUpload(c: Context<HonoEnv>, upload: Upload): AsyncGenerator<string> {
   const decoder = decoderOf(c.req.header('content-type') ?? '', upload);
   const announced = c.req.header('content-length');
   if (Number(announced ?? 0) > upload.maxBytes) throw tooLarge(upload.maxBytes);
-  for await (const piece of piecesOf(c.env.incoming as IncomingMessage, upload.maxBytes)) {
-    yield decoded(() => decoder.decode(piece, { stream: true }));
+  for await (const chunk of chunksOf(c.env.incoming as IncomingMessage, upload.maxBytes)) {
+    yield decoded(() => decoder.decode(chunk, { stream: true }));
   }
   yield decoded(() => decoder.decode());
 }
@@ -38,14 +38,14 @@ function decoderOf(type: string, { charsets }: Upload): TextDecoder {
 }
 
 /** What is refused half-way is left as it is: an answer must still be sent on that connection. */
-async function* piecesOf(incoming: IncomingMessage, max: number): AsyncGenerator<Buffer> {
+async function* chunksOf(incoming: IncomingMessage, max: number): AsyncGenerator<Buffer> {
   let size = 0;
   try {
-    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-      const bytes = chunk as Buffer;
+    for await (const read of incoming.iterator({ destroyOnReturn: false })) {
+      const bytes = read as Buffer;
       size += bytes.length;
       if (size > max) throw tooLarge(max);
-      for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE);
+      for (let start = 0; start < bytes.length; start += CHUNK) yield bytes.subarray(start, start + CHUNK);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;

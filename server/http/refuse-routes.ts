@@ -20,7 +20,9 @@ export function refuseRoutes(app: Hono<HonoEnv>, routes: readonly Route[]): void
   }
 }
 
-/** Responds that this process is about to stop, so that a proxy chooses another; all other requests are still answered. */
+/**
+ * Responds that this process is about to stop, so that a proxy chooses another; all other requests are still answered.
+ */
 export function refuseReadiness(app: Hono<HonoEnv>): void {
   app.get(API.ready, note({ path: API.ready }), () => {
     throw new AppError('unavailable', 'This instance is about to stop');

@@ -59,18 +59,22 @@ interface Definition<Body, Query, Params> {
   params?: z.ZodMiniType<Params>;
   /** Counted per client IP address before the input is read; `forms` once more after validation (decision 034). */
   rate?: LimitName;
-  /** Also accepts the same fields from a plain HTML form, and redirects to one of two pages. */
+  /** The route accepts the same fields from a plain HTML form, too, and redirects to one of two pages. */
   htmlForm?: { path: string; sent: string; errorPage: string };
   /**
-   * Also takes a POST to a page, from wherever, with the body's fields in the query: a mail program's one-click (RFC 8058). It has no
-   * session; what the token in the URL says is all that it may do. A browser is redirected to one of two pages.
+   * The route takes a POST to a page, too, from wherever, with the body's fields in the query: a mail program's
+   * one-click (RFC 8058). It has no session; what the token in the URL says is all that it may do. A browser is
+   * redirected to one of two pages.
    */
   oneClick?: { path: string; done: string; errorPage: string };
   /** Values of the reference's example that its schemas cannot tell (`route-example.ts`). */
   example?: Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
   /** Requested by the page, not by its user: it does not extend the session. */
   background?: true;
-  /** A `GET` that only reads much: a list, an export, statistics. It may read from a replica; a route without this never does. */
+  /**
+   * A `GET` that only reads much: a list, an export, statistics. It may read from a replica; a route without this never
+   * does.
+   */
   replica?: true;
 }
 
@@ -87,7 +91,7 @@ interface UploadRoute<Query, Params, Reply> extends Definition<undefined, Query,
   upload: Upload;
   reply: z.ZodMiniType<unknown, Reply>;
   status?: 200 | 201;
-  /** Reads the file while it arrives; others have their turn between two pieces of it. */
+  /** Reads the file while it arrives; others have their turn between two chunks of it. */
   receive: (call: Call<undefined, Query, Params> & { text: AsyncIterable<string> }) => Promise<Answer<Reply>>;
 }
 
@@ -115,8 +119,8 @@ export function route<Body, Query, Params, Reply>(definition: JsonRoute<Body, Qu
 }
 
 /**
- * Declares a route that takes a file. It ignores an `Idempotency-Key`, because a file is known only once it has arrived:
- * it must do no harm to send one twice.
+ * Declares a route that takes a file. It ignores an `Idempotency-Key`, because a file is known only once it has
+ * arrived: it must do no harm to send one twice.
  */
 export function uploadRoute<Query, Params, Reply>(
   definition: Omit<UploadRoute<Query, Params, Reply>, 'body' | 'htmlForm'>,

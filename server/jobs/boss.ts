@@ -84,7 +84,8 @@ export async function startJobs(db: Database, connectionString: string, log: Log
   try {
     return await startOnce(db, connectionString, log);
   } catch (error) {
-    // Several instances that start at once on an empty database may make the schema; the tables of the first are found then.
+    // Several instances that start at once on an empty database may make the schema; the tables of the first are found
+    // then.
     if (brokenConstraint(error) === undefined) throw error;
     return startOnce(db, connectionString, log);
   }
@@ -188,7 +189,7 @@ async function settle(id: string, work: Promise<void>): Promise<JobResult> {
   }
 }
 
-/** Also fills pg-boss's cache of queues, which it would otherwise read inside our transaction. */
+/** This fills pg-boss's cache of queues as well, which it would otherwise read inside our transaction. */
 async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   await boss.createQueue(name, QUEUES[name]);
   await boss.updateQueue(name, QUEUES[name]);

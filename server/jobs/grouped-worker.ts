@@ -29,8 +29,8 @@ export function groupOf(payload: object): { group?: { id: string } } {
 }
 
 /**
- * Works a queue whose jobs wait for others' servers. pg-boss's own worker fetches no job before its last batch is done, so
- * that one receiver that hangs would hold up all; this one leaves out the groups that are busy.
+ * Works a queue whose jobs wait for others' servers. pg-boss's own worker fetches no job before its last batch is done,
+ * so that one receiver that hangs would hold up all; this one leaves out the groups that are busy.
  */
 export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Work<Name>): GroupedWorker {
   const { queue, log, handle } = work;

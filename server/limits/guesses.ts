@@ -43,8 +43,8 @@ const FAILURES_KEPT_MS = 30 * DAY_MS;
 const NOBODY: DeviceOwner = { id: '', epoch: 0 };
 
 /**
- * Counts guesses at an account: each of its devices separately, strangers together and also by network, so that strangers
- * use up only their own guesses. The counters of accounts hold a keyed hash of the email, never the email.
+ * Counts guesses at an account: each of its devices separately, strangers together and also by network, so that
+ * strangers use up only their own guesses. The counters of accounts hold a keyed hash of the email, never the email.
  */
 export function createGuesses({ db, limiter, devices, key }: Parts): Guesses {
   const hashOf = (email: string) => createHmac('sha256', key).update(email).digest('hex');

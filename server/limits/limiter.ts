@@ -17,7 +17,9 @@ const TRIES_FACTOR = 20;
 const VISITS_FACTOR = 200;
 /** What one network may read in a minute for each form that it may send in an hour: many people share one. */
 const READS_FACTOR = 120;
-/** Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60. */
+/**
+ * Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60.
+ */
 const UTTERANCES_FACTOR = 60;
 
 /**
@@ -55,7 +57,9 @@ export interface Limiter {
   allows(limit: LimitName, key: string): Promise<boolean>;
   /** Takes one counted use back. */
   takeBack(limit: LimitName, key: string): Promise<void>;
-  /** Counts one public request of this instance that has no limit of its own. Throws `rate_limited`; asks no database. */
+  /**
+   * Counts one public request of this instance that has no limit of its own. Throws `rate_limited`; asks no database.
+   */
   countRead(network: string): Promise<void>;
 }
 
@@ -65,8 +69,9 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   });
 
 /**
- * Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. Whoever was refused is
- * refused from memory until the period ends, so that a storm of requests does not keep the database from others.
+ * Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. A refused
+ * client is refused from memory until the period ends, so that a storm of requests does not keep the database from
+ * others.
  */
 export function createLimiter(db: Primary, env: Env): Limiter {
   const limits = rules(env);

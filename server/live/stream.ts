@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The body of a stream of server-sent events. Before every event and every heartbeat the session is checked again: after
- * a sign-out, idle timeout or lost role nothing more is sent. The stream ends if that cannot be checked.
+ * The body of a stream of server-sent events. Before every event and every heartbeat the session is checked again:
+ * after a sign-out, idle timeout or lost role nothing more is sent. The stream ends if that cannot be checked.
  */
 export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): ReadableStream<Uint8Array> {
   let leave = () => {};

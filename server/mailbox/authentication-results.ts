@@ -1,7 +1,7 @@
 /**
- * Whether the mailbox's own server found that a mail is not from where it says: `dmarc=fail`, or both SPF and DKIM failed.
- * `headers`: the values of `Authentication-Results`, as they stand from the top. The server puts its own on top (RFC 8601); others of
- * another name are the sender's to invent, and are not read.
+ * Whether the mailbox's own server found that a mail is not from where it says: `dmarc=fail`, or both SPF and DKIM
+ * failed. `headers`: the values of `Authentication-Results`, as they stand from the top. The server puts its own on top
+ * (RFC 8601); others of another name are the sender's to invent, and are not read.
  */
 export function isDisproved(headers: readonly string[]): boolean {
   const [own] = headers;

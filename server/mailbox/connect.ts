@@ -26,7 +26,10 @@ export interface Header {
   answers: string;
 }
 
-/** Connects and opens the folder read-only. Throws if the server does not answer, refuses the password, or has no such folder. */
+/**
+ * Connects and opens the folder read-only. Throws if the server does not answer, refuses the password, or has no such
+ * folder.
+ */
 export async function openMailbox(settings: MailboxSettings, signal: AbortSignal): Promise<OpenMailbox> {
   const { host, port, secure, user, password, folder } = settings;
   const client = new ImapFlow({

@@ -17,7 +17,10 @@ import { isPasswordRefused, reasonOf } from './reason-of.ts';
 
 /** Milliseconds after which the server is asked for mail that it did not announce, and the lease is renewed. */
 const ASK_MS = 30_000;
-/** First and longest pause after an error; it doubles. A refused password is tried rarely, or the account would be locked. */
+/**
+ * First and longest pause after an error; it doubles. A refused password is tried rarely, or the account would be
+ * locked.
+ */
 const PAUSE_MS = 2_000;
 const REFUSED_PAUSE_MS = MINUTE_MS;
 const PAUSE_MAX_MS = 900_000;

@@ -13,7 +13,7 @@ const PORTS: Record<string, number> = { 'imaps:': 993, 'imap:': 143 };
 /** This machine: a password that stays on it needs no TLS. */
 const HERE = ['localhost', '127.0.0.1', '::1'];
 
-/** Reads `imaps://user:password@host:993/INBOX`; the folder may be left out. `undefined` if something of it is missing. */
+/** Reads `imaps://user:password@host:993/INBOX`; the folder may be left out. `undefined` if another part is missing. */
 export function readMailboxUrl(text: string): MailboxSettings | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname } = new URL(text);

@@ -80,7 +80,7 @@ export function createMetrics(current: () => MeasuredParts | undefined): Metrics
   async function readReplica({ replica }: MeasuredParts): Promise<void> {
     if (!replica) return;
     replicaMetrics ??= createReplicaMetrics(registers);
-    replicaMetrics.set(await replica.figures());
+    replicaMetrics.set(await replica.metrics());
   }
 
   return {

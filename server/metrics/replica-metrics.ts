@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ReplicaFigures } from '#server/db/replica.ts';
+import type { ReplicaMetrics } from '#server/db/replica.ts';
 
 /** What monitoring is told of the replica. */
-export function createReplicaMetrics(registers: Registry[]): { set(figures: ReplicaFigures): void } {
+export function createReplicaMetrics(registers: Registry[]): { set(metrics: ReplicaMetrics): void } {
   const inUse = new Gauge({
     name: 'morin_replica_used',
     help: '1 where lists, exports and statistics are read on the replica, 0 where it is left out',

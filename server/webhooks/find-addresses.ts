@@ -17,7 +17,9 @@ export class ForbiddenTargetError extends Error {
 const PRIVATE_MESSAGE =
   'This address leads into a private network, where nothing is sent. The operator of this server can allow it.';
 
-/** Asks as the machine does, `/etc/hosts` included; each question holds one of the few threads that hashing uses, too. */
+/**
+ * Asks as the machine does, `/etc/hosts` included; each question holds one of the few threads that hashing uses, too.
+ */
 export const resolveBySystem: ResolveHost = (hostname) => lookup(hostname, { all: true });
 
 /** Asks the DNS alone, without a thread: names that nobody answers for delay nothing else. */
@@ -38,7 +40,10 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::');
 /** Addresses of the internet that a cloud answers itself, within the machine's own network: Azure's platform. */
 const OF_CLOUDS = ['168.63.129.16'];
 
-/** Whether an address belongs to the internet: neither private nor loopback, link-local, shared, multicast, mapped or a cloud's own. */
+/**
+ * Whether an address belongs to the internet: neither private nor loopback, link-local, shared, multicast, mapped or a
+ * cloud's own.
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
@@ -47,8 +52,8 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * The addresses of a URL's host, all of them public unless `anywhere`. The request connects to these and asks no DNS again.
- * Throws `ForbiddenTargetError` if one of them is private, and the error of DNS if there is none.
+ * The addresses of a URL's host, all of them public unless `anywhere`. The request connects to these and asks no DNS
+ * again. Throws `ForbiddenTargetError` if one of them is private, and the error of DNS if there is none.
  */
 export async function findAddresses(
   { hostname }: URL,

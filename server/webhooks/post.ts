@@ -16,8 +16,8 @@ interface Post {
 }
 
 /**
- * Posts `body` on a connection of its own and answers the status and how the answer begins. A redirect is an answer like
- * any other. Rejects if there is no answer.
+ * Posts `body` on a connection of its own and answers the status and how the answer begins. A redirect is an answer
+ * like any other. Rejects if there is no answer.
  */
 export async function post({ url, headers, body, addresses, signal }: Post) {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;

@@ -73,7 +73,7 @@ async function ask(method: string, path: ApiPath, cookie: string) {
 
 test('the lists, the details and the counts are closed', () => {
   const paths = CLOSED.map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining([API.signups, API.partnerships, API.userDetails, API.stats]));
+  expect(paths).toEqual(expect.arrayContaining([API.signups, API.partnerships, API.leadDetails, API.stats]));
 });
 
 test('public routes reveal nothing about anybody', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { additionalInfo, userDetails } from '#contracts/admin.ts';
+import { additionalInfo, leadDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (id: string) => server.get(fillPath(API.userDetails, { id }), { cookie });
+const read = (id: string) => server.get(fillPath(API.leadDetails, { id }), { cookie });
 
 test('the team reads everything about a signup', async () => {
   const form = aSignup({ discountCode: 'STEPPE', billingCycle: '3-month', website: '' });
   const { id } = await signUp(server, form);
   const answer = await read(id);
   expect(answer.status).toBe(200);
-  const { user, company, subscription } = userDetails.parse(answer.body);
+  const { user, company, subscription } = leadDetails.parse(answer.body);
   const { firstName, lastName, email, phone } = form;
   expect(user).toMatchObject({ id, firstName, lastName, email, phone, username: email.split('@')[0] });
   expect(company).toEqual({

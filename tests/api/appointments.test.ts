@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { PlannedMail } from '#contracts/lifecycle.ts';
@@ -113,10 +113,10 @@ test('the record shows the mails about an appointment, and those the team stops 
   const user = await signUp(team.server);
   const { id, at } = await booked(team.server, { email: user.email });
   const planned = async () => {
-    const { body } = await team.server.get(fillPath(API.userDetails, { id: user.id }), {
+    const { body } = await team.server.get(fillPath(API.leadDetails, { id: user.id }), {
       cookie: team.cookie,
     });
-    const mails = userDetails.parse(body).lead?.plannedMails ?? [];
+    const mails = leadDetails.parse(body).lead?.plannedMails ?? [];
     return mails.filter(({ kind }) => kind.startsWith('appointment'));
   };
   const stop = async ([mail]: PlannedMail[]) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import type { AttachedCase } from '#contracts/attached-case.ts';
 import { USUAL_CASE } from '#contracts/business-case-inputs.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 // Mutation: without `businessCase` in newSubscription().
 test('the team reads the business case that somebody sent along, in the record and in the file', async () => {
   const { id, email } = await signUp(server, { businessCase: CASE });
-  const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
+  const details = leadDetails.parse((await server.get(fillPath(API.leadDetails, { id }), { cookie })).body);
   expect(details.businessCase).toEqual(CASE);
   const file = await server.fetch(`${API.signupExport}?q=${encodeURIComponent(email)}`, {
     headers: { cookie },
@@ -35,7 +35,7 @@ test('the team reads the business case that somebody sent along, in the record a
 
 test('a signup without one has none', async () => {
   const { id } = await signUp(server);
-  const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
+  const details = leadDetails.parse((await server.get(fillPath(API.leadDetails, { id }), { cookie })).body);
   expect(details.businessCase).toBeUndefined();
 });
 

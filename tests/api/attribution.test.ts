@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import type { Attribution } from '#contracts/attribution.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { partnershipReply } from '#contracts/partnership.ts';
@@ -39,7 +39,7 @@ const read = (path: string) => server.get(path, { cookie });
 // Mutation: without the two columns in newSubscription().
 test('the team reads where somebody who signed up came from, first and last, and their own words', async () => {
   const { id } = await signUp(server, { attribution: NEWSLETTER, heardFrom: 'A friend in Chicago' });
-  const { attribution } = userDetails.parse((await read(fillPath(API.userDetails, { id }))).body);
+  const { attribution } = leadDetails.parse((await read(fillPath(API.leadDetails, { id }))).body);
   expect(attribution).toEqual({ ...NEWSLETTER, heardFrom: 'A friend in Chicago', cameFrom: 'newsletter' });
 });
 
@@ -61,7 +61,7 @@ test('an application and a message tell the same', async () => {
 
 test('who sends no arrival is listed as unknown', async () => {
   const { id } = await signUp(server);
-  const { attribution } = userDetails.parse((await read(fillPath(API.userDetails, { id }))).body);
+  const { attribution } = leadDetails.parse((await read(fillPath(API.leadDetails, { id }))).body);
   expect(attribution).toEqual({ first: null, last: null, heardFrom: null, cameFrom: 'unknown' });
 });
 

@@ -186,7 +186,7 @@ test('nothing of what was said is kept, logged or counted, and the key is nowher
 });
 
 test('strangers cannot ask about calls, turns or fields that are not there', async () => {
-  expectError(await say('slot', 'hello', 'no-such-trade'), 404, 'not_found');
+  expectError(await say('slot', 'hello', 'no-such-industry'), 404, 'not_found');
   expectError(await say('constructor', 'hello'), 404, 'not_found');
   expectError(await say('../slot', 'hello'), 400, 'validation');
   const more = { industry: 'healthcare', turn: 'slot', utterance: 'hello', model: 'large' };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -112,8 +112,8 @@ test('record and file say the same price and discount, and the file has the tags
     expect(await server.post(path, { tagId: tag.id }, { cookie })).toMatchObject({ status: 200 });
   }
   const [row] = await exported(`${API.signupExport}?q=${person.email}`);
-  const { body } = await server.get(fillPath(API.userDetails, { id: person.id }), { cookie });
-  const { subscription } = userDetails.parse(body);
+  const { body } = await server.get(fillPath(API.leadDetails, { id: person.id }), { cookie });
+  const { subscription } = leadDetails.parse(body);
   expect(subscription).toMatchObject({ price: 179, discount: '10% 6-month' });
   expect(row).toMatchObject({
     'Price per month (USD)': String(subscription?.price),

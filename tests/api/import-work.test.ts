@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import { importTemplate } from '#contracts/imported-lead.ts';
 import { importUndone } from '#contracts/lead-import.ts';
 import { notificationPage } from '#contracts/notification.ts';
@@ -28,8 +28,8 @@ async function named(name: string, role: 'sales' | 'viewer' = 'sales') {
 const file = (...rows: string[]) => ['Name,Email,Owner,Tags,Notes', ...rows].join('\n');
 const detailsOf = async (email: string) => {
   const [{ id }] = (await server.db.query('select id from users where email = $1', [email])).rows;
-  const { body } = await server.get(fillPath(API.userDetails, { id }), { cookie });
-  const { lead } = userDetails.parse(body);
+  const { body } = await server.get(fillPath(API.leadDetails, { id }), { cookie });
+  const { lead } = leadDetails.parse(body);
   if (!lead) throw new Error('There is no lead');
   return { id, ...lead };
 };

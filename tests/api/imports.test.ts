@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -54,9 +54,9 @@ test('a list of a fair becomes leads without a due date, and nobody is mailed', 
   const { rows: told } = await server.db.query(`select kind from activities where kind = 'import'`);
   expect(told).toHaveLength(2);
   const [{ id }] = (await server.db.query("select id from users where email = 'bat@bold.example'")).rows;
-  const { body: details } = await server.get(fillPath(API.userDetails, { id }), { cookie });
+  const { body: details } = await server.get(fillPath(API.leadDetails, { id }), { cookie });
   // Nobody signed up: their history begins with the import.
-  expect(userDetails.parse(details).lead?.history.map(({ kind }) => kind)).toEqual(['import']);
+  expect(leadDetails.parse(details).lead?.history.map(({ kind }) => kind)).toEqual(['import']);
   const { rows: audited } = await server.db.query(
     `select details from audit_entries where action = 'leads.import'`,
   );

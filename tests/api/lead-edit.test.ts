@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { leadDetails, signupRecord } from '#contracts/admin.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => team.server.close());
 
 async function detailsOf(id: string) {
-  const { body } = await team.server.get(fillPath(API.userDetails, { id }), { cookie: team.cookie });
-  return userDetails.parse(body);
+  const { body } = await team.server.get(fillPath(API.leadDetails, { id }), { cookie: team.cookie });
+  return leadDetails.parse(body);
 }
 async function found(q: string): Promise<string[]> {
   const { body } = await team.server.get(`${API.signups}?q=${encodeURIComponent(q)}`, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { leadRecipients } from '#contracts/lead-bulk.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
@@ -17,7 +17,7 @@ afterAll(() => team.server.close());
 
 const newAddress = () => `right-${crypto.randomUUID()}@steppe.example`;
 const detailsOf = async (id: string) =>
-  userDetails.parse((await team.server.get(fillPath(API.userDetails, { id }), { cookie: team.cookie })).body);
+  leadDetails.parse((await team.server.get(fillPath(API.leadDetails, { id }), { cookie: team.cookie })).body);
 const signsIn = async (email: string, password: string) =>
   (await team.server.post(API.login, { email, password })).status;
 const verify = (token: string, password: string) => team.server.post(API.verifyEmail, { token, password });

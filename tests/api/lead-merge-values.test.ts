@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { leadDetails, signupRecord } from '#contracts/admin.ts';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { auditRecord, auditValues } from '#contracts/audit.ts';
 import { mergePreview } from '#contracts/lead-merge.ts';
@@ -69,7 +69,7 @@ test('the values that were chosen win, are found and listed, and go back with an
   });
   expect(lead).toMatchObject({ ownerId: team.adminId, nextStep: 'Send prices' });
   const details = async () => {
-    const { user, company } = userDetails.parse(await get(fillPath(API.userDetails, { id: kept.id })));
+    const { user, company } = leadDetails.parse(await get(fillPath(API.leadDetails, { id: kept.id })));
     return { ...user, ...company };
   };
   const { firstName } = kept;

@@ -42,7 +42,7 @@ test('a merged duplicate leaves lists and counts, and its history is read with t
   expect(notes).toEqual(['Note on the second', 'Note on the first']);
   expect(lead.history.filter(({ kind }) => kind === 'mail')).toHaveLength(2);
   expect(await found(other.email)).toEqual([kept.id]);
-  const gone = await team.server.get(fillPath(API.userDetails, { id: other.id }), { cookie: team.cookie });
+  const gone = await team.server.get(fillPath(API.leadDetails, { id: other.id }), { cookie: team.cookie });
   expect(expectError(gone, 404, 'not_found').message).toContain(kept.email);
   expectError(await team.send(API.leadNotes, other.id, { text: 'x' }), 404, 'not_found');
 });

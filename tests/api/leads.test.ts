@@ -194,7 +194,7 @@ test('a person with read access cannot change anything', async () => {
   await leadContext.server.post(API.signup, viewer);
   await leadContext.server.db.query("update users set role = 'viewer' where email = $1", [viewer.email]);
   const as = await leadContext.server.logIn(viewer);
-  expect(await leadContext.server.get(fillPath(API.userDetails, { id }), { cookie: as })).toMatchObject({
+  expect(await leadContext.server.get(fillPath(API.leadDetails, { id }), { cookie: as })).toMatchObject({
     status: 200,
   });
   expectError(await leadContext.send(API.leadNotes, id, { text: 'x' }, as), 403, 'forbidden');

@@ -33,7 +33,7 @@ test('monitoring sees requests and waiting work, and no person', async () => {
   await server.post(API.signup, 'nonsense');
   const cookie = await server.logIn(ADMIN);
   const id = crypto.randomUUID();
-  await server.get(fillPath(API.userDetails, { id }), { cookie });
+  await server.get(fillPath(API.leadDetails, { id }), { cookie });
   await server.get(`/api/${person.email}`);
   await server.fetch(API.signup, { method: 'PROPFIND' });
   await server.db.query(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import { payoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { paymentRecord, teamLedgerLine } from '#contracts/payment.ts';
@@ -113,7 +113,7 @@ test('a payment says why nobody earns of it, and the partner’s record says it 
 // Mutation: telling a colleague from sales the partner’s money, or why a code was not taken.
 test('a lead names its partner, and what they earn of it to those who may read partners', async () => {
   const of = async (id: string, cookie = team.admin) =>
-    userDetails.parse((await team.get(fillPath(API.userDetails, { id }), cookie)).body);
+    leadDetails.parse((await team.get(fillPath(API.leadDetails, { id }), cookie)).body);
   expect((await of(theirs.id)).partner).toMatchObject({
     id: partner.id,
     name: partner.application.company,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { partnershipReply } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
@@ -129,7 +129,7 @@ test('what the site itself wrote opens from a history for whoever reads it in th
   const mailId = welcome?.id ?? '';
   const sales = await team.server.logIn(await aColleague(team.server, 'sales'));
   const historyOf = async (cookie: string) =>
-    (await read(API.userDetails, id, userDetails, cookie)).lead?.history;
+    (await read(API.leadDetails, id, leadDetails, cookie)).lead?.history;
   const isWelcome = ({ details }: { details: unknown }) => Object(details).template === 'welcome';
   expect((await historyOf(team.cookie))?.find(isWelcome)?.mail).toMatchObject({ id: mailId });
   expect(await read(API.leadMail, mailId, recordMail)).toMatchObject({ text: welcome?.text });

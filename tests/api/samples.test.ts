@@ -109,7 +109,7 @@ test('whoever is new finds appointments in the day and in the list, past and ahe
   );
   for (const { id, lead, attribution } of rows) {
     expect(attribution).toMatchObject({ first: { landingPage: expect.any(String) } });
-    for (const path of [fillPath(API.appointment, { id }), fillPath(API.userDetails, { id: lead })]) {
+    for (const path of [fillPath(API.appointment, { id }), fillPath(API.leadDetails, { id: lead })]) {
       expect(await server.get(path, { cookie })).toMatchObject({ status: 200 });
     }
   }

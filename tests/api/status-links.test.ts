@@ -133,7 +133,7 @@ test('the token is stored nowhere but in the mail, and stands in no list and no 
   const answers = await Promise.all([
     team.server.get(`${API.signups}?q=${encodeURIComponent(person.email)}`, { cookie }),
     team.server.get(`${API.mails}?q=${encodeURIComponent(person.email)}`, { cookie }),
-    team.server.get(fillPath(API.userDetails, { id: person.id }), { cookie }),
+    team.server.get(fillPath(API.leadDetails, { id: person.id }), { cookie }),
     team.server.get(API.audit, { cookie }),
     team.server.post(API.personExport, { email: person.email }, { cookie }),
   ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { userDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/admin.ts';
 import { scenario } from '#contracts/call/scenario.ts';
 import { playCall } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
@@ -35,14 +35,14 @@ function calledAbout(holder: string) {
 test('the team reads the call that somebody tried before signing up', async () => {
   const triedCall = calledAbout('Pikestaff Builders');
   const { id } = await signUp(server, { triedCall });
-  const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
+  const details = leadDetails.parse((await server.get(fillPath(API.leadDetails, { id }), { cookie })).body);
   expect(details.triedCall).toEqual(triedCall);
   expect(details.triedCall?.agreed[0]).toContain('Pikestaff Builders');
 });
 
 test('a signup without a call has none', async () => {
   const { id } = await signUp(server);
-  const details = userDetails.parse((await server.get(fillPath(API.userDetails, { id }), { cookie })).body);
+  const details = leadDetails.parse((await server.get(fillPath(API.leadDetails, { id }), { cookie })).body);
   expect(details.triedCall).toBeUndefined();
 });
 

@@ -184,7 +184,7 @@ test('a server that is no replica of this very database is never read, and the l
     expect(await replica.choose()).toBeUndefined();
     await vi.waitFor(() => expect(said).toEqual([{ state: 'not a replica of this database' }]), RETURN);
     expect(await replica.choose()).toBeUndefined();
-    expect(await replica.figures()).toMatchObject({ used: false, reads: { replica: 0, primary: 2 } });
+    expect(await replica.metrics()).toMatchObject({ used: false, reads: { replica: 0, primary: 2 } });
     await replica.close();
   }
   await primary.$client.end();

@@ -41,7 +41,7 @@ test('this month is one press away, and compared with the same days of the last'
   await expect(page.getByRole('radio', { name: 'This month' })).toBeChecked();
 });
 
-test('the team looks at the pictures, and reads them as tables', async ({ page, request, baseURL }) => {
+test('the team looks at the charts, and reads them as tables', async ({ page, request, baseURL }) => {
   await send(request, baseURL, API.signup, aSignup({ industry: 'insurance' }));
   await send(request, baseURL, API.partnership, anApplication());
   await responseTimesDue(page, { calls: 2, answers: 0, decisions: 1 });
@@ -175,7 +175,7 @@ test('the dates below a chart stand apart in every window', async ({ page }) => 
   }
 });
 
-test('the pictures can be read on a phone', { tag: '@phone' }, async ({ page }) => {
+test('the charts can be read on a phone', { tag: '@phone' }, async ({ page }) => {
   await startSession(page, ADMIN);
   await page.goto('/admin/insights');
   const perDay = page.getByRole('region', { name: PER_DAY, exact: true });

@@ -139,7 +139,7 @@ test('an edited note never silently replaces what was written elsewhere meanwhil
   await expect(other).toBeHidden();
 
   // The record is read again, with what was written elsewhere.
-  const read = page.waitForResponse(`**${fillPath(API.userDetails, { id: '*' })}`);
+  const read = page.waitForResponse(`**${fillPath(API.leadDetails, { id: '*' })}`);
   await page.getByRole('textbox', { name: 'Note' }).last().fill('Prefers email');
   await page.keyboard.press('Control+Enter');
   await expect(history).toContainText('Prefers email');

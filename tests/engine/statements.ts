@@ -167,7 +167,7 @@ export const STATEMENTS: readonly Check[] = [
     },
   },
   {
-    what: 'a cursor, fetched in pieces',
+    what: 'a cursor, fetched in chunks',
     needed: 'backups',
     async run({ one }) {
       await one.query(

@@ -146,7 +146,7 @@ test('a person who signs up under the team’s email sees only mail about themse
   const answer = await server.post(API.signup, aSignup({ email: TEAM_EMAIL }));
   const { id } = signupReply.parse(answer.body).user;
   await mailTo(server, TEAM_EMAIL);
-  const details = await server.get(fillPath(API.userDetails, { id }), { cookie: cookies.viewer });
+  const details = await server.get(fillPath(API.leadDetails, { id }), { cookie: cookies.viewer });
   const history: { kind: string; details: { template: string } }[] = Object(details.body).lead.history;
   const mails = history.filter(({ kind }) => kind === 'mail').map((entry) => entry.details.template);
   expect(mails).toEqual(['welcome']);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const full = (text: string) => text.repeat(Math.floor(IMPORT_MAX_BYTES / Buffer.byteLength(text)));
 
-// Mutation: piping pieces of 64 KB to the parser blocks the loop for up to 2.7 s.
+// Mutation: piping chunks of 64 KB to the parser blocks the loop for up to 2.7 s.
 test.each([
   ['commas', ','],
   ['every separator', ';\t|,'],

@@ -23,7 +23,7 @@ const MAIL = { version: 0, subject: 'A word', text: 'Hello' };
 export const PATHS_WITH_ID: Partial<
   Record<ApiPath, { of?: Kind; body?: object; query?: Record<string, string> }>
 > = {
-  [API.userDetails]: { of: 'signup' },
+  [API.leadDetails]: { of: 'signup' },
   [API.leadNotes]: { of: 'signup', body: { text: 'Called' } },
   [API.leadMails]: { of: 'signup', body: MAIL },
   [API.leadMailDrafts]: { of: 'signup' },

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const SIZES = [65 * 1024, 300_000, 1_000_000];
 const headers = () => ({ origin: server.url, 'content-type': 'application/json' });
 
-/** Sends `size` bytes in pieces, as a program does that reads a file, and answers what it is told. */
+/** Sends `size` bytes in chunks, as a program does that reads a file, and answers what it is told. */
 function upload(
   path: string,
   size: number,

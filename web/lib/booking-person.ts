@@ -2,7 +2,7 @@ import { readStoredJson, removeStored, storeJson } from './stored.ts';
 
 const KEY = 'booking-person';
 
-/** Who just signed up or applied: what a booking would ask once more. */
+/** The person who just signed up or applied: what a booking would ask once more. */
 export interface BookingPerson {
   firstName: string;
   lastName: string;

@@ -4,8 +4,8 @@ interface Element {
 }
 
 /**
- * Replaces the highlighter's colors by classes (`code-keyword`, `code-string`), because the content policy forbids style
- * attributes. Works with its theme `css-variables`.
+ * Replaces the highlighter's colors by classes (`code-keyword`, `code-string`), because the content policy forbids
+ * style attributes. Works with its theme `css-variables`.
  */
 export const codeColors = {
   name: 'code-colors',

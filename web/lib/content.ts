@@ -23,7 +23,10 @@ export async function all<Name extends CollectionKey>(name: Name): Promise<Data<
   return entries.map((entry) => eachText(entry, (text) => asRead(text, details)));
 }
 
-/** `text` with its `{company}` and so on filled in, and its times and quantities kept on one line; code and emails stay as they are written. */
+/**
+ * `text` with its `{company}` and so on filled in, and its times and quantities kept on one line; code and emails stay
+ * as they are written.
+ */
 function asRead(text: string, details: Details): string {
   const filled = fillText(text, details);
   return filled.trim().includes('\n') ? filled : unbroken(filled);

@@ -9,7 +9,10 @@ export interface FormOptions<Values, Output> {
   /** From `contracts`, the same schema that the server uses; or a function that loads it later. */
   schema: SchemaSource<Output>;
   initial: Values;
-  /** Whether anything was begun; until then nothing is wrong before the form is sent. Left out where every field counts at once. */
+  /**
+   * Whether anything was begun; until then nothing is wrong before the form is sent. Left out where every field counts
+   * at once.
+   */
   isBegun?: (values: Values) => boolean;
   /** Receives the parsed values; must handle its own errors (`ApiError`), usually with `setErrors` or a toast. */
   onSubmit: (output: Output) => Promise<void> | void;

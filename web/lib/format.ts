@@ -2,7 +2,10 @@
 let timeZone: string | undefined;
 const zoned: { forget: () => void }[] = [];
 
-/** Makes a formatter at its first use: the first one of a page takes some 20 ms, for which a page without dates need not wait. */
+/**
+ * Makes a formatter at its first use: the first one of a page takes some 20 ms, for which a page without dates need not
+ * wait.
+ */
 function lazily<Formatter>(make: () => Formatter): (() => Formatter) & { forget: () => void } {
   let made: Formatter | undefined;
   return Object.assign(() => (made ??= make()), { forget: () => (made = undefined) });
@@ -19,7 +22,7 @@ export function showTimesIn(zone: string | undefined): void {
   for (const { forget } of zoned) forget();
 }
 
-/** That zone, e.g. `America/Chicago`. */
+/** The zone that times are shown in, e.g. `America/Chicago`. */
 export function shownTimeZone(): string {
   return timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -28,8 +28,8 @@ export const listDetailsOf = (line: LedgerLine) =>
   [detailsOf(line), movedOf(line)].filter(Boolean).join(': ');
 
 /**
- * The day of the payment or refund where that is not the day of booking, and of what takes back the day of its payment, e.g.
- * `payment of Oct 30, 2026`; blank elsewhere.
+ * The day of the payment or refund where that is not the day of booking, and of what takes back the day of its payment,
+ * e.g. `payment of Oct 30, 2026`; blank elsewhere.
  */
 function datedOf({ kind, day, bookedOn, paidOn }: LedgerLine): string {
   if (kind !== 'accrual' && kind !== 'reversal' && kind !== 'void') return '';
@@ -41,12 +41,15 @@ function datedOf({ kind, day, bookedOn, paidOn }: LedgerLine): string {
 }
 
 /**
- * What a line earned, or took back: what all balances together are more or less by. Zero for what only moves between them, so that a
- * column of these amounts adds up to what the partner has in all.
+ * What a line earned, or took back: what all balances together are more or less by. Zero for what only moves between
+ * them, so that a column of these amounts adds up to what the partner has in all.
  */
 export const earnedOf = (line: Balances) => BALANCE_NAMES.reduce((sum, name) => sum + line[name], 0);
 
-/** A line that only moves money, in words without a sign, e.g. `$60.00 from On hold to Payable`; blank for one that earns. */
+/**
+ * A line that only moves money, in words without a sign, e.g. `$60.00 from On hold to Payable`; blank for one that
+ * earns.
+ */
 export function movedOf(line: Balances): string {
   const source = BALANCE_NAMES.find((name) => line[name] < 0);
   if (earnedOf(line) !== 0 || !source) return '';
@@ -62,8 +65,8 @@ export function movedOf(line: Balances): string {
 export const amountOf = (line: Balances) => (earnedOf(line) === 0 ? '' : formatCents(earnedOf(line)));
 
 /**
- * A balance as it is shown, wherever it is: a debt is an amount under its own word, without a minus, and never stands under another
- * word.
+ * A balance as it is shown, wherever it is: a debt is an amount under its own word, without a minus, and never stands
+ * under another word.
  */
 export const shownCents = (balances: Balances, name: keyof Balances) =>
   name === 'debt' ? Math.abs(balances.debt) : balances[name];

@@ -2,13 +2,13 @@
 export type Details = Record<string, string>;
 
 /** `text` with each known `{name}` filled in; unknown ones stay as they are. */
-export function fillText(text: string, facts: Details): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+export function fillText(text: string, details: Details): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
 }
 
 /** `content` with the values filled into every text, however deep. */
-export function fillContent<Content>(content: Content, facts: Details): Content {
-  return eachText(content, (text) => fillText(text, facts));
+export function fillContent<Content>(content: Content, details: Details): Content {
+  return eachText(content, (text) => fillText(text, details));
 }
 
 /** `content` with every text changed, however deep. */

@@ -1,4 +1,7 @@
-/** What somebody edits, and what it was when they began: the version that is sent, and the values that the rest is measured by. */
+/**
+ * What somebody edits, and what it was when they began: the version that is sent, and the values that the rest is
+ * measured by.
+ */
 export interface Opened<Values> {
   version: number;
   values: Values;
@@ -21,8 +24,8 @@ export function changedFields<Values extends Record<string, string>>(
 }
 
 /**
- * Puts one's own changes on top of what others saved meanwhile. What they alone changed is taken over; what both changed is
- * `contested`, and keeps one's own value until one chooses.
+ * Puts one's own changes on top of what others saved meanwhile. What they alone changed is taken over; what both
+ * changed is `contested`, and keeps one's own value until one chooses.
  */
 export function rebase<Name extends string>(
   opened: Opened<Record<Name, string>>,

@@ -2,8 +2,9 @@ import type { BaseSchema } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
 
 /**
- * The newest schema of each collection. When one changes, the development server runs `content.config.ts` again in new modules, but
- * Astro goes on with the collections of the first run. So these look their schema up here, on `globalThis`, which both runs share.
+ * The newest schema of each collection. When one changes, the development server runs `content.config.ts` again in new
+ * modules, but Astro goes on with the collections of the first run. So these look their schema up here, on
+ * `globalThis`, which both runs share.
  */
 interface LastRead {
   schemas: Map<string, BaseSchema>;

@@ -1,7 +1,10 @@
 /** How long a text is kept in this browser: also for the next visit, or until the tab is closed. */
 type Area = 'local' | 'session';
 
-/** The text under `key`; `null` where there is none. A browser that refuses storage is one that keeps nothing: nothing here throws. */
+/**
+ * The text under `key`; `null` where there is none. A browser that refuses storage is one that keeps nothing: nothing
+ * here throws.
+ */
 export const readStored = (area: Area, key: string): string | null =>
   quietly(() => storageOf(area).getItem(key)) ?? null;
 

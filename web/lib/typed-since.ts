@@ -1,4 +1,4 @@
-/** What of `now` was typed after `sent` went off, wherever in the text that was; blank where nothing was. */
+/** The part of `now` that was typed after `sent` went off, wherever in the text that was; blank where nothing was. */
 export function typedSince(sent: string, now: string): string {
   const text = now.trimStart();
   const shorter = Math.min(sent.length, text.length);

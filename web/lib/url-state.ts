@@ -38,7 +38,10 @@ export function setQuery(query: Readonly<Record<string, string>>, how?: 'push' |
   navigate(search ? `?${search}` : window.location.pathname, how);
 }
 
-/** Has a click on a link call `go` instead, which stays on the page. With a key held the browser opens another tab or window. */
+/**
+ * Has a click on a link call `go` instead, which stays on the page. With a key held the browser opens another tab or
+ * window.
+ */
 export function followHere(event: MouseEvent, go: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

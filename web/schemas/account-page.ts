@@ -62,8 +62,8 @@ export const accountPage = z.strictObject({
   /** What stands differently on the page of the team. */
   team: z.strictObject({ description: text, removal: text, notifications: text, notificationsText: text }),
   /**
-   * `question` is asked before the account is deleted, `keep` labels the way out. A partner who is still owed something reads `owed`,
-   * one who owes something `debt`, each with `{amount}`, and says so with `acknowledge`.
+   * `question` is asked before the account is deleted, `keep` labels the way out. A partner who is still owed something
+   * reads `owed`, one who owes something `debt`, each with `{amount}`, and says so with `acknowledge`.
    */
   removal: part.extend({ question: text, keep: text, owed: text, debt: text, acknowledge: text }),
   /** Shown in place of the page after signing out, a new password or deleting the account. */

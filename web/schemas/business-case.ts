@@ -29,7 +29,7 @@ export const businessCasePage = z.strictObject({
   /** The periods for which the cost of a person may be stated. */
   units: z.record(z.enum(COST_UNITS), text),
   notes: z.strictObject({
-    /** Some values of the link were none; `{fields}` are their labels. */
+    /** Some values of the link were invalid; `{fields}` are their labels. */
     invalid: text.includes('{fields}'),
     /** What was typed is outside of the limits of `{field}`, `{min}` to `{max}`. */
     typed: text.includes('{field}').includes('{min}').includes('{max}'),

@@ -4,7 +4,10 @@ import { action } from './link.ts';
 
 const text = z.string().min(1);
 
-/** `content/pages/call.yaml`: `/call` and the frame of the pages `/call/<slug>`. `{business}` and `{industry}` are the call's. */
+/**
+ * `content/pages/call.yaml`: `/call` and the frame of the pages `/call/<slug>`. `{business}` and `{industry}` are the
+ * call's.
+ */
 export const callPage = z.strictObject({
   /** The page that lists the calls. */
   index: z.strictObject({
@@ -46,11 +49,17 @@ export const callPage = z.strictObject({
     /** The buttons for the strings and for the device's own voice. */
     sound: text,
     aloud: text,
-    /** The button that asks whether speech is recognized on the device; the one that listens then; what it says meanwhile. */
+    /**
+     * The button that asks whether speech is recognized on the device; the one that listens then; what it says
+     * meanwhile.
+     */
     useMicrophone: text,
     speak: text,
     listening: text,
-    /** Where the sound goes, in one sentence; what is said where speech is not recognized on the device, or was not heard. */
+    /**
+     * Where the sound goes, in one sentence; what is said where speech is not recognized on the device, or was not
+     * heard.
+     */
     microphone: text,
     notHere: text,
     unheard: text,

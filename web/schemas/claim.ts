@@ -10,8 +10,8 @@ export const claim = z.strictObject({
   /** What it counts, in a few words. */
   label: z.string().min(1),
   /**
-   * `measured`: we can show the data. `commitment`: a term of ours that customers may hold us to. `target`: a goal we work
-   * towards. `illustration`: sample copy to replace. The last two are marked for visitors.
+   * `measured`: we can show the data. `commitment`: a term of ours that customers may hold us to. `target`: a goal we
+   * work towards. `illustration`: sample copy to replace. The last two are marked for visitors.
    */
   basis,
 });

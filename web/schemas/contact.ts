@@ -62,6 +62,6 @@ export const contact = z.strictObject({
   }),
   /** The pages for visitors without JavaScript, after sending: `/contact/sent` and `/contact/not-sent`. */
   sent: answerPage,
-  notSent: answerPage,
+  errorPage: answerPage,
 });
 export type Contact = z.infer<typeof contact>;

@@ -2,7 +2,9 @@ import { z } from 'astro/zod';
 
 const text = z.string().min(1);
 
-/** `content/pages/integration.yaml`: what all pages `/solutions/integrations/<slug>` say alike. `{name}` is the product. */
+/**
+ * `content/pages/integration.yaml`: what all pages `/solutions/integrations/<slug>` say alike. `{name}` is the product.
+ */
 export const integrationPage = z.strictObject({
   /** What the index is called in the line of breadcrumbs. */
   crumb: text,

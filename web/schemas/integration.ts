@@ -47,7 +47,10 @@ export const integration = z.strictObject({
   headline: z.string().min(1),
   /** Two or three sentences below the headline. */
   intro: z.string().min(1),
-  /** What the agent gives the product, and what it gets from it, as short phrases. The drawing stands in `product-drawings.ts`. */
+  /**
+   * What the agent gives the product, and what it gets from it, as short phrases. The drawing stands in
+   * `product-drawings.ts`.
+   */
   flow: z.strictObject({ out: z.string().min(1), back: z.string().min(1) }),
   /** What the connection does. */
   does: z.array(point).length(3, 'Describe exactly three things it does'),

@@ -41,8 +41,8 @@ export const navigation = z.strictObject({
           /** A few words below a link say what it is about. */
           links: z.array(z.strictObject({ ...place.shape, note: z.string().min(1).optional() })).min(1),
           /**
-           * Adds all industries of `content/industries` to its links: the heading above them, and what each page is, which
-           * is added to the name of a link where another one is called the same.
+           * Adds all industries of `content/industries` to its links: the heading above them, and what each page is,
+           * which is added to the name of a link where another one is called the same.
            */
           industries: z.strictObject({ heading: z.string().min(1), each: z.string().min(1) }).optional(),
           /** A link at the end of the column, and what page it opens. */

@@ -9,7 +9,7 @@ export const testimonial = z.strictObject({
   content: z.string().min(1),
   /** Stars out of five. */
   rating: z.int().min(1).max(5),
-  /** A portrait: one emoji. Of a person, e.g. 👩🏽‍🍳, the site draws it itself. */
+  /** A portrait: one emoji. The site draws an emoji of a person itself, e.g. 👩🏽‍🍳. */
   image: z.string().min(1),
   sample: z.boolean(),
 });

@@ -62,7 +62,7 @@ export type PricingIndustry = z.infer<typeof pricingIndustry>;
 /** `content/pricing/plans/<name>.yaml`: the words of a plan. Its price and minutes stand in `contracts/plans.ts`. */
 export const planText = z.strictObject({
   name: z.enum(PLAN_NAMES, { error: `Write ${PLAN_NAMES.join(', ')}` }),
-  /** For whom the plan is, in one sentence. */
+  /** The customers that the plan is for, in one sentence. */
   description: withoutPrices,
   features: z.array(withoutPrices).min(3),
   /** How many of an industry's features it includes, counted from the first. */
@@ -109,7 +109,10 @@ export const pricing = z.strictObject({
     length: text,
     /** The mark of the plan that fits. */
     mark: text,
-    /** What it says: `{minutes}` of a month, `{plan}`, `{total}` and `{price}` in dollars, `{extra}` minutes at `{overage}`. */
+    /**
+     * What it says: `{minutes}` of a month, `{plan}`, `{total}` and `{price}` in dollars, `{extra}` minutes at
+     * `{overage}`.
+     */
     result: z.strictObject({
       minutes: text.includes('{minutes}'),
       fits: text.includes('{plan}').includes('{total}'),

@@ -12,7 +12,7 @@ const feature = {
   title: text,
   icon: lineIcon,
   description: text,
-  facts: z.array(point).length(4, 'List exactly four facts'),
+  points: z.array(point).length(4, 'List exactly four points'),
 };
 
 /** `content/pages/product.yaml` */

@@ -5,7 +5,9 @@ import { action } from './link.ts';
 
 const text = z.string().min(1);
 
-/** What a state says: a headline, what it means, and the step that is open then; one beyond the last when all are done. */
+/**
+ * What a state says: a headline, what it means, and the step that is open then; one beyond the last when all are done.
+ */
 const state = z.strictObject({ step: z.int().min(1), headline: text, text });
 
 /** A kind of record: what it is called, its steps, and its states. */
@@ -46,7 +48,7 @@ export const statusPage = z.strictObject({
     open: text,
   }),
   /** Labels of what else is known, and its texts. */
-  facts: z.strictObject({
+  details: z.strictObject({
     received: text,
     appointment: text,
     appointmentText: text.includes('{at}').includes('{minutes}'),
@@ -67,7 +69,7 @@ export const statusPage = z.strictObject({
 });
 export type StatusPage = z.infer<typeof statusPage>;
 /** What the script needs of it. */
-export type StatusWords = Pick<StatusPage, 'kinds' | 'next' | 'facts'> & {
+export type StatusWords = Pick<StatusPage, 'kinds' | 'next' | 'details'> & {
   /** How a plan is billed, on a line of its own: `Billed annually`. */
   cycles: Record<(typeof BILLING_CYCLES)[number], string>;
 };

@@ -20,7 +20,9 @@ function color(token: string, scheme: Scheme): Color {
   return found;
 }
 
-/** Where a token is declared. A hue of content is `--hue` of what names it; blue is the one of names that are not known. */
+/**
+ * Where a token is declared. A hue of content is `--hue` of what names it; blue is the one of names that are not known.
+ */
 function declarationOf(token: string): string {
   const [, name] = /^hue-(\w+)$/.exec(token) ?? [];
   if (!name) return `--${token}`;

@@ -16,7 +16,7 @@ interface Look {
   icon?: ReactNode;
 }
 
-interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
+export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** An action is in progress: the button is disabled and its strings sound. */
   busy?: boolean;
   /** Replaces the label while busy, e.g. `Signing In...`. */

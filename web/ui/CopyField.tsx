@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
+import { COPIED_MS, copyText } from '#web/lib/copy-text.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
-
-/** Ms for which the button says that it has copied. */
-const SAID_MS = 2_000;
 
 interface CopyFieldProps {
   label: string;
   value: string;
 }
 
-/** A value to take along, with a button that copies it. It is selected as a whole, also where the clipboard is refused. */
+/**
+ * A value to take along, with a button that copies it. It is selected as a whole, also where the clipboard is refused.
+ */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
   const [said, setSaid] = useState('');
@@ -18,12 +18,8 @@ export function CopyField({ label, value }: CopyFieldProps) {
   async function copy(): Promise<void> {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.select();
-    const copied = await navigator.clipboard.writeText(value).then(
-      () => true,
-      () => false,
-    );
-    setSaid(copied ? 'Copied' : 'Press Ctrl+C to copy');
-    setTimeout(() => setSaid(''), SAID_MS);
+    setSaid((await copyText(value)) ? 'Copied' : 'Press Ctrl+C to copy');
+    setTimeout(() => setSaid(''), COPIED_MS);
   }
 
   return (

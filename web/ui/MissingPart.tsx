@@ -5,8 +5,8 @@ import { Button } from './Button.tsx';
 import css from './MissingPart.module.css';
 
 /**
- * Stands where a part of the page would that could not be fetched. Browsers keep such a failure for as long as the page is
- * open: it is loaded anew, by itself once the device is online, unless something was written in it meanwhile.
+ * Stands where a part of the page would that could not be fetched. Browsers keep such a failure for as long as the page
+ * is open: it is loaded anew, by itself once the device is online, unless something was written in it meanwhile.
  */
 export function MissingPart() {
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,9 @@
 import styles from './WholeWords.module.css';
 
-/** `text` whose compounds (`check-in`) stay on one line: lines of few large words look broken where they end in a hyphen. */
+/**
+ * `text` whose compounds (`check-in`) stay on one line: lines of few large words look broken where they end in a
+ * hyphen.
+ */
 export function WholeWords({ text }: { text: string }) {
   return text.split(/(?<![^ ])([^ ]*-[^ ]*)/).map((part, place) =>
     part.includes('-') ? (

@@ -9,7 +9,7 @@ export interface ToastContent {
   lasts?: number;
   /** It goes when the device has a connection again. */
   untilOnline?: boolean;
-  /** Nobody asked for it just now: it takes the place of no other message. */
+  /** Nobody asked for it just now, so it takes the place of no other message. */
   background?: boolean;
 }
 
@@ -65,7 +65,9 @@ export function dismissToast(id: number): void {
   toastStore.dismiss(id);
 }
 
-/** Shows a message in the corner of the page; it replaces the one before. Returns its id, which is 0 if it is not shown. */
+/**
+ * Shows a message in the corner of the page; it replaces the one before. Returns its id, which is 0 if it is not shown.
+ */
 export function toast(content: ToastContent): number {
   return toastStore.show(content);
 }

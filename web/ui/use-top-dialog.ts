@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The modal dialog that is open, the last one of several; looked for again with each `key`, and as dialogs open and close. */
+/**
+ * The modal dialog that is open, the last one of several; looked for again with each `key`, and as dialogs open and
+ * close.
+ */
 export function useTopDialog(key: unknown): Element | undefined {
   const [dialog, setDialog] = useState<Element>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog may have opened before the message

@@ -114,7 +114,10 @@ function numbersIn(words: readonly string[]): number[] {
   return words.flatMap((word) => SOME[word] ?? []);
 }
 
-/** Any text with a word in it, without its full stop: three letters of any script, or one that is written without spaces. */
+/**
+ * Any text with a word in it, without its full stop: three letters of any script, or one that is written without
+ * spaces.
+ */
 function textIn(text: string): string[] {
   const kept = text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_KEPT);
   return /\p{L}\p{L}/u.test(kept) ? [kept.endsWith('.') ? kept.slice(0, -1) : kept] : [];

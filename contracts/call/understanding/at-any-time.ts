@@ -5,8 +5,8 @@ import { intentOf } from './intents.ts';
 import { normalize } from './normalize.ts';
 
 /**
- * What means the same at any time of a call, before it is an answer: silence, an emergency, which wins over all else, the
- * wish for a person, goodbye. Rules alone decide on these; no model is asked.
+ * What means the same at any time of a call, before it is an answer: silence, an emergency, which wins over all else,
+ * the wish for a person, goodbye. Rules alone decide on these; no model is asked.
  */
 export function atAnyTime(
   scenario: Pick<Scenario, 'emergency'>,

@@ -15,7 +15,10 @@ const ABOUT = new Set(['at', 'around', 'about', 'by', 'before', 'after', 'say', 
 /** A number that stands alone in so few words is the hour. */
 const SHORT = 8;
 
-/** The words with each clearly spoken time as one of them: `half past nine` is `9:30`, `two forty` is `2:40`, `4 pm` is `4:00 pm`. */
+/**
+ * The words with each clearly spoken time as one of them: `half past nine` is `9:30`, `two forty` is `2:40`, `4 pm` is
+ * `4:00 pm`.
+ */
 export function withTimes(words: readonly string[]): string[] {
   const told: string[] = [];
   for (let at = 0; at < words.length; ) {

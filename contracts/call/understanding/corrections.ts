@@ -13,8 +13,8 @@ const MOST_FILLERS = 4;
 const PLAIN_NO = /^\s*no\b[\s,.]/i;
 
 /**
- * What is said after a second thought, and whether it is a name that is put right; `undefined` where there is none. A bare
- * no begins one only where it cannot be the answer.
+ * What is said after a second thought, and whether it is a name that is put right; `undefined` where there is none. A
+ * bare no begins one only where it cannot be the answer.
  */
 export function afterCorrection(
   utterance: string,

@@ -11,7 +11,9 @@ const AFTER_NEXT = /\bday after tomorrow\b/;
 const WEEK_FROM = /\b(?:a|1) week from /;
 const NEXT_YEAR = /\bnext year\b/;
 
-/** The days of an utterance in the order said, as `2026-03-02`, counted from the day `today`; at most `MOST_DAYS` away. */
+/**
+ * The days of an utterance in the order said, as `2026-03-02`, counted from the day `today`; at most `MOST_DAYS` away.
+ */
 export function daysIn(text: string, today: string, past = false): string[] {
   const words = ordinalsToDigits(joinNumbers(split(text.slice(0, MOST_CHARACTERS)))).join(' ');
   const plain = undenied(words).replaceAll(' ,', ',').replace(AFTER_NEXT, 'in 2 days');

@@ -4,8 +4,8 @@ const REPEATED: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 const SPELLED = new Set(['as', 'like', 'for']);
 
 /**
- * Digits and letters said one by one: `three one two`, `double five`, `oh`, `K as in kilo`. Words between them end a sequence;
- * the sequences are given in order.
+ * Digits and letters said one by one: `three one two`, `double five`, `oh`, `K as in kilo`. Words between them end a
+ * sequence; the sequences are given in order.
  */
 export function spelledSequences(text: string): string[] {
   const words = joinNumbers(split(text.replaceAll(/[-()/#.+]/g, ' ')));

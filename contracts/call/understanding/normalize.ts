@@ -8,7 +8,9 @@ const TOKEN = /[\p{L}\p{M}\p{N}:'/]+|[,.;!?]/gu;
 const DIGITS_FIRST = /^(\d+)([a-z]+)$/;
 const ORDINAL_END = /^(?:st|nd|rd|th)$/;
 
-/** An utterance as words in small letters, numbers in digits: `Twenty-five, p.m.` is `25` `,` `pm`. Ordinals stay words. */
+/**
+ * An utterance as words in small letters, numbers in digits: `Twenty-five, p.m.` is `25` `,` `pm`. Ordinals stay words.
+ */
 export function normalize(text: string): string[] {
   return joinNumbers(split(text));
 }
@@ -34,7 +36,9 @@ function apart(token: string): string[] {
     : [digits, letters];
 }
 
-/** Words of numbers become digits: `fifty two` is 52, `one hundred and forty` 140; `three one two` stays three numbers. */
+/**
+ * Words of numbers become digits: `fifty two` is 52, `one hundred and forty` 140; `three one two` stays three numbers.
+ */
 export function joinNumbers(tokens: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < tokens.length; ) {

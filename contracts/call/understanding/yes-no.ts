@@ -17,7 +17,7 @@ const NO = phraseList(`
 const MAYBE = phraseList(`
   maybe | perhaps | not sure | don't know | no idea | possibly | depends | dunno`);
 
-/** Of two that stand alone, the second counts: `yeah, no`. */
+/** If two stand alone, the second counts: `yeah, no`. */
 const SECOND_THOUGHTS = new Map([
   ['yeah no', false],
   ['yes no', false],

@@ -6,7 +6,9 @@ import { columnsOf, keptTables } from './tables.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
-/** The texts of a backup: the header, then each table with its rows. `client` is inside a transaction with one snapshot. */
+/**
+ * The texts of a backup: the header, then each table with its rows. `client` is inside a transaction with one snapshot.
+ */
 export async function* dump(client: pg.Client): AsyncGenerator<{ text: string; rows: number }> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new BackupError('There is no database of Morin here to back up');

@@ -31,8 +31,8 @@ export type Heading = z.output<typeof heading>;
 /** A part of a backup as it is read: the beginning of a table, or one of its rows as JSON text. */
 export type Part = { heading: Heading } | { row: string };
 
-export const headerLine = (facts: Pick<Header, 'madeAt' | 'migrations'>): string =>
-  `${JSON.stringify({ format: 'morin-backup', version: VERSION, ...facts })}\n`;
+export const headerLine = (fields: Pick<Header, 'madeAt' | 'migrations'>): string =>
+  `${JSON.stringify({ format: 'morin-backup', version: VERSION, ...fields })}\n`;
 export const headingLine = (table: Heading): string => `${JSON.stringify(table)}\n`;
 
 /** Appends the last line: the number of rows, and the checksum of everything before it. */

@@ -35,7 +35,8 @@ export function loadBackup(
     if (!replace) await refusePeople(client);
     const own = tables.filter((table) => table !== JOBS);
     const loader = new Loader(client, jobs);
-    // A ledger is replaced as a whole, which nobody else may do; older backups are of tables whose triggers count, and hold the counts.
+    // A ledger is replaced as a whole, which nobody else may do; older backups are of tables whose triggers count, and
+    // hold the counts.
     for (const table of own) await client.query(`alter table ${table} disable trigger user`);
     for (const statement of ledgerRights(own, 'open')) await client.query(statement);
     await client.query(`truncate ${[...own, NOT_KEPT].join(', ')}`);

@@ -10,8 +10,8 @@ import { BackupError, inspectBackup, withChecksum } from './format.ts';
 import { inTransaction } from './session.ts';
 
 /**
- * Writes the whole database to `file`, as of one instant and while it is in use. The file gets its name only after it is
- * complete, synced and read back. Returns the number of rows. Throws BackupError if the file exists already.
+ * Writes the whole database to `file`, as of one instant and while it is in use. The file gets its name only after it
+ * is complete, synced and read back. Returns the number of rows. Throws BackupError if the file exists already.
  */
 export async function writeBackup(connectionString: string, file: string): Promise<number> {
   if (existsSync(file)) throw new BackupError(`There is already a file ${file}`);

@@ -29,7 +29,7 @@ export interface Summed {
 
 type Client = Pick<Database['$client'], 'query'>;
 
-/** As many are described. */
+/** At most this many are described. */
 const WRONG_MAX = 50;
 
 /** The indexes by due date begin with these. */
@@ -40,8 +40,8 @@ const DONE: Partial<Record<CountedName, SQL>> = {
 };
 
 /**
- * Compares the daily counters of some days, or of all, with the rows, both as of one instant: one statement, while others write.
- * Returns those that are wrong.
+ * Compares the daily counters of some days, or of all, with the rows, both as of one instant: one statement, while
+ * others write. Returns those that are wrong.
  */
 export async function compareCounters(client: Client, days?: Days): Promise<WrongCounter[]> {
   const within = days ? sql`and day >= ${days.from}::date and day < ${days.until}::date` : sql``;
@@ -60,8 +60,8 @@ export async function compareCounters(client: Client, days?: Days): Promise<Wron
 }
 
 /**
- * Replaces the counters by what is in the tables. Nobody writes such rows until `tx` ends, which with ten million leads takes
- * minutes.
+ * Replaces the counters by what is in the tables. Nobody writes such rows until `tx` ends, which with ten million leads
+ * takes minutes.
  */
 export async function replaceCounters(tx: Pick<Reader, 'execute'>): Promise<void> {
   await tx.execute(sql.raw(`lock table ${COUNTED_NAMES.join(', ')} in share row exclusive mode`));
@@ -70,7 +70,7 @@ export async function replaceCounters(tx: Pick<Reader, 'execute'>): Promise<void
     select measure, day, 0, n from (${sumRows()}) as present`);
 }
 
-/** Nobody waits for these. */
+/** No request waits for such a query. */
 function slowQuery(statement: SQL): QueryConfig & { query_timeout: number } {
   const { sql: text, params: values } = new PgDialect().sqlToQuery(statement);
   return { text, values, query_timeout: LONG_TIMEOUT_MS };

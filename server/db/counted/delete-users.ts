@@ -5,8 +5,8 @@ import { leads, users } from '../schema/index.ts';
 import { deleteCounted } from './write-counted.ts';
 
 /**
- * Deletes the users that meet `where`, with their leads. Returns their ids. The database refuses to delete a user who has a lead
- * still, so that none goes uncounted.
+ * Deletes the users that meet `where`, with their leads. Returns their ids. The database refuses to delete a user who
+ * has a lead still, so that none goes uncounted.
  */
 export async function deleteUsers(tx: Transaction, where: SQL): Promise<string[]> {
   // Nobody gives one of them a lead meanwhile.

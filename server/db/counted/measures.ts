@@ -25,8 +25,9 @@ const byDue = (name: CountedName, done: string) => [
 ];
 
 /**
- * The rows of each table are counted as such and by its counted columns; leads also by what they buy, those who did not sign up
- * themselves, and those who did by where they came from. A new measure needs a migration that counts the rows that are there.
+ * The rows of each table are counted as such and by its counted columns; leads also by what they buy, those who did not
+ * sign up themselves, and those who did by where they came from. A new measure needs a migration that counts the rows
+ * that are there.
  */
 export const MEASURED: Record<CountedName, Measured> = {
   leads: {
@@ -74,8 +75,8 @@ export const MEASURED: Record<CountedName, Measured> = {
 export const COUNTED_NAMES = Object.keys(MEASURED) as CountedName[];
 
 /**
- * SQL that sums `rows`, which have a number `n` and the measured columns, by measure and day (UTC). `of`: only the measures by
- * that day.
+ * SQL that sums `rows`, which have a number `n` and the measured columns, by measure and day (UTC). `of`: only the
+ * measures by that day.
  */
 export function sumOf(
   name: CountedName,

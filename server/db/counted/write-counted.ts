@@ -9,7 +9,10 @@ import { type CountedName, MEASURED, sumOf } from './measures.ts';
 import { anyShard } from './shards.ts';
 
 export type CountedTable = typeof leads | typeof partnerships | typeof messages | typeof mails;
-/** The primary or a transaction on it; each function is one statement, which writes the rows and the difference that they make. */
+/**
+ * The primary or a transaction on it; each function is one statement, which writes the rows and the difference that
+ * they make.
+ */
 export type Writer = Pick<Transaction, 'execute' | 'insert' | 'update' | 'delete'>;
 
 /** Inserts one row or many, which all have the same columns then, and counts them. Returns their ids. */
@@ -46,8 +49,8 @@ export async function updateCounted<T extends CountedTable>(
     const { rows } = await db.execute<{ id: string }>(sql`${update} returning ${column(name, id)} as id`);
     return rows.map((row) => row.id);
   }
-  // Locks each row as the update does. Who waited for somebody else's change reads what that one committed, and the update,
-  // which finds the same rows by their keys, begins from there as well.
+  // Locks each row as the update does. After waiting for somebody else's change it reads what that one committed, and
+  // the update, which finds the same rows by their keys, begins from there as well.
   const before = sql`select ${columnsOf(name)} from ${table} where ${required(where)} for no key update`;
   const same = [id, ...more].map((key) => sql`${column(name, key)} = ${column('before', key)}`);
   const update = open(db).update(table).set(set).from(sql`before`).where(sql.join(same, sql` and `)).getSQL();
@@ -64,8 +67,9 @@ export async function deleteCounted(
 }
 
 /**
- * Runs `change` and counts what it returns. `before`: the same rows as they were, or that they are gone. One shard for a statement:
- * of two statements that count the same days at once one in eight waits, and none for ever, because all take them in one order.
+ * Runs `change` and counts what it returns. `before`: the same rows as they were, or that they are gone. One shard for
+ * a statement: of two statements that count the same days at once one in eight waits, and none for ever, because all
+ * take them in one order.
  */
 async function write(db: Writer, table: CountedTable, change: SQL, before?: SQL | 'gone'): Promise<string[]> {
   const name = nameOf(table);

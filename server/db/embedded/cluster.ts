@@ -12,8 +12,8 @@ const QUICKLY_COMPILED = '--liftoff-only';
 const UNFINISHED = 'unfinished-';
 
 /**
- * Returns the directory of PostgreSQL's files below `dataDir`, making them if they are missing. They are made under another
- * name and renamed when all of them are on disk, so that an interrupted start leaves no incomplete cluster.
+ * Returns the directory of PostgreSQL's files below `dataDir`, making them if they are missing. They are made under
+ * another name and renamed when all of them are on disk, so that an interrupted start leaves no incomplete cluster.
  */
 export async function ensureCluster(dataDir: string): Promise<string> {
   const directory = join(dataDir, 'postgres');

@@ -20,8 +20,8 @@ const TABLES_IN_NEED = `
   )`;
 
 /**
- * Replaces PostgreSQL's background processes, which a single-session engine lacks: without checkpoints its log would grow
- * for ever, without vacuum its tables. Returns the function that ends it.
+ * Replaces PostgreSQL's background processes, which a single-session engine lacks: without checkpoints its log would
+ * grow for ever, without vacuum its tables. Returns the function that ends it.
  */
 export function maintain(connectionString: string, log: EngineLog): () => Promise<void> {
   let running = Promise.resolve();

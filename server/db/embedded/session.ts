@@ -24,7 +24,9 @@ export interface SessionOptions {
   password: string | undefined;
   /** Timeout in ms for a run of messages, unless the client's `statement_timeout` sets another. */
   stuckTimeout: number;
-  /** Timeout in ms inside a transaction without a message, unless `idle_in_transaction_session_timeout` sets another. */
+  /**
+   * Timeout in ms inside a transaction without a message, unless `idle_in_transaction_session_timeout` sets another.
+   */
   idleInTransaction: number;
 }
 

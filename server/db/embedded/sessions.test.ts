@@ -66,7 +66,7 @@ test('200 transactions at once on 10 connections each see only themselves', { ti
   expect((await pool.query('select balance from account')).rows).toEqual([{ balance: 150 }]);
 });
 
-test('messages of several connections do not mix, however many pieces they arrive in', {
+test('messages of several connections do not mix, however many chunks they arrive in', {
   timeout: SLOW,
 }, async () => {
   const padding = 'x'.repeat(300_000);

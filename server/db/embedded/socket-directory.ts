@@ -6,9 +6,9 @@ import { OperatorError } from '#server/operator-error.ts';
 const PREFIX = 'morin-';
 
 /**
- * Makes a directory for the engine's socket that only this user can enter. It is in the system's temporary folder, because
- * a socket's path is limited (about 100 bytes) and not every volume supports sockets. A link in the data directory points
- * there, so that the next start can remove what a killed process left. The caller holds the lock.
+ * Makes a directory for the engine's socket that only this user can enter. It is in the system's temporary folder,
+ * because a socket's path is limited (about 100 bytes) and not every volume supports sockets. A link in the data
+ * directory points there, so that the next start can remove what a killed process left. The caller holds the lock.
  */
 export function makeSocketDirectory(dataDir: string): { path: string; remove(): void } {
   const link = join(dataDir, 'socket');

@@ -9,8 +9,9 @@ const LOOK_EVERY_MS = 2_000;
 const ROOM_BYTES = 16 * 1_048_576;
 
 /**
- * Says in the log, once, when the files of a running engine cannot be reached or have no room, and what to do; and when that is
- * over. Queries fail meanwhile, and each says no more than which file. Returns the function that ends the watch.
+ * Says in the log, once, when the files of a running engine cannot be reached or have no room, and what to do; and when
+ * that is over. Queries fail meanwhile, and each says no more than which file. Returns the function that ends the
+ * watch.
  */
 export function watchDisk(dataDir: string, log: EngineLog): () => void {
   let said: string | undefined;

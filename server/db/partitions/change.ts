@@ -31,7 +31,10 @@ export async function change(tx: Transaction, statement: string): Promise<void> 
   await tx.execute(sql.raw(statement));
 }
 
-/** Drops the references to a table, and returns what makes them again: PostgreSQL detaches no row that another one refers to. */
+/**
+ * Drops the references to a table, and returns what makes them again: PostgreSQL detaches no row that another one
+ * refers to.
+ */
 export async function setReferencesAside(
   tx: Transaction,
   table: PartitionedTable,

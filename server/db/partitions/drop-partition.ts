@@ -5,9 +5,9 @@ import { type Partition, readBounds } from './bounds.ts';
 import { attach, change, lockPartitions } from './change.ts';
 
 /**
- * Drops a partition with all its rows, if it is the oldest still and none of its rows `stays`; returns their number, else
- * `undefined`. `{table}_before` takes what is written into that time from then on, e.g. by a restore. Nothing may refer to
- * the table.
+ * Drops a partition with all its rows, if it is the oldest still and none of its rows `stays`; returns their number,
+ * else `undefined`. `{table}_before` takes what is written into that time from then on, e.g. by a restore. Nothing may
+ * refer to the table.
  */
 export async function dropPartition(
   tx: Transaction,

@@ -5,12 +5,15 @@ import { transact } from '../transactions.ts';
 import { monthsAfter, readBounds } from './bounds.ts';
 import { attach, bounds, change, lockPartitions, setReferencesAside } from './change.ts';
 
-/** Months that are made ahead. `{table}_later` takes what is newer, so that nothing is refused where this was not done for long. */
+/**
+ * Months that are made ahead. `{table}_later` takes what is newer, so that nothing is refused where this was not done
+ * for long.
+ */
 const MONTHS_AHEAD = 2;
 
 /**
- * Makes the partitions of the months ahead of `now` where they are missing; reads the catalog alone where none is. Throws, and
- * changes nothing, where others use a table for too long.
+ * Makes the partitions of the months ahead of `now` where they are missing; reads the catalog alone where none is.
+ * Throws, and changes nothing, where others use a table for too long.
  */
 export async function makePartitions(db: Primary, now: Date): Promise<void> {
   const until = monthsAfter(now, MONTHS_AHEAD + 1);

@@ -5,11 +5,14 @@ import { transact } from '../transactions.ts';
 import { monthsAfter, readBounds } from './bounds.ts';
 import { attach, change, lockPartitions, setReferencesAside } from './change.ts';
 
-/** Months that stay apart. Each one more takes time and seven locks of every query that does not know which month it asks for. */
+/**
+ * Months that stay apart. Each one more takes time and seven locks of every query that does not know which month it
+ * asks for.
+ */
 const MONTHS_APART = 24;
 /**
- * Rows of a month that is moved, and of `{table}_before`, all of which PostgreSQL checks then: nobody waits for longer than a
- * second. A larger site keeps its months.
+ * Rows of a month that is moved, and of `{table}_before`, all of which PostgreSQL checks then: nobody waits for longer
+ * than a second. A larger site keeps its months.
  */
 const MOVED_MAX = 20_000;
 const CHECKED_MAX = 500_000;

@@ -3,8 +3,8 @@ import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * When somebody of the team is away, in whole days of an office: each takes one of its people. Nobody is away twice on a day: the
- * key of `absenceDays`.
+ * When somebody of the team is away, in whole days of an office: each takes one of its people. Nobody is away twice on
+ * a day: the key of `absenceDays`.
  */
 export const absences = pgTable(
   'absences',
@@ -22,7 +22,10 @@ export const absences = pgTable(
   (table) => [index('absences_end').on(table.endsAt), index('absences_user').on(table.userId)],
 );
 
-/** Each day of an absence. A trigger on `absences` keeps them, so that the key refuses the second of two whoever writes it. */
+/**
+ * Each day of an absence. A trigger on `absences` keeps them, so that the key refuses the second of two whoever writes
+ * it.
+ */
 export const absenceDays = pgTable(
   'absence_days',
   {

@@ -7,7 +7,10 @@ import { users } from './users.ts';
 export const RECORD_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
 export const ACTIVITY_SUBJECTS = [...RECORD_SUBJECTS, 'partner'] as const;
 
-/** The history that the team reads: notes, calls, changes and answers, of an appointment, a lead, an application, a message or a partner. In partitions by `at`. */
+/**
+ * The history that the team reads: notes, calls, changes and answers, of an appointment, a lead, an application, a
+ * message or a partner. In partitions by `at`.
+ */
 export const activities = pgTable(
   'activities',
   {

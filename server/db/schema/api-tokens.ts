@@ -3,7 +3,9 @@ import { TOKEN_SCOPES } from '#contracts/api-token.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** API tokens of team members. Only the SHA-256 of each is stored; a revoked one stays, because the audit log names it. */
+/**
+ * API tokens of team members. Only the SHA-256 of each is stored; a revoked one stays, because the audit log names it.
+ */
 export const apiTokens = pgTable(
   'api_tokens',
   {

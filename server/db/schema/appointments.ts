@@ -6,7 +6,7 @@ import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Appointments that visitors booked. Of those that are not cancelled no two have the same seat of an office at one time: the key
+ * Appointments that visitors booked. No two that are not cancelled have the same seat of an office at one time: the key
  * of `appointmentSlots`.
  */
 export const appointments = pgTable(
@@ -53,8 +53,8 @@ export const appointments = pgTable(
 );
 
 /**
- * Each five minutes that an appointment takes of a seat. A trigger on `appointments` keeps them, so that the key refuses the second of
- * two whoever writes it; times and lengths in `content/` are whole five minutes.
+ * Each five minutes that an appointment takes of a seat. A trigger on `appointments` keeps them, so that the key
+ * refuses the second of two whoever writes it; times and lengths in `content/` are whole five minutes.
  */
 export const appointmentSlots = pgTable(
   'appointment_slots',

@@ -16,7 +16,7 @@ export const sessions = pgTable(
     token: text().notNull().unique('sessions_token_key'),
     userId: userId(),
     expiresAt: instant().notNull(),
-    /** Also the time last seen, which decides when an idle admin is signed out. */
+    /** This is also the time last seen, which decides when an idle admin is signed out. */
     updatedAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull().defaultNow(),
     ipAddress: text(),

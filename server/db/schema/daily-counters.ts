@@ -12,8 +12,8 @@ import {
 import { id, instant } from './columns.ts';
 
 /**
- * The columns whose values are counted. Rows of these tables are written by `server/db/counted/` alone, which counts them.
- * Another column needs a migration that counts the existing rows.
+ * The columns whose values are counted. Rows of these tables are written by `server/db/counted/` alone, which counts
+ * them. Another column needs a migration that counts the existing rows.
  */
 export const COUNTED_COLUMNS = {
   leads: ['status', 'plan', 'industry'],
@@ -30,15 +30,17 @@ export type DailyCounter = {
 }[keyof Counted];
 
 /**
- * Counts that need no scan, by day in UTC (days of other zones: decision 044). `server/db/counted/` keeps all measures but the uses
- * of discount codes, which use cases count. Each count is the sum over its shards, which keep writers from waiting for each other.
+ * Counts that need no scan, by day in UTC (days of other zones: decision 044). `server/db/counted/` keeps all measures
+ * but the uses of discount codes, which use cases count. Each count is the sum over its shards, which keep writers from
+ * waiting for each other.
  */
 export const dailyCounters = pgTable(
   'daily_counters',
   {
     /**
-     * A table or one value in it (`leads.status.live`), `leads.due` and `leads.met` by the due day, `leads.added` (no signups),
-     * `leads.sold.{source}.{status}.{plan}.{cycle}.{discounted}`, or `leads.from.{live or open}.{source of the visit}`.
+     * A table or one value in it (`leads.status.live`), `leads.due` and `leads.met` by the due day, `leads.added` (no
+     * signups), `leads.sold.{source}.{status}.{plan}.{cycle}.{discounted}`, or `leads.from.{live or open}.{source of
+     * the visit}`.
      */
     measure: text().notNull(),
     day: date().notNull(),
@@ -49,8 +51,9 @@ export const dailyCounters = pgTable(
 );
 
 /**
- * How often a step of the signup was reached, and a visit of the site began (`landing`, by its source; of a step it is blank), by
- * quarter of an hour: there is no record of it that could be counted, and every time zone is a whole number of quarters from UTC.
+ * How often a step of the signup was reached, and a visit of the site began (`landing`, by its source; of a step it is
+ * blank), by quarter of an hour: there is no record of it that could be counted, and every time zone is a whole number
+ * of quarters from UTC.
  */
 export const stepCounters = pgTable(
   'step_counters',

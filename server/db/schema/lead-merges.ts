@@ -6,8 +6,8 @@ import { users } from './users.ts';
 export type Replaced = Partial<Record<string, { from: string | null; to: string | null }>>;
 
 /**
- * Leads that were found to be another one's duplicate. Their row of `leads` is kept here meanwhile: no list, count or due
- * date holds them, and an undo puts the row back as it was.
+ * Leads that were found to be another one's duplicate. Their row of `leads` is kept here meanwhile: no list, count or
+ * due date holds them, and an undo puts the row back as it was.
  */
 export const leadMerges = pgTable(
   'lead_merges',

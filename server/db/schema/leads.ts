@@ -8,8 +8,9 @@ import { imports } from './imports.ts';
 import { users } from './users.ts';
 
 /**
- * The team's work on each lead: one row for each person who signed up, was imported or was entered by the team. Every column that the
- * list searches, filters or sorts by is in this table, copies included, so that lists of a million rows stay fast.
+ * The team's work on each lead: one row for each person who signed up, was imported or was entered by the team. Every
+ * column that the list searches, filters or sorts by is in this table, copies included, so that lists of a million rows
+ * stay fast.
  */
 export const leads = pgTable(
   'leads',
@@ -28,13 +29,19 @@ export const leads = pgTable(
     search: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`fold_search(search_text)`),
-    /** The digits of the person's number in E.164, or as typed where it is none, and in older rows: how duplicates are found. */
+    /**
+     * The digits of the person's number in E.164, or as typed where it is none, and in older rows: how duplicates are
+     * found.
+     */
     phoneDigits: text().notNull(),
-    /** That number in E.164, e.g. `+13125550162`; `null` where it is none. */
+    /** The person's number in E.164, e.g. `+13125550162`; `null` where it is none. */
     internationalPhone: text(),
     plan: text().notNull(),
     industry: text().notNull(),
-    /** How the plan is paid, and whether a discount code takes part of it off: copies of `subscriptions` (`updateSubscription`). */
+    /**
+     * How the plan is paid, and whether a discount code takes part of it off: copies of `subscriptions`
+     * (`updateSubscription`).
+     */
     billingCycle: text(),
     discounted: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
@@ -49,7 +56,7 @@ export const leads = pgTable(
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     nextStep: text(),
     nextStepAt: instant(),
-    /** Who planned it: reminded where nobody owns the lead. */
+    /** The colleague who planned it, and is reminded where nobody owns the lead. */
     nextStepById: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The time of the next step of which somebody was reminded last. */
     remindedOf: instant(),
@@ -60,7 +67,10 @@ export const leads = pgTable(
     timeZone: text(),
     /** The due date of the call. A lost lead keeps its date, and nothing counts it. */
     dueAt: instant().notNull(),
-    /** The earliest of what waits for the team: the first call, the next step, the setup. Lists by due date have this order. */
+    /**
+     * The earliest of what waits for the team: the first call, the next step, the setup. Lists by due date have this
+     * order.
+     */
     waitsAt: instant()
       .notNull()
       .generatedAlwaysAs(

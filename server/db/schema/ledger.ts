@@ -25,8 +25,8 @@ const cents = () => bigint({ mode: 'number' });
 const entry = () => cents().notNull().default(0);
 
 /**
- * Payments received from customers. Append-only. A customer and the colleague stand here by their ids alone, as in the audit log, so
- * that erasing a person changes no row (decision 055).
+ * Payments received from customers. Append-only. A customer and the colleague stand here by their ids alone, as in the
+ * audit log, so that erasing a person changes no row (decision 055).
  */
 export const customerPayments = pgTable(
   'customer_payments',
@@ -81,7 +81,10 @@ export const customerRefunds = pgTable(
   ],
 );
 
-/** Payments that were recorded by mistake, and why; such a one counts nowhere, and its invoice may be recorded anew. Append-only. */
+/**
+ * Payments that were recorded by mistake, and why; such a one counts nowhere, and its invoice may be recorded anew.
+ * Append-only.
+ */
 export const voidedPayments = pgTable(
   'voided_payments',
   {
@@ -143,8 +146,9 @@ export const AMOUNT_IN = {
 } as const satisfies Record<LedgerAccount, string>;
 
 /**
- * Transactions of the ledger, each of one partner. Append-only; `key` says what it is of, so that it is booked once. The entries of one
- * are columns of its row, so that a constraint of the row refuses what does not sum to zero (decision 076).
+ * Transactions of the ledger, each of one partner. Append-only; `key` says what it is of, so that it is booked once.
+ * The entries of one are columns of its row, so that a constraint of the row refuses what does not sum to zero
+ * (decision 076).
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -225,8 +229,8 @@ export const ledgerChecks = pgTable(
 );
 
 /**
- * Tables in which rows are only ever added: the database itself refuses everything else, by triggers and by rights. Of the
- * rights to update, that to the named column stays, without which no row could be locked; the triggers refuse its use.
+ * Tables in which rows are only ever added: the database itself refuses everything else, by triggers and by rights. The
+ * right to update the named column stays, because no row could be locked without it; the triggers refuse its use.
  */
 export const APPEND_ONLY: Readonly<Record<string, string>> = {
   customer_payments: 'id',

@@ -4,8 +4,8 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * What was decided of each planned mail: it was queued, stopped by the team, or its reader wants none of its kind. What is merely
- * planned has no row. The primary key lets one instance queue it.
+ * What was decided of each planned mail: it was queued, stopped by the team, or its reader wants none of its kind. What
+ * is merely planned has no row. The primary key lets one instance queue it.
  */
 export const lifecycleMails = pgTable(
   'lifecycle_mails',

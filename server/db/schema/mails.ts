@@ -3,19 +3,25 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { MAIL_STATUSES } from '#contracts/record-mail.ts';
 import { instant, partitionedId } from './columns.ts';
 
-/** Mails to send and mails that were sent. `captured`: there is no mail server, so the mail is read here. In partitions by `createdAt`. */
+/**
+ * Mails to send and mails that were sent. `captured`: there is no mail server, so the mail is read here. In partitions
+ * by `createdAt`.
+ */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the mail's Message-ID, so that a mail sent twice is shown once. Random, so that nobody replies who did not get it. */
+    /**
+     * This is also the mail's Message-ID, so that a mail sent twice is shown once. It is random, so that nobody can
+     * reply who did not get it.
+     */
     id: partitionedId(),
     recipient: text().notNull(),
     template: text().notNull(),
     /** Ids of the users, applications and messages that it is about. Erasing finds it by these (decision 035). */
     aboutIds: uuid().array().notNull().default([]),
     /**
-     * The values of the template; emptied once the mail is sent, because they may hold a link that signs in. Of what a colleague
-     * wrote they hold nothing else, and stay for the record's history.
+     * The values of the template; emptied once the mail is sent, because they may hold a link that signs in. A mail
+     * that a colleague wrote has only their words, which stay for the record's history.
      */
     data: jsonb().notNull(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),

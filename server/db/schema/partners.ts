@@ -7,8 +7,8 @@ import { partnerships } from './partnerships.ts';
 import { users } from './users.ts';
 
 /**
- * Partners: people whose application was approved. A partner is never deleted once money or a customer refers to them; erasing
- * the person blanks the columns that name them (decision 055).
+ * Partners: people whose application was approved. A partner is never deleted once money or a customer refers to them;
+ * erasing the person blanks the columns that name them (decision 055).
  */
 export const partners = pgTable(
   'partners',
@@ -43,7 +43,10 @@ export const partners = pgTable(
   ],
 );
 
-/** The rates of partners: the last row of the latest `validFrom` counts. Never updated; one that was applied is never deleted. */
+/**
+ * The rates of partners: the last row of the latest `validFrom` counts. Never updated; one that was applied is never
+ * deleted.
+ */
 export const partnerRates = pgTable(
   'partner_rates',
   {
@@ -76,9 +79,15 @@ export const referrals = pgTable(
       .references(() => partners.id, { onDelete: 'restrict' }),
     /** `null` once the customer is erased. */
     customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Tells the customers of a partner apart, from the first payment that earns: 1, 2, and so on. It stays once they are erased. */
+    /**
+     * Tells the customers of a partner apart, from the first payment that earns: 1, 2, and so on. It stays once they
+     * are erased.
+     */
     number: integer(),
-    /** The id by which payments name the customer, from the first recorded one on, whatever it earns; it stays as well (decision 069). */
+    /**
+     * The id by which payments name the customer, from the first recorded one on, whatever it earns; it stays as well
+     * (decision 069).
+     */
     payerId: uuid(),
     via: text({ enum: ['signup', 'team'] }).notNull(),
     reason: text(),

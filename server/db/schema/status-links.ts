@@ -3,8 +3,8 @@ import { MAILED_SUBJECTS } from '#contracts/live-names.ts';
 import { instant } from './columns.ts';
 
 /**
- * Links that show their holder where a record stands. They work until they expire or the team ends them. Only the SHA-256 of
- * the token is stored.
+ * Links that show their holder where a record stands. They work until they expire or the team ends them. Only the
+ * SHA-256 of the token is stored.
  */
 export const statusLinks = pgTable(
   'status_links',

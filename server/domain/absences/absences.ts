@@ -12,7 +12,7 @@ import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 /** Longest list that is shown. */
 const SHOWN = 200;
 
-/** Who is away now or will be, the earliest first, and the offices that can be chosen. */
+/** Lists who is away now or will be, the earliest first, and the offices that can be chosen. */
 export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceList> {
   requirePermission(ctx.actor, 'appointments.read');
   const me = requireUser(ctx.actor);
@@ -40,7 +40,10 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
   };
 }
 
-/** Enters one's own absence. Appointments that stand stay. Throws `validation`, and `conflict` where one is away then already. */
+/**
+ * Enters one's own absence. Appointments that stand stay. Throws `validation`, and `conflict` where one is away then
+ * already.
+ */
 export async function addAbsence(args: { ctx: Context; input: AbsenceForm }): Promise<{ id: string }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'absences.manage');

@@ -12,8 +12,8 @@ import { runCommand } from '#server/domain/run-command.ts';
 
 /**
  * Deletes the actor's own account and its data. The audit entry keeps only the id. The reply is not stored for repeated
- * requests, so that success is only reported for a deletion that happened. Throws `conflict` for a partner in whose books something
- * is open that they did not acknowledge.
+ * requests, so that success is only reported for a deletion that happened. Throws `conflict` for a partner in whose
+ * books something is open that they did not acknowledge.
  */
 export async function deleteAccount(args: { ctx: Context; input: DeleteAccountForm }): Promise<void> {
   const { input } = args;

@@ -15,8 +15,8 @@ interface Profile {
 }
 
 /**
- * Finds the account of a provider's profile; `undefined` if there is none. The first sign-in links them and notifies the
- * owner, or throws `conflict` unless provider and account have confirmed the email (decision 015).
+ * Finds the account of a provider's profile; `undefined` if there is none. The first sign-in links them and notifies
+ * the owner, or throws `conflict` unless provider and account have confirmed the email (decision 015).
  */
 export async function findAccountByProvider(args: {
   ctx: Context;

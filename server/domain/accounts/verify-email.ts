@@ -14,9 +14,9 @@ import { removeStatusLinks } from '#server/domain/status/link.ts';
 import { removeUnconfirmedCodes } from '#server/domain/totp/stored-totp.ts';
 
 /**
- * Confirms an email by a mailed link and the account's password: the reader may be another person than the one who signed up. By the
- * link of `makeNewEmailLink` the account has another address from then on. Throws `not_found` for a dead link, `validation` for a wrong
- * password, after which the link still works, `conflict` for an account without one.
+ * Confirms an email by a mailed link and the account's password, as the reader may not be who signed up. By the link of
+ * `makeNewEmailLink` the account has another address from then on. Throws `not_found` for a dead link, `validation` for
+ * a wrong password (the link still works), `conflict` for an account without one.
  */
 export async function verifyEmail(args: {
   ctx: Context;
@@ -49,7 +49,10 @@ export async function verifyEmail(args: {
   });
 }
 
-/** Gives the account the address that was just confirmed; what signed in until now ends. Returns what the lead’s history says of it. */
+/**
+ * Gives the account the address that was just confirmed; what signed in until now ends. Returns what the lead’s history
+ * says of it.
+ */
 async function takeEmail(
   ctx: Context,
   tx: Transaction,

@@ -18,9 +18,9 @@ const GIVE_UP_AFTER_MS = DAY_MS;
 const GONE = 410;
 
 /**
- * Sends the alert of the audit entry with that id to one endpoint, and writes that in its log. Throws if it must be retried
- * later; after a day it is dropped, and the audit log records that. A crash between sending and recording repeats the alert
- * under the same id.
+ * Sends the alert of the audit entry with that id to one endpoint, and writes that in its log. Throws if it must be
+ * retried later; after a day it is dropped, and the audit log records that. A crash between sending and recording
+ * repeats the alert under the same id.
  */
 export async function deliverAlert(args: {
   ctx: Context;

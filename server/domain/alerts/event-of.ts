@@ -35,7 +35,9 @@ export function alertEventOf(entry: Entry): AlertEvent | undefined {
   return ACTIONS[entry.action] ?? (statusChangeOf(entry) && STATUSES[entry.subjectKind]?.event);
 }
 
-/** What changed: the old and the new status, or start of an appointment; `undefined` if nothing did that alerts tell of. */
+/**
+ * What changed: the old and the new status, or start of an appointment; `undefined` if nothing did that alerts tell of.
+ */
 export function changeOf(entry: Entry): { from: string; to: string } | undefined {
   return entry.action === 'appointment.moved' ? moveOf(entry) : statusChangeOf(entry);
 }

@@ -11,8 +11,8 @@ type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'subjectKi
 };
 
 /**
- * Queues one job for each alert and endpoint that wants its event, in the transaction that writes `entries`. Endpoints never
- * wait for each other.
+ * Queues one job for each alert and endpoint that wants its event, in the transaction that writes `entries`. Endpoints
+ * never wait for each other.
  */
 export async function queueAlerts(ctx: Context, tx: Transaction, entries: readonly Entry[]): Promise<void> {
   const alerts = entries.flatMap((entry) => {

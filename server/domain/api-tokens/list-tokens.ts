@@ -6,7 +6,7 @@ import { apiTokens, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 
-/** As many as a list shows; a member has 25 at a time. */
+/** At most this many are listed; a member has 25 at a time. */
 const MOST = 500;
 
 /** The actor's own tokens, newest first; of everybody for whoever manages the team. */

@@ -28,7 +28,10 @@ export async function issueLink(
   return trustedText(`${ctx.site.url}${PAGES.bookManage}#token=${token}`);
 }
 
-/** The token of a link for the page that booked, which works for an hour: nobody has proved yet whose email it is (decision 067). */
+/**
+ * The token of a link for the page that booked, which works for an hour: nobody has proved yet whose email it is
+ * (decision 067).
+ */
 export async function issuePageToken(ctx: Context, id: string): Promise<string> {
   return issueToken(ctx.primary, {
     purpose: PURPOSE,

@@ -12,9 +12,9 @@ import { toBooked } from './to-booked.ts';
 import { idOfUid } from './uid-of.ts';
 
 /**
- * Books an appointment for a visitor, and tells both sides by mail. It changes no lead: whoever typed the email may be a
- * stranger. Answers with a link's token, so that it can be moved at once. Throws `validation` for a time that is not offered,
- * `conflict` if it has been taken.
+ * Books an appointment for a visitor, and tells both sides by mail. It changes no lead: whoever typed the email may be
+ * a stranger. Answers with a link's token, so that it can be moved at once. Throws `validation` for a time that is not
+ * offered, `conflict` if it has been taken.
  */
 export async function book(args: { ctx: Context; input: Booking }): Promise<BookingMade> {
   const { ctx, input } = args;

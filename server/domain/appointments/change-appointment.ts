@@ -56,8 +56,8 @@ export async function cancelAppointment(args: Changing<AppointmentChange>): Prom
 }
 
 /**
- * Says what became of an appointment, once it has begun, or takes that back. Whoever missed one is offered another an hour
- * later. Throws `conflict`, `not_found`.
+ * Says what became of an appointment, once it has begun, or takes that back. A person who missed one is offered another
+ * an hour later. Throws `conflict`, `not_found`.
  */
 export async function markAppointment(args: Changing<AppointmentMark>): Promise<AppointmentChanged> {
   const { ctx, input } = args;

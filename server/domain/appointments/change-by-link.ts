@@ -16,8 +16,8 @@ export async function readByLink(args: { ctx: Context; input: BookingLink }): Pr
 }
 
 /**
- * Moves the appointment of a mailed link. Throws `not_found` for a dead link, `validation` for a time that is not offered,
- * `conflict` if it has been taken, or the appointment begins within the hour.
+ * Moves the appointment of a mailed link. Throws `not_found` for a dead link, `validation` for a time that is not
+ * offered, `conflict` if it has been taken, or the appointment begins within the hour.
  */
 export async function moveByLink(args: { ctx: Context; input: BookingMove }): Promise<BookedAppointment> {
   const { ctx, input } = args;

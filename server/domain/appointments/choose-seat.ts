@@ -33,8 +33,9 @@ export const timeTaken = () =>
   });
 
 /**
- * Finds a free seat at that time, in the office that has it already, else in the first that has one. Whoever books meanwhile waits until `tx` ends, so that
- * nobody is refused who could have another seat. Throws `validation` for a time that is not offered, `conflict` if all are taken.
+ * Finds a free seat at that time, in the office that has it already, else in the first that has one. Other bookings
+ * wait until `tx` ends, so that nobody is refused who could have another seat. Throws `validation` for a time that is
+ * not offered, `conflict` if all are taken.
  */
 export async function chooseSeat(ctx: Context, tx: Transaction, wanted: Wanted): Promise<Seat> {
   const { kind, at, id } = wanted;

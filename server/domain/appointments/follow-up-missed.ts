@@ -7,7 +7,10 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { mailMissed } from './mail-appointment.ts';
 import { isStopped } from './planned-mails.ts';
 
-/** Offers another time to somebody who missed an appointment, once, and not where the mark was changed or the mail stopped since. */
+/**
+ * Offers another time to somebody who missed an appointment, once, and not where the mark was changed or the mail
+ * stopped since.
+ */
 export async function followUpMissed(args: {
   ctx: Context;
   input: JobPayloads['appointment.missed'];

@@ -13,8 +13,8 @@ interface Cell {
 }
 
 /**
- * Sorts what is busy into cells of `stepMinutes`, so that each time looks at its own cells alone. A seat is free if nobody has
- * it at any moment of the time, and as many people are left.
+ * Sorts what is busy into cells of `stepMinutes`, so that each time looks at its own cells alone. A seat is free if
+ * nobody has it at any moment of the time, and enough people are left.
  */
 export function freeSeatsOf(
   busy: readonly Busy[],

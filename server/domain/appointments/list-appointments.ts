@@ -15,8 +15,8 @@ import { listSetups } from './list-setups.ts';
 import { minutesOf } from './to-booked.ts';
 
 /**
- * Appointments ahead or due, the next first, or others, the last first, those among them that the team scheduled from a record; or those that
- * a search finds. Throws `validation` for a bad cursor.
+ * Appointments ahead or due, the next first, or others, the last first, those among them that the team scheduled from a
+ * record; or those that a search finds. Throws `validation` for a bad cursor.
  */
 export async function listAppointments(args: {
   ctx: Context;

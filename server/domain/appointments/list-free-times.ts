@@ -15,7 +15,10 @@ export async function listFreeTimes(args: { ctx: Context; input: BookingQuery })
   return { kind: input.kind, minutes: ctx.site.booking.kinds[input.kind].minutes, times };
 }
 
-/** When each office has somebody free for an appointment of that kind, by its city; the time of `except`, which is to be moved, is free. */
+/**
+ * When each office has somebody free for an appointment of that kind, by its city; the time of `except`, which is to be
+ * moved, is free.
+ */
 export async function freeStarts(
   ctx: Context,
   kind: AppointmentKind,

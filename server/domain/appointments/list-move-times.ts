@@ -7,7 +7,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { ownFirst } from './choose-seat.ts';
 import { freeStarts } from './list-free-times.ts';
 
-/** The times that an appointment can be moved to, the earliest first, each with the office whose it would be. Throws `not_found`. */
+/**
+ * The times that an appointment can be moved to, the earliest first, each with the office whose it would be. Throws
+ * `not_found`.
+ */
 export async function listMoveTimes(args: { ctx: Context; input: { id: string } }): Promise<MoveTimes> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'appointments.write');

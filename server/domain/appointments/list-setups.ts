@@ -5,8 +5,9 @@ import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
 import { countUpTo, type Total } from '#server/domain/lists/count-selected.ts';
-import { afterKey, type CursorKey } from '#server/domain/lists/cursor.ts';
+import { afterKey } from '#server/domain/lists/cursor.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
+import type { PageRequest } from '#server/domain/lists/search-result.ts';
 import type { Order } from '#server/domain/lists/selection.ts';
 import { mayDo, requireUser } from '#server/domain/policy.ts';
 
@@ -17,15 +18,16 @@ const PERSON = {
   phone: users.phone,
 };
 
-interface Part {
+interface SetupPageRequest extends PageRequest {
   ctx: Context;
   input: AppointmentQuery;
-  after: CursorKey | undefined;
-  limit: number;
 }
 
-/** Setups that the team scheduled from a record, in the order of the list of appointments: they take an office’s hour as well. */
-export async function listSetups({ ctx, input, after, limit }: Part): Promise<{
+/**
+ * Setups that the team scheduled from a record, in the order of the list of appointments: they take an office’s hour as
+ * well.
+ */
+export async function listSetups({ ctx, input, after, limit }: SetupPageRequest): Promise<{
   items: AppointmentRecord[];
   counted: Total;
 }> {
@@ -52,8 +54,8 @@ export async function listSetups({ ctx, input, after, limit }: Part): Promise<{
 }
 
 /**
- * `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and a record shows
- * its own setup.
+ * `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and
+ * a record shows its own setup.
  */
 function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
   const { setupAt, setupOffice, ownerId, status, search } = leads;
@@ -90,7 +92,7 @@ function toRecord(
   const { setupAt, setupOffice, ownerId, version } = lead;
   if (!setupAt || !setupOffice) return [];
   const { firstName, lastName, email, phone } = person;
-  // Whoever is live by then was set up; the rest is said in the record.
+  // A lead that is live by then was set up; the rest is said in the record.
   const isHeld = isOver && lead.status === 'live';
   return [
     {

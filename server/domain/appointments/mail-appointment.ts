@@ -22,8 +22,8 @@ const TOO_OFTEN =
   'Several emails about appointments went to this email within an hour. Please try again later.';
 
 /**
- * Confirms a booking, with the entry for the person's calendar and a link. Nothing that was typed is in it. Throws `rate_limited`
- * where it could not be mailed: without its link nobody could cancel it.
+ * Confirms a booking, with the entry for the person's calendar and a link. Nothing that was typed is in it. Throws
+ * `rate_limited` where it could not be mailed: without its link nobody could cancel it.
  */
 export async function mailConfirmation(
   ctx: Context,

@@ -14,8 +14,8 @@ export interface Busy extends Shift {
 }
 
 /**
- * What takes time between two instants: appointments, setups that the team chose, absences, the operator's calendar. Appointments
- * that follow one another on a seat are one: the database merges a full day faster than it sends its rows.
+ * What takes time between two instants: appointments, setups that the team chose, absences, the operator's calendar.
+ * Appointments that follow one another on a seat are one: the database merges a full day faster than it sends its rows.
  */
 export async function readBusy(
   db: Pick<Database | Transaction, 'execute'>,

@@ -7,7 +7,10 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { mailReminder } from './mail-appointment.ts';
 import { isStopped } from './planned-mails.ts';
 
-/** Reminds the person of an appointment, once, and not where it was moved, cancelled or stopped since that was planned, or has begun. */
+/**
+ * Reminds the person of an appointment, once, and not where it was moved, cancelled or stopped since that was planned,
+ * or has begun.
+ */
 export async function remind(args: {
   ctx: Context;
   input: JobPayloads['appointment.remind'];

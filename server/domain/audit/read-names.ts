@@ -15,7 +15,10 @@ import {
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'actor' | 'actorKind' | 'subjectId' | 'tokenId'>;
 
-/** The names of the ids in some entries, by id: of people, partners, API tokens and webhook endpoints; deleted ones are missing. */
+/**
+ * The names of the ids in some entries, by id: of people, partners, API tokens and webhook endpoints; deleted ones are
+ * missing.
+ */
 export async function readNames(
   db: Database,
   entries: Entry[],

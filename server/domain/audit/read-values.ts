@@ -8,8 +8,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { valuesOf } from './values-of.ts';
 
 /**
- * The values that an entry of the log changed, before and after, as the record's history has it: the log keeps no such value, so that
- * nothing is left here of what was erased, deleted or expired (decision 073). Throws `not_found`.
+ * The values that an entry of the log changed, before and after, as the record's history has it: the log keeps no such
+ * value, so that nothing is left here of what was erased, deleted or expired (decision 073). Throws `not_found`.
  */
 export async function readValues(args: { ctx: Context; input: { id: string } }): Promise<AuditValues> {
   const { ctx, input } = args;

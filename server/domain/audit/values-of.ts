@@ -26,8 +26,8 @@ const WRITTEN = [
 ];
 
 /**
- * What a history entry says was changed, field by field, and what was written. Each kind names what it shows: what a history holds
- * besides, such as what an undo needs, is shown nowhere.
+ * What a history entry says was changed, field by field, and what was written. Each kind names what it shows: what a
+ * history holds besides, such as what an undo needs, is shown nowhere.
  */
 export function valuesOf({ kind, text, details }: Activity): Values {
   const detail = Object(details);

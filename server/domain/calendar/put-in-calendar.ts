@@ -7,8 +7,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import type { CalendarClient } from './calendar-client.ts';
 
 /**
- * Has the operator's calendar show an appointment as it is now: one that is cancelled or erased is gone from it. Throws where the
- * calendar does not answer, so that the job is tried again.
+ * Has the operator's calendar show an appointment as it is now: one that is cancelled or erased is gone from it. Throws
+ * where the calendar does not answer, so that the job is tried again.
  */
 export async function putInCalendar(args: {
   ctx: Context;

@@ -12,8 +12,8 @@ import type { CalendarClient } from './calendar-client.ts';
 const UID_MAX = 200;
 
 /**
- * Reads when the operator's calendar is busy, for as far ahead as can be booked, in place of what was read before. Where the
- * calendar does not answer, that stays, and it throws.
+ * Reads when the operator's calendar is busy, for as far ahead as can be booked, in place of what was read before.
+ * Where the calendar does not answer, that stays, and it throws.
  */
 export async function readCalendar(args: { ctx: Context; calendar: CalendarClient }): Promise<void> {
   const { ctx, calendar } = args;

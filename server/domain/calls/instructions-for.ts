@@ -2,7 +2,10 @@ import type { Scenario, Turn } from '#contracts/call/scenario.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-/** What the model is told: one question of the call, what counts as its answer, and how to write it. Nothing of the caller. */
+/**
+ * What the model is told: one question of the call, what counts as its answer, and how to write it. Nothing of the
+ * caller.
+ */
 export function instructionsFor(scenario: Scenario, id: string): string {
   const turn = scenario.turns[id];
   if (!turn) throw new Error(`The call ${scenario.industry} has no turn ${id}`);

@@ -2,7 +2,10 @@ import { and, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { type activities, leadMerges, receivedMails } from '#server/db/schema/index.ts';
 
-/** What a colleague does that answers a reply: they wrote, called, noted or decided something. Giving it to somebody does not. */
+/**
+ * What a colleague does that answers a reply: they wrote, called, noted or decided something. Giving it to somebody
+ * does not.
+ */
 const ANSWERS = [
   'mail',
   'written',

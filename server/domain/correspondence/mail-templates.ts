@@ -8,13 +8,15 @@ import type { Context } from '#server/domain/context.ts';
 import { isPlainName } from '#server/domain/mail/trusted-text.ts';
 import { requireUser } from '#server/domain/policy.ts';
 
-/** Letters, digits and what joins them: a company that a mail may name. No dot before a letter, so that it is no link. */
+/**
+ * Letters, digits and what joins them: a company that a mail may name. No dot before a letter, so that it is no link.
+ */
 const PLAIN_COMPANY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&+, -]*\.?$/u;
 const COMPANY_MAX = 80;
 
 /**
- * The templates of mails about records of `kind`, with the fields in `values` and our own filled in. Others stay as they stand: in
- * a mail to several they are filled in for each.
+ * The templates of mails about records of `kind`, with the fields in `values` and our own filled in. Others stay as
+ * they stand: in a mail to several they are filled in for each.
  */
 export async function offerTemplates(
   ctx: Context,
@@ -39,8 +41,8 @@ export async function offerTemplates(
 const NEW_PLAN = 'new';
 
 /**
- * What a mail that a colleague reads before it is sent calls a person, their company and their plan. A plain name stands in it whether
- * or not its owner has confirmed the email.
+ * What a mail that a colleague reads before it is sent calls a person, their company and their plan. A plain name
+ * stands in it whether or not its owner has confirmed the email.
  */
 export function wordsFor(person: { firstName: string; companyName: string | null; plan: string | null }) {
   const { firstName, companyName, plan } = person;

@@ -16,7 +16,10 @@ interface Reader {
   readerId: string;
 }
 
-/** Lets `readerId` read the mailbox, and returns its position; `undefined` while another instance reads it. By the database's clock. */
+/**
+ * Lets `readerId` read the mailbox, and returns its position; `undefined` while another instance reads it. By the
+ * database's clock.
+ */
 export async function takeMailbox(db: Primary, { address, readerId }: Reader): Promise<Position | undefined> {
   const mine = { readerId, leaseUntil: LEASE };
   const [taken] = await db

@@ -14,8 +14,8 @@ interface Addressed {
 }
 
 /**
- * Mails what a colleague wrote to the person of a record, and returns the id of the mail. They vouch for its words. Throws
- * `rate_limited` for a person who got three within the hour, and `conflict` for one of whom no email is known.
+ * Mails what a colleague wrote to the person of a record, and returns the id of the mail. They vouch for its words.
+ * Throws `rate_limited` for a person who got three within the hour, and `conflict` for one of whom no email is known.
  */
 export async function queueRecordMail(
   ctx: Context,

@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * A mail that a colleague wrote to the person of a record of that kind, the words of one that went with a decision, or a reply.
- * Of mails that the site writes to customers those that `opensFor` opens. Throws `not_found`.
+ * Reads a mail that a colleague wrote to the person of a record of that kind, the words of one that went with a
+ * decision, a reply, or a mail of the site that `opensFor` opens. Throws `not_found`.
  */
 export async function readRecordMail(args: { ctx: Context; input: Asked }): Promise<RecordMail> {
   const { ctx, input } = args;

@@ -22,15 +22,18 @@ export interface IncomingMail {
 }
 
 /**
- * `unknown`: it answers no mail of ours about a record. `forged`: it is not from the one address that we wrote to. `repeated`: it
- * was attached before.
+ * `unknown`: it answers no mail of ours about a record. `forged`: it is not from the one address that we wrote to.
+ * `repeated`: it was attached before.
  */
 export type Received = 'attached' | 'unknown' | 'forged' | 'repeated';
 
 /** Characters of a reply that a history shows; the whole is opened from there. */
 const BEGINNING = 600;
 
-/** Attaches a reply to the record that our mail was about, and tells whoever owns that or wrote our mail; once, however often it is read. */
+/**
+ * Attaches a reply to the record that our mail was about, and tells whoever owns that or wrote our mail; once, however
+ * often it is read.
+ */
 export async function receiveReply(args: { ctx: Context; input: IncomingMail }): Promise<Received> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'replies.receive');

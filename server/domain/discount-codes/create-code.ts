@@ -8,7 +8,9 @@ import { rejectPast } from './reject-past.ts';
 
 const TAKEN = 'There is a code of this name already';
 
-/** Creates a discount code. Once there is one, unknown codes are rejected at signup. Throws `conflict` for a duplicate. */
+/**
+ * Creates a discount code. Once there is one, unknown codes are rejected at signup. Throws `conflict` for a duplicate.
+ */
 export async function createDiscountCode(args: {
   ctx: Context;
   input: NewDiscountCode;

@@ -1,9 +1,9 @@
 import { decimalOf } from '#contracts/dollars.ts';
 
 /**
- * What a spreadsheet takes for a formula, also in full width, at the beginning of a cell, or of what a program takes for a
- * cell if it splits the file in another way or drops invisible characters. The second run contains no character that
- * begins another match, so the time is linear in the length.
+ * What a spreadsheet takes for a formula, also in full width, at the beginning of a cell, or of what a program takes
+ * for a cell if it splits the file in another way or drops invisible characters. The second run contains no character
+ * that begins another match, so the time is linear in the length.
  */
 const FORMULA =
   /(^|[\t\n\v\f\r\u0085\u2028\u2029,;|])((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
@@ -17,8 +17,8 @@ const MARKED_START =
   /^'((?:[\p{Zs}\p{Cf}\p{DI}\u2800"']|[^\P{Cc}\t\n\v\f\r\u0085])*[\t\n\v\f\r\u0085\u2028\u2029])/u;
 
 /**
- * An amount that the program calculated, as a cell: the one kind of value whose minus begins no formula, so that programs read a
- * number. A text of a person is never one.
+ * An amount that the program calculated, as a cell: the one kind of value whose minus begins no formula, so that
+ * programs read a number. A text of a person is never one.
  */
 export class AmountCell {
   readonly #cents: number;
@@ -31,8 +31,8 @@ export class AmountCell {
 }
 
 /**
- * A number of another country as the program writes it, e.g. `+46 8 555 010 20`: after the plus nothing but digits and blanks, of
- * which no spreadsheet makes a formula or a sum. What a person typed is never one.
+ * A number of another country as the program writes it, e.g. `+46 8 555 010 20`: after the plus nothing but digits and
+ * blanks, of which no spreadsheet makes a formula or a sum. What a person typed is never one.
  */
 export class PhoneCell {
   readonly #number: string;

@@ -36,8 +36,8 @@ export interface ListExport {
 }
 
 /**
- * Everything that a list selects, as CSV of any length. Read by keyset like the list itself, as of the time of the first
- * batch: no record comes twice, and records made meanwhile are not included (decision 020).
+ * Everything that a list selects, as CSV of any length. Read by keyset like the list itself, as of the time of the
+ * first batch: no record comes twice, and records made meanwhile are not included (decision 020).
  */
 export async function exportList<Query extends ListQuery, Item extends object>(args: {
   ctx: Context;

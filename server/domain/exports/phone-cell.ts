@@ -2,8 +2,8 @@ import { readPhone } from '#server/domain/phone.ts';
 import { PhoneCell } from './csv-cell.ts';
 
 /**
- * A phone number as people write it: `(312) 555-0162` in the US, `+976 7011 0142` elsewhere; an import reads the same number
- * back. What is no number, or has an extension, stays as it is.
+ * A phone number as people write it: `(312) 555-0162` in the US, `+976 7011 0142` elsewhere; an import reads the same
+ * number back. What is no number, or has an extension, stays as it is.
  */
 export function phoneCell(phone: string): string | PhoneCell {
   const number = readPhone(phone);

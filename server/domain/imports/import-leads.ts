@@ -24,9 +24,9 @@ interface Input {
 }
 
 /**
- * Writes the leads of a file, all or none, tells the colleagues whom it names as owners, and forgets the file; leads are not mailed.
- * Throws `validation` while a row that stays in breaks a rule, `conflict` for rows of people who have an account by now, or while
- * another import is being written, `not_found` for a file that is somebody else's, expired or gone.
+ * Writes the leads of a file, all or none, tells the colleagues whom it names as owners, and forgets the file. Throws
+ * `validation` while a row that stays in breaks a rule, `conflict` for people who have an account by now or while
+ * another import is written, `not_found` for a file that is not the actor's, expired or gone.
  */
 export async function importLeads(args: {
   ctx: Context;

@@ -6,9 +6,9 @@ import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
 /** Longest row, in characters. */
 const ROW_MAX = 100_000;
-/** As many characters of the first row tell the separator. */
+/** Number of characters of the first row that tell the separator. */
 const HEAD = 10_000;
-/** As many columns as can be chosen from. */
+/** Most columns that can be chosen from. */
 const COLUMNS_MAX = 500;
 
 export interface ParsedFile {
@@ -17,9 +17,9 @@ export interface ParsedFile {
 }
 
 /**
- * Reads a CSV file with headers, separated by commas, semicolons or tabs, while it arrives: `text` comes in pieces so
- * small that others are answered between them. Throws `validation` where it is none, has no rows, or more than are
- * imported at once; and where a row has more or fewer cells than the headers, unless `anyLength` leaves them to the caller.
+ * Reads a CSV file with headers (commas, semicolons or tabs) while it arrives: `text` comes in chunks so small that
+ * others are answered between them. Throws `validation` where it is none, has no rows or too many; and where a row has
+ * more or fewer cells than the headers, unless `anyLength` leaves them to the caller.
  */
 export async function parseFile(
   text: AsyncIterable<string>,
@@ -39,20 +39,22 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
   const read: string[][] = [];
   let parser: Parser | undefined;
   let failure: Error | undefined;
-  /** Characters since the last line break: the parser counts what is in cells, and would gather millions of empty ones. */
+  /**
+   * Characters since the last line break: the parser counts what is in cells, and would gather millions of empty ones.
+   */
   let unbroken = 0;
   try {
-    for await (const piece of withWholeHead(text)) {
+    for await (const chunk of withWholeHead(text)) {
       if (!parser) {
-        parser = openParser(separatorOf(piece), read, anyLength);
+        parser = openParser(separatorOf(chunk), read, anyLength);
         parser.on('error', (error) => {
           failure = error;
         });
       }
-      const lineBreak = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
-      unbroken = lineBreak < 0 ? unbroken + piece.length : piece.length - lineBreak;
+      const lineBreak = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
+      unbroken = lineBreak < 0 ? unbroken + chunk.length : chunk.length - lineBreak;
       if (unbroken > ROW_MAX) throw refusedFile('The file has a row that is too long.');
-      parser.write(piece);
+      parser.write(chunk);
       await yieldToEventLoop();
       if (failure) throw failure;
       refuseTooLarge(read);
@@ -70,19 +72,19 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
 }
 
 /**
- * `text`, whose first piece holds the line of headers. Throws `validation` for a NUL character: no database can store it, and
- * without it an invoice would have another number.
+ * `text`, whose first chunk holds the line of headers. Throws `validation` for a NUL character: no database can store
+ * it, and without it an invoice would have another number.
  */
 async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head: string | undefined = '';
-  for await (const piece of text) {
-    if (piece.includes('\0'))
+  for await (const chunk of text) {
+    if (chunk.includes('\0'))
       throw refusedFile('The file has NUL characters. Please save it as CSV (UTF-8).');
     if (head === undefined) {
-      yield piece;
+      yield chunk;
       continue;
     }
-    head += piece;
+    head += chunk;
     if (head.length < HEAD && !/[\r\n]/.test(head)) continue;
     yield head;
     head = undefined;

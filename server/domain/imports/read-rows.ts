@@ -59,8 +59,8 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
 }
 
 /**
- * Reads every row, those in `leaveOut` aside, and checks it by the rules of the signup, its owner and its tags; an address
- * that comes again is a problem, too.
+ * Reads every row, those in `leaveOut` aside, and checks it by the rules of the signup, its owner and its tags; an
+ * address that comes again is a problem, too.
  */
 export async function readRows(
   rows: readonly string[][],
@@ -94,7 +94,9 @@ export async function readRows(
   return read.filter((each) => each !== undefined);
 }
 
-/** Whose row it is, in words: name, email and company, as far as they stand there; what stands in `field` is left out. */
+/**
+ * Whose row it is, in words: name, email and company, as far as they stand there; what stands in `field` is left out.
+ */
 export function describeRow(
   cells: readonly string[],
   { row, field }: Pick<ImportProblem, 'row' | 'field'>,

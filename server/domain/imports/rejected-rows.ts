@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * The rows of a file that are to be left out, as they stand in it or were corrected, with their number and why: a file to correct and to
- * import. Throws `not_found` for a file that is somebody else's, expired or gone.
+ * The rows of a file that are to be left out, as they stand in it or were corrected, with their number and why: a file
+ * to correct and to import. Throws `not_found` for a file that is somebody else's, expired or gone.
  */
 export async function rejectedRows(args: { ctx: Context; input: Input }): Promise<string> {
   const { ctx, input } = args;

@@ -34,7 +34,10 @@ export async function readTagList(db: Database): Promise<TagList> {
   };
 }
 
-/** Adds those of `names` that there are no tags of. Returns the ids of all of them by name, and of the new ones. Throws `conflict`. */
+/**
+ * Adds those of `names` that there are no tags of. Returns the ids of all of them by name, and of the new ones. Throws
+ * `conflict`.
+ */
 export async function ensureTags(
   tx: Transaction,
   names: readonly string[],

@@ -17,9 +17,8 @@ const NAMED = 50;
 const BATCH = 1_000;
 
 /**
- * Takes an import back: removes the leads that came with it and that nobody has worked on since, for good, with their notes,
- * and the tags that it added and nothing has. Whoever was changed, called, written about or signed in stays. May be done again.
- * Throws `not_found`.
+ * Takes an import back: removes for good the leads that came with it, with their notes, and the tags that it added and
+ * nothing has. Leads that were changed, called, written about or signed in stay. May be done again. Throws `not_found`.
  */
 export async function undoImport(args: { ctx: Context; input: { id: string } }): Promise<ImportUndone> {
   const { ctx, input } = args;

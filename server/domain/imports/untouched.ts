@@ -11,7 +11,10 @@ const imported = sql`(${activities.kind} = 'import' or (${activities.kind} = 'no
 const allUndone = history(sql`count(*) filter (where not ${imported}) = 2 * ${undone}`);
 const signsIn = sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${leads.userId})`;
 
-/** Whether a lead is as its import left it: whatever was changed was undone, nobody called or wrote about it, and it does not sign in. */
+/**
+ * Whether a lead is as its import left it: whatever was changed was undone, nobody called or wrote about it, and it
+ * does not sign in.
+ */
 export const isUntouched = and(
   allUndone,
   sql`${leads.version} <= 2 * ${history(undone)}`,

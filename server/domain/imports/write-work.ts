@@ -8,8 +8,9 @@ import { ensureTags } from './tag-list.ts';
 import { batchesOf, type Person } from './write-leads.ts';
 
 /**
- * Writes what a file says of the team's work on its people: their tags and notes; and tells colleagues of what is theirs now.
- * Returns the ids of the tags that are new. Throws `conflict` where there are too many tags, `validation` for an owner who left.
+ * Writes what a file says of the team's work on its people: their tags and notes; and tells colleagues of what is
+ * theirs now. Returns the ids of the tags that are new. Throws `conflict` where there are too many tags, `validation`
+ * for an owner who left.
  */
 export async function writeWork(
   ctx: Context,

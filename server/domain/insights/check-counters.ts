@@ -12,12 +12,13 @@ const BEHIND = 14;
 const AHEAD = 14;
 /** Each earlier day is checked in one of so many nights. */
 const NIGHTS = 28;
-/** As many problems are described. */
+/** At most this many problems are described. */
 const PROBLEMS_MAX = 50;
 
 /**
- * Compares the daily counters with the rows that they count, a day at a time, and stores what it found; it corrects nothing. Every
- * night the last days and those ahead, and one in 28 of the earlier ones, in turn. Returns whether they agree.
+ * Compares the daily counters with the rows that they count, a day at a time, and stores what it found; it corrects
+ * nothing. Every night the last days and those ahead, and one in 28 of the earlier ones, in turn. Returns whether they
+ * agree.
  */
 export async function checkCounters({ ctx }: { ctx: Context }): Promise<boolean> {
   requirePermission(ctx.actor, 'people.erase');

@@ -4,7 +4,10 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Database } from '#server/db/connection.ts';
 import { dailyCounters } from '#server/db/schema/index.ts';
 
-/** Records that a daily counter counts by the UTC day of `at`, and the condition that finds the same ones in their table. */
+/**
+ * Records that a daily counter counts by the UTC day of `at`, and the condition that finds the same ones in their
+ * table.
+ */
 export interface Counted {
   table: PgTable | SQL;
   at: PgColumn;
@@ -21,9 +24,9 @@ export const EVER: readonly [Date, Date] = [
 ];
 
 /**
- * Counts records between each two of `bounds`, which rise: one list of numbers for each of `all`, a number for each period.
- * Whole days of UTC are read from the counters; what lies between a bound and the nearest midnight in UTC, half a day at the
- * most, is counted by the table's index. Both in one statement, so that they always fit together (decision 044).
+ * Counts records between each two of `bounds`, which rise: a list for each of `all`, with a number for each period. The
+ * counters tell whole days of UTC; the rest, up to the midnight in UTC that is nearest to a bound, is counted by the
+ * table's index. Both are one statement, so that they always fit together (decision 044).
  */
 export async function countRecords(
   db: Database,

@@ -30,7 +30,10 @@ const KEYS = LEAD_SOURCES.flatMap((source) =>
 );
 const MEASURES = KEYS.map((key) => PREFIX + key);
 
-/** Counts leads by all of that in a range: whole days of UTC by the counters, the rest by the index, as `countRecords` does. */
+/**
+ * Counts leads by all of that in a range: whole days of UTC by the counters, the rest by the index, as `countRecords`
+ * does.
+ */
 export async function countSold(db: Database, range: readonly [Date, Date] = EVER): Promise<Sold[]> {
   const [first, last] = range.map(markOf);
   if (!first || !last) return [];

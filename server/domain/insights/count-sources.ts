@@ -8,7 +8,10 @@ import { countVisits } from './step-counters.ts';
 
 const PREFIX = 'leads.from.';
 
-/** Visits, signups and customers of a range by source, most signups first; beyond a number of sources the rest are one row. */
+/**
+ * Visits, signups and customers of a range by source, most signups first; beyond a number of sources the rest are one
+ * row.
+ */
 export async function countSources(db: Database, range: readonly [Date, Date]): Promise<SourceCount[]> {
   const [visits, signups] = await Promise.all([countVisits(db, range), countSignups(db, range)]);
   const names = new Set([...visits.keys(), ...signups.keys()]);

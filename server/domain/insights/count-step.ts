@@ -4,8 +4,9 @@ import type { Context } from '#server/domain/context.ts';
 import { countVisit, incrementStep } from './step-counters.ts';
 
 /**
- * Counts a visit to a step of the signup, or the beginning of a visit by its source. It stores a number and nothing about the
- * person, and needs no entry in the audit log. `mayName`: whether the sender may have another source counted by its name. Public.
+ * Counts a visit to a step of the signup, or the beginning of a visit by its source. It stores a number and nothing
+ * about the person, and needs no entry in the audit log. `mayName`: whether the sender may have another source counted
+ * by its name. Public.
  */
 export async function countStep(args: {
   ctx: Context;

@@ -17,7 +17,7 @@ export interface InsightRange {
   before: string;
   beforeTo: string;
   per: InsightPeriod;
-  /** From the begin of the first day to the end of the last. */
+  /** From the beginning of the first day to the end of the last. */
   now: readonly [Date, Date];
   earlier: readonly [Date, Date];
 }

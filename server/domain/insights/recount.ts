@@ -4,7 +4,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { checkCounters } from './check-counters.ts';
 
-/** Counts all records anew, where a check found wrong counts, and checks again. Whoever writes records waits meanwhile. */
+/** Counts all records anew, where a check found wrong counts, and checks again. Writers of records wait meanwhile. */
 export async function recount({ ctx }: { ctx: Context }): Promise<void> {
   requirePermission(ctx.actor, 'people.erase');
   await runCommand(ctx, {

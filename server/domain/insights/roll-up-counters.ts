@@ -4,8 +4,8 @@ import { dailyCounters, stepCounters } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
 
 /**
- * Rolls up the shards of each counter into one row, so that reading a year needs an eighth of the rows. Rows that writers
- * hold are left for the next run, so that nobody waits and nothing is counted twice.
+ * Rolls up the shards of each counter into one row, so that reading a year needs an eighth of the rows. Rows that
+ * writers hold are left for the next run, so that nobody waits and nothing is counted twice.
  */
 export async function rollUpCounters(db: Primary): Promise<void> {
   await transact(db, (tx) =>

@@ -29,12 +29,16 @@ interface Visit {
   mayName: () => Promise<boolean>;
 }
 
-/** Counts the beginning of a visit by its source, or as `other` once the day, or its sender, has made enough sources. */
+/**
+ * Counts the beginning of a visit by its source, or as `other` once the day, or its sender, has made enough sources.
+ */
 export async function countVisit(db: Primary, visit: Visit): Promise<void> {
   await incrementStep(db, LANDING, visit.at, (await isNamed(db, visit)) ? visit.source : OTHER_SOURCE);
 }
 
-/** Whether visits from `source` are counted by its name on that day; makes it one of the day's sources if there is room. */
+/**
+ * Whether visits from `source` are counted by its name on that day; makes it one of the day's sources if there is room.
+ */
 async function isNamed(db: Primary, { source, at, mayName }: Visit): Promise<boolean> {
   const day = at.toISOString().slice(0, 10);
   const known = eq(visitSources.day, day);

@@ -22,9 +22,9 @@ export const emailInUse = {
 };
 
 /**
- * Gives a customer another address inside `tx`. Without a confirmed account it counts at once, and links sent to the old one end. With
- * one it waits until it is confirmed with the password, so that nobody of the team can take the account over. Whoever can sign in is
- * told at the old address. Returns whether it waits (decision 081).
+ * Gives a customer another address inside `tx`. Without a confirmed account it counts at once, and links sent to the
+ * old one end. With one it waits until it is confirmed with the password, so that nobody of the team can take the
+ * account over. A person who can sign in is told at the old address. Returns whether it waits (decision 081).
  */
 export async function changeEmail(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function changeEmail(
   return { waits };
 }
 
-/** Names whoever has the address: a customer by name and company, of others only that they have it. */
+/** Names the owner of the address: a customer by name and company, anybody else without either. */
 async function refuseTaken(tx: Transaction, email: string): Promise<void> {
   const [other] = await tx
     .select({ name: users.name, company: companies.companyName, lead: leads.userId })

@@ -4,7 +4,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
 import { changeLead } from './change-lead.ts';
 
-/** Sets or clears the owner of a lead, and tells them. Throws `validation` for somebody who may not own it, `conflict`, `not_found`. */
+/**
+ * Sets or clears the owner of a lead, and tells them. Throws `validation` for somebody who may not own it, `conflict`,
+ * `not_found`.
+ */
 export async function chooseOwner(args: {
   ctx: Context;
   input: LeadOwner & { id: string };

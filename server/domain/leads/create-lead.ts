@@ -14,9 +14,8 @@ import { enteredCompany, enteredLead, enteredSubscriptions } from './entered-lea
 const TAKEN = 'There is a signup or an account with this email already';
 
 /**
- * Enters a lead by hand, like an imported one: without a password, what is not told is unknown, and nothing is mailed. A call is
- * due where that is wished.
- * Throws `conflict` for an email that is taken.
+ * Enters a lead by hand, like an imported one: without a password, what is not told is unknown, and nothing is mailed.
+ * A call is due where that is wished. Throws `conflict` for an email that is taken.
  */
 export async function createLead(args: { ctx: Context; input: NewLeadForm }): Promise<NewLeadReply> {
   const { ctx, input } = args;

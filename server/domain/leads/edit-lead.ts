@@ -16,9 +16,9 @@ import { searchTextOf } from './search-text-of.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from './signup-answers.ts';
 
 /**
- * Changes what is sent of what a customer signed up with, everywhere it is kept, and nothing else; the email as `changeEmail` does.
- * They are mailed where their plan or its billing changed; the history says what was there before, the audit log which fields alone.
- * Throws `conflict`, `not_found`, and `validation` for a billing cycle where no plan is known.
+ * Changes what is sent of what a customer signed up with, everywhere it is kept; the email as `changeEmail` does. They
+ * are mailed where their plan or its billing changed; the history has the values before, the audit log the fields
+ * alone. Throws `conflict`, `not_found`, and `validation` for a cycle where no plan is known.
  */
 export async function editLead(args: {
   ctx: Context;

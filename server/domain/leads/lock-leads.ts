@@ -12,19 +12,12 @@ interface Seen {
 }
 
 /**
- * Holds the leads until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict` where one has
- * changed since it was seen: `fields` names each of those by its id.
+ * Holds the leads until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict` where
+ * one has changed since it was seen: `fields` names each of those by its id.
  */
 export async function lockLeads(tx: Transaction, seen: readonly Seen[]): Promise<StoredLead[]> {
   const ids = seen.map(({ id }) => id);
-  // By id, so that two who change the same ones at once wait for each other instead of standing in a circle.
-  const rows = await tx
-    .select()
-    .from(leads)
-    .where(inArray(leads.userId, ids))
-    .orderBy(leads.userId)
-    .for('update');
-  const found = new Map(rows.map((row) => [row.userId, row]));
+  const found = await lockByIds(tx, ids);
   const stale: string[] = [];
   for (const { id, version } of seen) {
     const row = found.get(id);
@@ -33,6 +26,20 @@ export async function lockLeads(tx: Transaction, seen: readonly Seen[]): Promise
   }
   if (stale.length > 0) await refuseLeads(tx, stale, 'was changed after you opened it');
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/**
+ * Holds those of the leads that are still there until `tx` ends, by id: in one order, so that two who change the same
+ * ones at once wait for each other, and neither for ever.
+ */
+export async function lockByIds(tx: Transaction, ids: string[]): Promise<Map<string, StoredLead>> {
+  const rows = await tx
+    .select()
+    .from(leads)
+    .where(inArray(leads.userId, ids))
+    .orderBy(leads.userId)
+    .for('update');
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 /** Throws `conflict` that names the leads of `ids`, and says why nothing was done. */

@@ -3,7 +3,10 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 
-/** Records a call, and makes the caller the owner where they want it and nobody is. Reaching the person meets the response time. Throws `not_found`. */
+/**
+ * Records a call, and makes the caller the owner where they want it and nobody is. Reaching the person meets the
+ * response time. Throws `not_found`.
+ */
 export async function logCall(args: {
   ctx: Context;
   input: LeadCall & { id: string };
@@ -31,7 +34,9 @@ export async function logCall(args: {
   });
 }
 
-/** Records that a team member wrote to the person from their own mailbox, which counts as contact. Throws `not_found`. */
+/**
+ * Records that a team member wrote to the person from their own mailbox, which counts as contact. Throws `not_found`.
+ */
 export async function logMail(args: { ctx: Context; input: { id: string } }): Promise<LeadChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');

@@ -10,7 +10,9 @@ import { issueStatusLink } from '#server/domain/status/link.ts';
 
 const ENOUGH = 'Too many emails were sent there within an hour. Please try again later.';
 
-/** Mails the link by which an account whose address was confirmed gets another one; the link that was sent before ends. */
+/**
+ * Mails the link by which an account whose address was confirmed gets another one; the link that was sent before ends.
+ */
 export async function mailNewEmailLink(
   ctx: Context,
   tx: Transaction,
@@ -27,8 +29,8 @@ export async function mailNewEmailLink(
 }
 
 /**
- * Mails what a signup is mailed to an address that nobody confirmed: the link to confirm it, which ends older ones, and one to its
- * status. Once somebody was in touch with them, the welcome would announce what has happened.
+ * Mails what a signup is mailed to an address that nobody confirmed: the link to confirm it, which ends older ones, and
+ * one to its status. Once somebody was in touch with them, the welcome would announce what has happened.
  */
 export async function mailFirstLinks(
   ctx: Context,

@@ -6,7 +6,7 @@ import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { planInWords } from './plan-in-words.ts';
 
-/** Tells a customer what their plan is by now. Who never signed up, and so agreed to none, is not written to. */
+/** Tells a customer what their plan is by now. A person who never signed up agreed to none, and is not written to. */
 export async function mailPlanChange(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   const [found] = await tx
     .select({ user: users, subscription: subscriptions })

@@ -14,8 +14,8 @@ const LATE_MS = MINUTE_MS;
 const FAR_MS = 5 * 365 * DAY_MS;
 
 /**
- * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time, or the morning of that day. Throws `conflict`,
- * `not_found`.
+ * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time, or the morning of
+ * that day. Throws `conflict`, `not_found`.
  */
 export async function planNextStep(args: {
   ctx: Context;
@@ -30,7 +30,7 @@ export async function planNextStep(args: {
     input: { id, version },
     action: 'lead.next-step',
     change: async (lead, tx) => {
-      // Who plans a day is reminded on its morning, and not after it is over.
+      // A step for a day is reminded of on its morning, and not after the day is over.
       const planned = { on: on ?? null, at: input.at ?? null, done: text === undefined };
       if (dueAt) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
       else await readReminders(ctx, tx, id);

@@ -21,8 +21,9 @@ interface Whose {
 type Entry = Omit<LeadEntry, 'at'> & { at: Date };
 
 /**
- * All that happened with a lead and with those that were merged into it, newest first: what the team did, the mails to the
- * person at whichever address, their replies, and what the person wrote from exactly these addresses, for those who may read messages.
+ * All that happened with a lead and with those that were merged into it, newest first: what the team did, the mails to
+ * the person at whichever address, their replies, and what the person wrote from exactly these addresses, for those who
+ * may read messages.
  */
 export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry[]> {
   const people = [whose.user, ...whose.merged];

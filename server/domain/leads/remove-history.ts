@@ -4,8 +4,8 @@ import { activities, lifecycleMails, notifications, receivedMails } from '#serve
 import { removeStatusLinks } from '#server/domain/status/link.ts';
 
 /**
- * Removes what the team wrote of records that are gone, what it was told of them, replies, what was decided of planned mails, and
- * links to their status.
+ * Removes what the team wrote of records that are gone, what it was told of them, replies, what was decided of planned
+ * mails, and links to their status.
  */
 export async function removeHistory(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

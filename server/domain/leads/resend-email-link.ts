@@ -8,8 +8,8 @@ import { mailFirstLinks, mailNewEmailLink } from './mail-email-links.ts';
 import { readAddress } from './read-new-email.ts';
 
 /**
- * Mails the link to confirm an address again: to the new one where one waits, else to the one that was never confirmed, with all that a
- * signup is mailed. Throws `conflict` where nothing is to be confirmed, `rate_limited`, `not_found`.
+ * Mails the link to confirm an address again: to the new one where one waits, else to the one that was never confirmed,
+ * with all that a signup is mailed. Throws `conflict` where nothing is to be confirmed, `rate_limited`, `not_found`.
  */
 export async function resendEmailLink({
   ctx,

@@ -11,8 +11,8 @@ import { SETUP_MINUTES } from './setup-minutes.ts';
 import { freeOfBookings, timesOf } from './setup-times.ts';
 
 /**
- * Schedules a customer's setup, or moves it, and sends the invitation. Throws `validation` for a time that is not offered,
- * `conflict` if the office has another appointment by now or the lead was changed, `not_found`.
+ * Schedules a customer's setup, or moves it, and sends the invitation. Throws `validation` for a time that is not
+ * offered, `conflict` if the office has another appointment by now or the lead was changed, `not_found`.
  */
 export async function scheduleSetup(args: {
   ctx: Context;

@@ -19,7 +19,10 @@ export const SIGNUPS: Listed = {
   dueColumns: LEAD_DUE,
 };
 
-/** The leads of one tag, by the tag's own index, which holds them in the order of their making, however few or old they are. */
+/**
+ * The leads of one tag, by the tag's own index, which holds them in the order in which they were made, however few or
+ * old they are.
+ */
 const TAGGED: Listed = {
   ...SIGNUPS,
   table: sql`${leadTags} join ${leads} on ${leads.userId} = ${leadTags.leadId}`,

@@ -6,7 +6,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
 import { readAddress } from './read-new-email.ts';
 
-/** Keeps the address that a customer has: the link to confirm another one ends. Throws `conflict` where none waits; `not_found`. */
+/**
+ * Keeps the address that a customer has: the link to confirm another one ends. Throws `conflict` where none waits;
+ * `not_found`.
+ */
 export async function withdrawNewEmail({
   ctx,
   input: { id },

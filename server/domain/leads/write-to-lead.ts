@@ -9,8 +9,8 @@ import { changeLead } from './change-lead.ts';
 import { contacted } from './log-contact.ts';
 
 /**
- * Mails a lead what a colleague wrote, which counts as contact. It is refused where the lead changed meanwhile: a colleague may have
- * written, too. Throws `conflict`, `rate_limited`, `not_found`.
+ * Mails a lead what a colleague wrote, which counts as contact. It is refused where the lead changed meanwhile: a
+ * colleague may have written, too. Throws `conflict`, `rate_limited`, `not_found`.
  */
 export async function writeToLead(args: {
   ctx: Context;

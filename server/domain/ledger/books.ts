@@ -19,8 +19,8 @@ export const SHOWN_AS = {
 const SHOWN = Object.keys(SHOWN_AS) as LedgerAccount[];
 
 /**
- * Locks the books of partners until `tx` ends, always in the same order, and reads their balances. Whoever books anything
- * must come through here first: the balances stay true until the end.
+ * Locks the books of partners until `tx` ends, always in the same order, and reads their balances. Every booking must
+ * come through here first, so that the balances stay true until the end.
  */
 export async function lockBooks(
   tx: Transaction,

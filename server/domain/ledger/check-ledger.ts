@@ -6,7 +6,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { commissionOf } from './commission.ts';
 
-/** As many problems are described; all are found again the next night. */
+/** At most this many problems are described; all are found again the next night. */
 const PROBLEMS_MAX = 50;
 const BATCH = 1_000;
 
@@ -70,8 +70,8 @@ const RULES: readonly { wrong: string; find: ReturnType<typeof sql> }[] = [
 ];
 
 /**
- * Checks the whole ledger as of one instant, and stores what it found; a mistake alerts the operator. Returns whether all
- * agrees.
+ * Checks the whole ledger as of one instant, and stores what it found; a mistake alerts the operator. Returns whether
+ * all agrees.
  */
 export async function checkLedger({ ctx }: { ctx: Context }): Promise<boolean> {
   requirePermission(ctx.actor, 'ledger.run');
@@ -109,7 +109,10 @@ type Paid = Record<
   voided: boolean;
 };
 
-/** Every payment has earned its share of what was not refunded, a voided one nothing, and holds nothing after its release. */
+/**
+ * Every payment has earned its share of what was not refunded, a voided one nothing, and holds nothing after its
+ * release.
+ */
 async function checkCommissions(tx: Transaction, problems: string[]): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000', full = true; full; ) {
     const { rows } = await tx.execute<Paid>(sql`

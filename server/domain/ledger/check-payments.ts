@@ -10,7 +10,10 @@ import { paymentRows, readPayments } from './money-file.ts';
 import { isSame, NO_CUSTOMER, takenInvoice, wrongDay } from './record-payments.ts';
 import { NOT_VOIDED } from './voided.ts';
 
-/** What recording a file of payments would do now, row by row; nothing is recorded. Throws `validation` for no such file. */
+/**
+ * What recording a file of payments would do now, row by row; nothing is recorded. Throws `validation` for no such
+ * file.
+ */
 export async function checkPayments(args: {
   ctx: Context;
   input: { text: AsyncIterable<string> };

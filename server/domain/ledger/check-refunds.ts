@@ -19,7 +19,9 @@ interface Payment {
   refunded: number;
 }
 
-/** What recording a file of refunds would do now, row by row; nothing is recorded. Throws `validation` for no such file. */
+/**
+ * What recording a file of refunds would do now, row by row; nothing is recorded. Throws `validation` for no such file.
+ */
 export async function checkRefunds(args: {
   ctx: Context;
   input: { text: AsyncIterable<string> };

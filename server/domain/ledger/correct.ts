@@ -15,9 +15,9 @@ import { readNextRelease } from './next-release.ts';
 import { post } from './post.ts';
 
 /**
- * Books a correction with its reason: nothing in the ledger is ever changed. The reference identifies it. Throws `not_found`, and
- * `conflict` for a reference that is used with another amount or reason, and for an
- * erased partner unless it settles what is open.
+ * Books a correction with its reason: nothing in the ledger is ever changed. The reference identifies it. Throws
+ * `not_found`, and `conflict` for a reference that is used with another amount or reason, and for an erased partner
+ * unless it settles what is open.
  */
 export async function correct(args: {
   ctx: Context;

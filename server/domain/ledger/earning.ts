@@ -6,10 +6,16 @@ import type { SiteConfig } from '#server/domain/context.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { type Rate, rateOn, readRates } from './rates.ts';
 
-/** Who earns of a customer’s payments, and of which days. Days as `2026-11-21`, in the team’s usual zone. */
+/**
+ * The partner who earns from a customer’s payments, and from those of which days. Days as `2026-11-21`, in the team’s
+ * usual zone.
+ */
 export interface Earner {
   partnerId: string;
-  /** The day on which the team linked the customer; `null` where the signup named the code, and all of it is the partner’s. */
+  /**
+   * The day on which the team linked the customer; `null` where the signup named the code, and all of it is the
+   * partner’s.
+   */
   linkedOn: string | null;
   /** The last day of the partnership; `null` while it lasts. */
   lastDay: string | null;
@@ -19,8 +25,8 @@ export interface Earner {
 }
 
 /**
- * What a payment of a day earns: a rate, or the reason why it earns nothing. The one rule by which payments are recorded, and by
- * which the team reads why there is no commission.
+ * What a payment of a day earns: a rate, or the reason why it earns nothing. The one rule by which payments are
+ * recorded, and by which the team reads why there is no commission.
  */
 export function earningOn(earner: Earner | undefined, day: string): { rate: Rate } | { why: NoCommission } {
   if (!earner) return { why: 'no-partner' };
@@ -40,8 +46,8 @@ interface Recorded {
 }
 
 /**
- * Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. A partner who was erased only
- * after it was recorded is not the reason.
+ * Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. A partner who was
+ * erased only after it was recorded is not the reason.
  */
 export function whyNoCommission(
   { partnerId, customerId, paidOn, recordedAt }: Recorded,
@@ -54,7 +60,10 @@ export function whyNoCommission(
   return 'why' in now ? now.why : 'not-then';
 }
 
-/** The same inside a command that records: the partners' rows are locked, so that nobody erases them or ends a partnership meanwhile. */
+/**
+ * The same inside a command that records: the partners' rows are locked, so that nobody erases them or ends a
+ * partnership meanwhile.
+ */
 export function lockEarners(
   tx: Transaction,
   site: SiteConfig,
@@ -63,7 +72,10 @@ export function lockEarners(
   return readEarners(tx, site, customerIds, true);
 }
 
-/** Who earns of each of these customers, by the id that their payments name, also once they are erased; without an entry nobody does. */
+/**
+ * Reads who earns from each of these customers, by the id that their payments name, also once they are erased; without
+ * an entry nobody does.
+ */
 export async function readEarners(
   db: Database | Transaction,
   site: SiteConfig,

@@ -5,8 +5,8 @@ import { commissionOf } from './commission.ts';
 const [FIRST, LAST] = [10_001, 20_010];
 
 /**
- * Examples of rounding for partners: the first payment whose commission ends in half a cent and is rounded down, and the first that is
- * rounded up. At most rates no commission ends so.
+ * Examples of rounding for partners: the first payment whose commission ends in half a cent and is rounded down, and
+ * the first that is rounded up. At most rates no commission ends so.
  */
 export function halfCentsAt(basisPoints: number): HalfCents[] {
   const found = { down: undefined as HalfCents | undefined, up: undefined as HalfCents | undefined };

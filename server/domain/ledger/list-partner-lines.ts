@@ -15,8 +15,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { listLines, readHolds } from './read-lines.ts';
 
 /**
- * The transactions of one partner for the team: as the partner reads them, with the customer, the invoice and the refund, none of
- * which the partner is told. Throws `not_found`.
+ * The transactions of one partner for the team: as the partner reads them, with the customer, the invoice and the
+ * refund, none of which the partner is told. Throws `not_found`.
  */
 export async function listPartnerLines(args: {
   ctx: Context;

@@ -13,7 +13,7 @@ import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-facts.ts';
+import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-summary.ts';
 import { readEarners, whyNoCommission } from './earning.ts';
 import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
 import { PAID_UNDER } from './paid-under.ts';

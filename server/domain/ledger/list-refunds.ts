@@ -13,7 +13,7 @@ import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { type Page, pageOf } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { TAKEN_BACK_BY_REFUND } from './commission-facts.ts';
+import { TAKEN_BACK_BY_REFUND } from './commission-summary.ts';
 import { PAID_UNDER } from './paid-under.ts';
 import { PARTNER_NAME } from './partner-name.ts';
 import { selectRefunds } from './select-payments.ts';

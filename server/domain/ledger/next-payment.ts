@@ -22,7 +22,10 @@ export const PAID_UNTIL = sql<
 >`(select max(${customerPayments.periodEnd}) from ${customerPayments}
   where ${customerPayments.customerId} = ${leads.userId} and ${NOT_VOIDED})`;
 
-/** The day of a customer's signup, and the payment that is next by their plan and billing; `null` while these are not known. */
+/**
+ * The day of a customer's signup, and the payment that is next by their plan and billing; `null` while these are not
+ * known.
+ */
 export function nextPaymentOf(
   { timeZone }: SiteConfig,
   { plan, billingCycle, discounted, source, createdAt }: PaysBy,

@@ -8,7 +8,10 @@ import { dayIn } from '#server/domain/time-zone.ts';
 /** Time of day in the team's usual zone at which commissions are released: early on the day they are due. */
 export const RELEASE_AT = '00:23';
 
-/** What is held of the commission on a payment, in cents. The payment’s column is written out as in `COMMISSION_OF_PAYMENT`. */
+/**
+ * What is held of the commission on a payment, in cents. The payment’s column is written out as in
+ * `COMMISSION_OF_PAYMENT`.
+ */
 export const HELD_OF_PAYMENT =
   sql<number>`(select coalesce(sum(e.amount_cents), 0) from ${ledgerTransactions} t
   join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'held'
@@ -16,7 +19,10 @@ export const HELD_OF_PAYMENT =
 
 type When = Pick<Context, 'site' | 'clock'>;
 
-/** The day on which what is held of a payment of that day is released: once its hold is over, by the next run of the job that does it. */
+/**
+ * The day on which what is held of a payment of that day is released: once its hold is over, by the next run of the job
+ * that does it.
+ */
 export function releaseDay(when: When, paidOn: string): string {
   const holdEnds = Temporal.PlainDate.from(paidOn).add({ days: HOLD_DAYS }).toString();
   const nextRun = dayOfNextRun(when);
@@ -30,8 +36,8 @@ function dayOfNextRun({ site: { timeZone }, clock }: When): string {
 }
 
 /**
- * When the next held commission is released, and how much then: of one partner, or of all together. `null` where none is held. The
- * calling use case checks the permission.
+ * When the next held commission is released, and how much then: of one partner, or of all together. `null` where none
+ * is held. The calling use case checks the permission.
  */
 export async function readNextRelease(
   when: When,

@@ -5,8 +5,9 @@ import { type customerPayments, referrals } from '#server/db/schema/index.ts';
 type Payment = Pick<typeof customerPayments.$inferSelect, 'customerId' | 'partnerId'>;
 
 /**
- * Notes by which id these payments name the customers a partner brought, and gives each whose payment is the first that earns the next
- * number of their partner, in the order of the payments. The partners' books and the customers are locked: nobody is unlinked or erased.
+ * Notes by which id these payments name the customers a partner brought, and gives each whose payment is the first that
+ * earns the next number of their partner, in the order of the payments. The partners' books and the customers are
+ * locked: nobody is unlinked or erased.
  */
 export async function numberCustomers(tx: Transaction, payments: readonly Payment[]): Promise<void> {
   const { id, partnerId, customerId, endedAt, number, payerId } = referrals;

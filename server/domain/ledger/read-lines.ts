@@ -122,8 +122,8 @@ export async function readHolds(ctx: Context, ids: readonly string[]): Promise<M
 }
 
 /**
- * The transactions of one partner, last booked first, a page at a time: those of one moment stand in the order of the books, too. The
- * calling use case checks the permission.
+ * The transactions of one partner, last booked first, a page at a time: those of one moment stand in the order of the
+ * books, too. The calling use case checks the permission.
  */
 export async function listLines(ctx: Context, books: Books, query: ListQuery): Promise<Page<LedgerLine>> {
   const { partnerId, position } = ledgerTransactions;

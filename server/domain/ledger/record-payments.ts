@@ -39,9 +39,9 @@ export function wrongDay(
 }
 
 /**
- * Records payments inside `tx`, and what partners earn of them; an invoice that is recorded already, and not voided, is answered with what was
- * recorded. Throws `not_found` for an unknown customer, `validation` for a day to come or long ago, and `conflict` for an invoice that is
- * recorded with other values; `nameOf` names the payment in the message.
+ * Records payments inside `tx`, and what partners earn of them; an invoice that is recorded already, and not voided, is
+ * answered with what was recorded. Throws `not_found` for an unknown customer, `validation` for a day to come or long
+ * ago, and `conflict` for an invoice that is recorded with other values; `nameOf` names the payment in the message.
  */
 export async function recordPayments(
   ctx: Context,

@@ -22,9 +22,9 @@ export const takenRefund = (refund: string) =>
   `Refund ${refund} is recorded already, with another invoice, amount or date`;
 
 /**
- * Records a refund inside `tx`, and takes the partner's part of it back: from what is held of that payment, then from what is
- * payable; the rest is a debt. The number of the refund identifies it. Throws `not_found` for an unknown invoice, `validation`
- * for more than is left of the payment, and `conflict` for a number that is recorded with other values.
+ * Records a refund inside `tx`, and takes the partner's part of it back: from what is held of that payment, then from
+ * what is payable; the rest is a debt. Its number identifies it. Throws `not_found` for an unknown invoice,
+ * `validation` for more than is left of the payment, and `conflict` for a number with other values.
  */
 export async function recordRefund(
   ctx: Context,

@@ -14,8 +14,8 @@ import { type Posting, post } from './post.ts';
 const BATCH = 500;
 
 /**
- * Releases every commission whose payment is thirty days old, partner by partner. It may run at any time and as often as it
- * likes, also twice at once: each commission is released once. Returns the number of released commissions.
+ * Releases every commission whose payment is thirty days old, partner by partner. It may run at any time and as often
+ * as it likes, also twice at once: each commission is released once. Returns the number of released commissions.
  */
 export async function releaseDue({ ctx }: { ctx: Context }): Promise<number> {
   requirePermission(ctx.actor, 'ledger.run');
@@ -61,7 +61,10 @@ async function releaseBatch(ctx: Context, partnerId: string): Promise<number> {
   });
 }
 
-/** Books inside `tx` what is due to be released of one partner, at most a batch of it. Returns the number of commissions. */
+/**
+ * Books inside `tx` what is due to be released of one partner, at most a batch of it. Returns the number of
+ * commissions.
+ */
 export async function releasePartner(ctx: Context, tx: Transaction, partnerId: string): Promise<number> {
   const postings = await releasesOf(ctx, tx, partnerId);
   await post(ctx, tx, postings);

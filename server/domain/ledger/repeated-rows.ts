@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReadRow } from './file-row.ts';
 
 /**
- * Rows whose number an earlier row of the file has, too: the same once more is recorded once, and names that row; anything else
- * under the number is a problem.
+ * Rows whose number an earlier row of the file has, too: the same once more is recorded once, and names that row;
+ * anything else under the number is a problem.
  */
 export function markRepeated<Form extends object>(
   rows: readonly ReadRow<Form>[],

@@ -9,8 +9,8 @@ import { named } from '#server/domain/partners/select-partners.ts';
 import { IS_VOIDED, NOT_VOIDED } from './voided.ts';
 
 /**
- * The payments that a query of their list selects. `q` searches the invoice number, the partner as their list does, and the customer
- * as the list of signups does: by name, company, email or phone.
+ * The payments that a query of their list selects. `q` searches the invoice number, the partner as their list does, and
+ * the customer as the list of signups does: by name, company, email or phone.
  */
 export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL | undefined {
   const { refunded, commission, voided } = query;
@@ -27,7 +27,10 @@ export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL 
   );
 }
 
-/** The refunds, joined with their payments, that a query of their list selects: in the same way, and by their own number. */
+/**
+ * The refunds, joined with their payments, that a query of their list selects: in the same way, and by their own
+ * number.
+ */
 export function selectRefunds(db: Database, query: Partial<RefundQuery>): SQL | undefined {
   const { commission } = query;
   const { partnerId } = customerPayments;

@@ -14,8 +14,9 @@ import { post } from './post.ts';
 import { basisPointsOf } from './rates.ts';
 
 /**
- * Voids a payment that was recorded by mistake: it counts nowhere from then on, its commission is taken back as a refund’s is, and its
- * invoice may be recorded anew. Throws `not_found`, and `conflict` for one that is voided already, or of which something was refunded.
+ * Voids a payment that was recorded by mistake: it counts nowhere from then on, its commission is taken back as a
+ * refund’s is, and its invoice may be recorded anew. Throws `not_found`, and `conflict` for one that is voided already,
+ * or of which something was refunded.
  */
 export async function voidPayment(args: {
   ctx: Context;

@@ -8,7 +8,7 @@ import { leadMail } from './lead-mail.ts';
 const AFTER_MS = 2 * DAY_MS;
 const before = (at: Date) => new Date(at.getTime() - AFTER_MS);
 
-/** Two days after the signup, to whoever has not confirmed the email: with a new link. */
+/** Reminds people who have not confirmed the email, two days after the signup and with a new link. */
 export const confirmReminder = leadMail({
   kind: 'confirm-reminder',
   countsFrom: leads.createdAt,

@@ -22,14 +22,14 @@ export const setupDone = leadMail({
     lead.status === 'live' && lead.liveAt
       ? { at: new Date(lead.liveAt.getTime() + SECOND_THOUGHT_MS), occurrence: '' }
       : undefined,
-  queue: (ctx, tx, facts) => {
-    const { plan, minutes } = planInWords(facts.subscription);
+  queue: (ctx, tx, row) => {
+    const { plan, minutes } = planInWords(row.subscription);
     return queueMail(ctx, tx, {
-      to: facts.user.email,
+      to: row.user.email,
       template: 'setup-done',
-      about: [facts.user.id],
+      about: [row.user.id],
       data: {
-        name: greet(facts),
+        name: greet(row),
         plan,
         minutes,
         contactEmail: trustedText(ctx.site.contactEmail),
@@ -41,7 +41,7 @@ export const setupDone = leadMail({
 
 const earlier = (at: Date) => new Date(at.getTime() - SECOND_THOUGHT_MS);
 
-/** A month after that: how it goes. Nobody needs it, so that it can be unsubscribed from. */
+/** Asks a month after that how it goes. Nobody needs this mail, so that it can be unsubscribed from. */
 export const firstMonth = leadMail({
   kind: 'first-month',
   countsFrom: leads.liveAt,
@@ -54,15 +54,15 @@ export const firstMonth = leadMail({
   ],
   plan: ({ lead }) =>
     lead.status === 'live' && lead.liveAt ? { at: plusMonths(lead.liveAt, 1), occurrence: '' } : undefined,
-  queue: async (ctx, tx, facts) =>
+  queue: async (ctx, tx, row) =>
     queueMail(ctx, tx, {
-      to: facts.user.email,
+      to: row.user.email,
       template: 'first-month',
-      about: [facts.user.id],
+      about: [row.user.id],
       data: {
-        name: greet(facts),
+        name: greet(row),
         contactEmail: trustedText(ctx.site.contactEmail),
-        unsubscribeLink: await makeUnsubscribeLink(ctx, { kind: 'first-month', id: facts.user.id }),
+        unsubscribeLink: await makeUnsubscribeLink(ctx, { kind: 'first-month', id: row.user.id }),
       },
     }),
 });

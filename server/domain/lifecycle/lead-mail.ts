@@ -7,7 +7,7 @@ import { nameToGreet } from '#server/domain/mail/trusted-text.ts';
 import type { DueRange, DueRecord, LifecycleMail, Planned } from './lifecycle-mail.ts';
 
 /** A lead as its mails are planned by. */
-export interface LeadFacts {
+export interface LeadRow {
   lead: typeof leads.$inferSelect;
   user: typeof users.$inferSelect;
   subscription: typeof subscriptions.$inferSelect;
@@ -26,15 +26,15 @@ interface LeadMail {
   countsFrom: typeof leads.createdAt | typeof leads.liveAt;
   /** Which leads it is for. */
   isFor: SQL;
-  /** The dates of all leads to which one falls due in the range, the earliest first. */
+  /** The dates of all leads to which such a mail falls due in the range, the earliest first. */
   datesOf: (range: DueRange, db: Database) => DateRange[] | Promise<DateRange[]>;
-  plan: (facts: LeadFacts, now: Date) => Planned | undefined;
-  queue: (ctx: Context, tx: Transaction, facts: LeadFacts, planned: Planned) => Promise<unknown>;
+  plan: (row: LeadRow, now: Date) => Planned | undefined;
+  queue: (ctx: Context, tx: Transaction, row: LeadRow, planned: Planned) => Promise<unknown>;
 }
 
 /**
- * A mail to people who signed up themselves. Nothing is planned for a lead that is lost, that was imported or entered by hand and
- * so agreed to nothing, for samples, and where no email is known.
+ * A mail to people who signed up themselves. Nothing is planned for a lead that is lost, that was imported or entered
+ * by hand and so agreed to nothing, for samples, and where no email is known.
  */
 export function leadMail({ kind, countsFrom, isFor, datesOf, plan, queue }: LeadMail): LifecycleMail {
   return {
@@ -68,36 +68,32 @@ export function leadMail({ kind, countsFrom, isFor, datesOf, plan, queue }: Lead
       return due;
     },
     async plan(tx, id, now, { lock } = { lock: false }) {
-      const facts = await readFacts(tx, id, lock);
-      const planned = facts && isFollowed(facts) ? plan(facts, now) : undefined;
+      const row = await readLead(tx, id, lock);
+      const planned = row && isFollowed(row) ? plan(row, now) : undefined;
       return planned ? [planned] : [];
     },
     async queue(ctx, tx, id, planned) {
-      const facts = await readFacts(tx, id, false);
-      if (facts) await queue(ctx, tx, facts, planned);
+      const row = await readLead(tx, id, false);
+      if (row) await queue(ctx, tx, row, planned);
     },
   };
 }
 
 /** The name that a mail may greet with. */
-export const greet = ({ user }: LeadFacts) =>
+export const greet = ({ user }: LeadRow) =>
   nameToGreet({ firstName: user.firstName, confirmed: user.emailVerified });
 
-function isFollowed({ lead, user }: LeadFacts): boolean {
+function isFollowed({ lead, user }: LeadRow): boolean {
   return lead.source === 'signup' && !lead.sample && lead.status !== 'lost' && !isUnknownEmail(user.email);
 }
 
-async function readFacts(
-  tx: Database | Transaction,
-  id: string,
-  lock: boolean,
-): Promise<LeadFacts | undefined> {
+async function readLead(tx: Database | Transaction, id: string, lock: boolean): Promise<LeadRow | undefined> {
   const read = tx
     .select({ lead: leads, user: users, subscription: subscriptions })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
     .innerJoin(subscriptions, eq(subscriptions.userId, leads.userId))
     .where(eq(leads.userId, id));
-  const [facts] = await (lock ? read.for('update', { of: leads }) : read);
-  return facts;
+  const [row] = await (lock ? read.for('update', { of: leads }) : read);
+  return row;
 }

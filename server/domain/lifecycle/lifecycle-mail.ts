@@ -3,7 +3,9 @@ import type { LifecycleKind, PlannedKind } from '#contracts/lifecycle.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 
-/** A mail that a record will get as it stands now. `occurrence`: which of several of its kind, blank where there is one. */
+/**
+ * A mail that a record will get as it stands now. `occurrence`: which of several of its kind, blank where there is one.
+ */
 export interface Planned {
   at: Date;
   occurrence: string;
@@ -28,8 +30,8 @@ export interface DuePage {
 }
 
 /**
- * A kind of mail that goes out by itself. Nothing is stored when it is planned: the plan is read from the record each time, so
- * that whatever changes there changes the plan, and a record that is gone has none.
+ * A kind of mail that goes out by itself. Nothing is stored when it is planned: the plan is read from the record each
+ * time, so that whatever changes there changes the plan, and a record that is gone has none.
  */
 export interface PlannedMails {
   kind: PlannedKind;

@@ -6,8 +6,8 @@ import { EVERY_OCCURRENCE, LATE_MS } from './lifecycle-mail.ts';
 import { PLANNED_MAILS } from './registry.ts';
 
 /**
- * The mails that are planned for a record as it stands, soonest first, with those that were stopped. What was queued is in its
- * history. The calling use case checks the permission.
+ * The mails that are planned for a record as it stands, soonest first, with those that were stopped. What was queued is
+ * in its history. The calling use case checks the permission.
  */
 export async function listPlanned(ctx: Context, id: string): Promise<PlannedMail[]> {
   const now = ctx.clock();

@@ -6,7 +6,7 @@ import { leads } from '#server/db/schema/index.ts';
 import { planInWords } from '#server/domain/leads/plan-in-words.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
-import { type DateRange, greet, type LeadFacts, leadMail } from './lead-mail.ts';
+import { type DateRange, greet, type LeadRow, leadMail } from './lead-mail.ts';
 import { type DueRange, LATE_MS, type Planned } from './lifecycle-mail.ts';
 import { cycleEnd, MONTH_END_MS, plusMonths } from './months.ts';
 
@@ -15,32 +15,35 @@ export const RENEWAL_NOTICE_DAYS = 14;
 const NOTICE_MS = RENEWAL_NOTICE_DAYS * DAY_MS;
 
 const { monthly: _, ...longer } = CYCLE_MONTHS;
-/** Cycles that renew, by their months. Who pays every month is not reminded. */
+/** Cycles that renew, by their months. Customers who pay every month are not reminded. */
 const RENEWING: Readonly<Record<string, number>> = longer;
 /** The shortest of them, of which the others are multiples. */
 const SHORTEST = 3;
 
-/** Two weeks before a longer cycle begins again. It tells of a payment, so that nobody can unsubscribe from it. */
+/**
+ * Reminds a customer two weeks before a longer cycle begins again. It tells of a payment, so that nobody can
+ * unsubscribe from it.
+ */
 export const renewalReminder = leadMail({
   kind: 'renewal-reminder',
   countsFrom: leads.liveAt,
   isFor: eq(leads.status, 'live'),
   datesOf: renewingSince,
   plan: planRenewal,
-  queue: (ctx, tx, facts, { at }) => {
-    const { plan, minutes, cycle, price } = planInWords(facts.subscription);
+  queue: (ctx, tx, row, { at }) => {
+    const { plan, minutes, cycle, price } = planInWords(row.subscription);
     const renewal = new Date(at.getTime() + NOTICE_MS);
     return queueMail(ctx, tx, {
-      to: facts.user.email,
+      to: row.user.email,
       template: 'renewal-reminder',
-      about: [facts.user.id],
+      about: [row.user.id],
       data: {
-        name: greet(facts),
+        name: greet(row),
         plan,
         minutes,
         cycle,
         price,
-        when: trustedText(dayText(renewal, facts.lead.timeZone ?? ctx.site.timeZone)),
+        when: trustedText(dayText(renewal, row.lead.timeZone ?? ctx.site.timeZone)),
         contactEmail: trustedText(ctx.site.contactEmail),
       },
     });
@@ -48,7 +51,7 @@ export const renewalReminder = leadMail({
 });
 
 /** The cycle counts from the day the lead became a customer, which is when its plan begins. */
-function planRenewal({ lead, subscription }: LeadFacts, now: Date): Planned | undefined {
+function planRenewal({ lead, subscription }: LeadRow, now: Date): Planned | undefined {
   const months = RENEWING[subscription.billingCycle];
   if (!months || lead.status !== 'live' || !lead.liveAt) return undefined;
   const renewal = cycleEnd(lead.liveAt, months, new Date(now.getTime() + NOTICE_MS - LATE_MS));
@@ -58,7 +61,10 @@ function planRenewal({ lead, subscription }: LeadFacts, now: Date): Planned | un
   };
 }
 
-/** For each number of months that cycles have, back to the first customer: since when those are who renew after it. */
+/**
+ * Returns, for each number of months that cycles have, since when the customers who renew in the range are live; back
+ * to the first customer.
+ */
 async function renewingSince({ from, to }: DueRange, db: Database): Promise<DateRange[]> {
   const { liveAt, billingCycle } = leads;
   const [first] = await db.select({ liveAt }).from(leads).where(isNotNull(liveAt)).orderBy(liveAt).limit(1);

@@ -10,8 +10,8 @@ import { LIFECYCLE_MAILS } from './registry.ts';
 const BATCH = 200;
 
 /**
- * Queues every mail whose time has come: each in a transaction of its own that claims it, so that instances at once and repeated
- * runs send it once. What was due longer ago than `LATE_MS` is left.
+ * Queues every mail whose time has come: each in a transaction of its own that claims it, so that instances at once and
+ * repeated runs send it once. What was due longer ago than `LATE_MS` is left.
  */
 export async function sendDueMails({ ctx }: { ctx: Context }): Promise<void> {
   requirePermission(ctx.actor, 'lifecycle.send');

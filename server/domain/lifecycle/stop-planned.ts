@@ -14,7 +14,10 @@ interface Args {
   input: PlannedMailChange & { id: string };
 }
 
-/** Keeps a planned mail of a lead from being sent. Throws `conflict` if it was sent or stopped, or is not planned; `not_found`. */
+/**
+ * Keeps a planned mail of a lead from being sent. Throws `conflict` if it was sent or stopped, or is not planned;
+ * `not_found`.
+ */
 export async function stopPlannedMail({ ctx, input }: Args): Promise<LeadChanged> {
   requirePermission(ctx.actor, 'signups.write');
   const { id, kind, occurrence } = input;
@@ -41,7 +44,9 @@ export async function stopPlannedMail({ ctx, input }: Args): Promise<LeadChanged
   });
 }
 
-/** Undoes that: the mail is sent at its time, unless that is over. Throws `conflict` if it is not stopped; `not_found`. */
+/**
+ * Undoes that: the mail is sent at its time, unless that is over. Throws `conflict` if it is not stopped; `not_found`.
+ */
 export async function resumePlannedMail({ ctx, input }: Args): Promise<LeadChanged> {
   requirePermission(ctx.actor, 'signups.write');
   const { id, kind, occurrence } = input;

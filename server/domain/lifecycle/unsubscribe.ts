@@ -18,8 +18,8 @@ interface Subscription {
 const PURPOSE = 'unsubscribe';
 
 /**
- * The link of a mail that its reader can do without. Its token is the person and the kind, encrypted with the site's secret: it
- * works as long as the mail is kept, nothing is stored for it, and nobody can make one.
+ * The link of a mail that its reader can do without. Its token is the person and the kind, encrypted with the site's
+ * secret: it works as long as the mail is kept, nothing is stored for it, and nobody can make one.
  */
 export async function makeUnsubscribeLink(ctx: Context, { kind, id }: Subscription): Promise<TrustedText> {
   const token = await ctx.encrypt(`${PURPOSE} ${kind} ${id}`);
@@ -27,8 +27,8 @@ export async function makeUnsubscribeLink(ctx: Context, { kind, id }: Subscripti
 }
 
 /**
- * Ends a kind of mail to whoever the token names; again, or for somebody who was erased, it does nothing. Public. Throws
- * `not_found` for a token that we did not make.
+ * Ends a kind of mail to whoever the token names; again, or for somebody who was erased, it does nothing. Public.
+ * Throws `not_found` for a token that we did not make.
  */
 export async function unsubscribe(args: { ctx: Context; input: { token: string } }): Promise<void> {
   const { ctx, input } = args;

@@ -12,7 +12,9 @@ export interface Total {
   atLeast: boolean;
 }
 
-/** Reads a daily counter if there is one, else counts up to a limit; `undefined` if no index answers the query alone. */
+/**
+ * Reads a daily counter if there is one, else counts up to a limit; `undefined` if no index answers the query alone.
+ */
 export async function countSelected(
   db: Database,
   { table }: Listed,
@@ -36,7 +38,10 @@ export async function countUpTo(db: Database, query: SQL): Promise<Total> {
   return { total: Math.min(total, COUNT_MAX), atLeast: total > COUNT_MAX };
 }
 
-/** The number that the scan counted; if it is not `complete`, rounded down to one digit and zeros, and never above the limit. */
+/**
+ * The number that the scan counted; if it is not `complete`, rounded down to one digit and zeros, and never above the
+ * limit.
+ */
 export function roundedDown(matched: number, complete: boolean): Total {
   if (complete) return { total: matched, atLeast: false };
   const unit = 10 ** Math.max(0, String(matched).length - 1);

@@ -11,7 +11,10 @@ export interface CursorKey {
   done: boolean;
 }
 
-/** The position after which a page begins. `counted`: the count of the first page's scan, so that all pages show the same. */
+/**
+ * The position after which a page begins. `counted`: the count of the first page's scan, so that all pages show the
+ * same.
+ */
 interface Cursor {
   key: CursorKey;
   counted: Total | undefined;

@@ -18,7 +18,10 @@ export interface ScanLimits {
 
 export const SCAN_LIMITS: ScanLimits = { near: 1_000, further: 10_000, trigram: 200_000, selective: 100 };
 
-/** Finds the records of a page: by a short index scan, then for a selective search by a trigram query, else by a longer scan. */
+/**
+ * Finds the records of a page: by a short index scan, then for a selective search by a trigram query, else by a longer
+ * scan.
+ */
 export async function findMatches(
   db: Database,
   list: Listed,

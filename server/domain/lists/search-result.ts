@@ -26,8 +26,8 @@ export interface SearchResult {
 }
 
 /**
- * Reads `candidates` (the columns of the order, whether the search matches, and whether all conditions do) and summarizes
- * them. PostgreSQL plans the statement with `settings`.
+ * Reads `candidates` (the columns of the order, whether the search matches, and whether all conditions do) and
+ * summarizes them. PostgreSQL plans the statement with `settings`.
  */
 export async function readCandidates(
   db: Database,

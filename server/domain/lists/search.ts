@@ -19,7 +19,10 @@ export interface Search {
   hasTrigrams: boolean;
 }
 
-/** Finds every word of `q` anywhere in `column`, in any order and case, with or without accents and apostrophes; a phone number however it is written. */
+/**
+ * Finds every word of `q` anywhere in `column`, in any order and case, with or without accents and apostrophes; a phone
+ * number however it is written.
+ */
 export function searchFor(column: Folded, q: string): Search {
   const digits = q.replace(/\D/g, '');
   if (PHONE.test(q) && digits.length >= DIGITS_MIN) {
@@ -46,7 +49,10 @@ function hasTrigram(text: string): boolean {
   return TRIGRAM.test(text.replace(LEFT_OUT, ''));
 }
 
-/** The condition of one word. Many emails end alike: the index looks for what stands before the @, and the rest is compared. */
+/**
+ * The condition of one word. Many emails end alike: the index looks for what stands before the @, and the rest is
+ * compared.
+ */
 function containsWord(column: Folded, word: string): SQL {
   const name = word.slice(0, Math.max(0, word.indexOf('@')));
   if (!hasTrigram(name)) return contains(column, word);

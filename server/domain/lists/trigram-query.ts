@@ -9,8 +9,8 @@ import { type Listed, orderColumns, type Selection } from './selection.ts';
 const BY_TRIGRAMS = { enable_seqscan: 'off', enable_indexscan: 'off' };
 
 /**
- * The second plan: reads all records in which the trigram index finds the search, and sorts them. Returns `undefined` if
- * there are more than `cap`, or reading them takes too long: the search is not selective.
+ * The second plan: reads all records in which the trigram index finds the search, and sorts them. Returns `undefined`
+ * if there are more than `cap`, or reading them takes too long: the search is not selective.
  */
 export async function queryTrigrams(
   db: Database,

@@ -11,7 +11,10 @@ export const LOOKBACK_MS = 30_000;
 /** The page size; a caller that gets a full page may have missed changes. */
 export const CHANGES_MAX = 1_000;
 
-/** A command writes its entry and what colleagues are told with the same time. Other records than the team's have other ids. */
+/**
+ * A command writes its entry and what colleagues are told with the same time. Other records than the team's have other
+ * ids.
+ */
 const NOTIFIED = sql<string[]>`array(
   select ${notifications.userId}::text from ${notifications}
   where ${notifications.at} = ${auditEntries.at} and ${notifications.subjectId} =

@@ -43,7 +43,10 @@ export async function deliverMail(args: {
   }
 }
 
-/** What stays of a mail for the history: the words of colleagues, and the whole of what holds no secret. All else may be a link that signs in. */
+/**
+ * What stays of a mail for the history: the words of colleagues, and the whole of what holds no secret. All else may be
+ * a link that signs in.
+ */
 function keptOf(
   { template, data }: Pick<typeof mails.$inferSelect, 'template' | 'data'>,
   written?: WrittenMail,

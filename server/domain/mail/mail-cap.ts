@@ -10,7 +10,10 @@ import type { ProductMail } from './product-mails.ts';
 
 /** Maximum mails of a kind in any hour, if strangers can cause them: see `mailCapKey`. */
 const MOST = 3;
-/** Maximum mails about appointments to a mailbox in any hour, of all kinds together: a booking, three moves and a cancellation. */
+/**
+ * Maximum mails about appointments to a mailbox in any hour, of all kinds together: a booking, three moves and a
+ * cancellation.
+ */
 const MOST_OF_APPOINTMENTS = 5;
 const OF_APPOINTMENTS: readonly ProductMail[] = [
   'appointment-booked',
@@ -44,8 +47,8 @@ export async function mailCapWait(ctx: Context, db: Reader, mail: Mail): Promise
 }
 
 /**
- * Counts a mail that is about to be written, and returns whether it may be. The counters are separate from the mails, so
- * that deleting an account does not reset them. Two at once wait for each other, but not after the cap is reached.
+ * Counts a mail that is about to be written, and returns whether it may be. The counters are separate from the mails,
+ * so that deleting an account does not reset them. Two at once wait for each other, but not after the cap is reached.
  */
 export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
   if (await isMailCapReached(ctx, tx, mail)) return false;
@@ -80,8 +83,8 @@ interface Cap {
 }
 
 /**
- * The counters of a mail; none if it is not limited. Whoever books proves nothing about the mailbox, and can move and cancel
- * each appointment: what visitors cause counts together, too. What the team changes does not, so that no stranger stops it.
+ * The counters of a mail; none if it is not limited. A booking proves nothing about the mailbox, and can be moved and
+ * cancelled: what visitors cause counts together, too. What the team changes does not, so that no stranger stops it.
  */
 function mailCaps({ actor }: Context, mail: Mail): Cap[] {
   const key = mailCapKey(mail);
@@ -93,9 +96,9 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
 }
 
 /**
- * The counter of a mail's kind; `undefined` if it is not limited. Mails that anybody can cause to any address count for the
- * mailbox under all its names. Mails about an account count for that account alone: an account with another name of the
- * mailbox may be a stranger's, who must not use up these alerts. The key is a hash, so that it names nobody.
+ * The counter of a mail's kind; `undefined` if it is not limited. Mails that anybody can cause to any address count for
+ * the mailbox under all its names. Mails about an account count for that account alone: an account with another name of
+ * the mailbox may be a stranger's, who must not use up these alerts. The key is a hash, so that it names nobody.
  */
 function mailCapKey({ to, template, about }: Mail): string | undefined {
   const { audience, causedBy } = MAIL_KINDS[template];

@@ -6,7 +6,7 @@ import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 interface Kind<Audience> {
   /** Whose text it may hold: see `Mails` of each audience. */
   audience: Audience;
-  /** Who can cause it. Mails that anybody can cause are capped: see `mail-cap.ts`. */
+  /** The people who can cause it. Mails that anybody can cause are capped: see `mail-cap.ts`. */
   causedBy: 'anybody' | 'team';
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
@@ -68,7 +68,10 @@ export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as ProductMail[];
 /** Mails to the team: their address belongs to no person who writes to us. */
 export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team');
 
-/** Mails that their reader can do without: each has a link that ends its kind, for a person and for mail programs (RFC 8058). */
+/**
+ * Mails that their reader can do without: each has a link that ends its kind, for a person and for mail programs (RFC
+ * 8058).
+ */
 export const OPTIONAL_MAILS: readonly ProductMail[] = ['first-month'];
 
 /** What a colleague writes to the person of a record, by its kind: the whole mail is their words, and is kept. */
@@ -80,7 +83,10 @@ export const WRITTEN_BY_HAND = {
 export const isWrittenByHand = (template: string) =>
   Object.values<string>(WRITTEN_BY_HAND).includes(template);
 
-/** Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the history. */
+/**
+ * Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the
+ * history.
+ */
 export const WITHOUT_SECRET: readonly ProductMail[] = [
   'plan-changed',
   'renewal-reminder',
@@ -90,7 +96,10 @@ export const WITHOUT_SECRET: readonly ProductMail[] = [
   'setup-done',
 ];
 
-/** The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from its history. */
+/**
+ * The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from
+ * its history.
+ */
 export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly ProductMail[]> = {
   lead: [WRITTEN_BY_HAND.lead],
   partnership: [

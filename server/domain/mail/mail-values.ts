@@ -19,7 +19,10 @@ export interface Invitation {
   attendee: { name?: GreetingName | null; email: string };
 }
 
-/** An appointment that a visitor booked: the `kind` in words, and a link to change it or, once it is cancelled, to book another. */
+/**
+ * An appointment that a visitor booked: the `kind` in words, and a link to change it or, once it is cancelled, to book
+ * another.
+ */
 export interface BookedTime {
   kind: TrustedText;
   when: TrustedText;

@@ -5,8 +5,8 @@ import { WITHOUT_SECRET } from './mail-kinds.ts';
 import type { ProductMail } from './product-mails.ts';
 
 /**
- * Whether a mail that the site wrote opens: one that leads nowhere in anybody's name for whoever reads its record; one that was captured,
- * which may hold a link that signs in, for those who read it in the list of mails, too.
+ * Whether a mail that the site wrote opens: one that leads nowhere in anybody's name for whoever reads its record; one
+ * that was captured, which may hold a link that signs in, for those who read it in the list of mails, too.
  */
 export function opensFor(
   actor: Actor,

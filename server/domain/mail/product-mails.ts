@@ -25,8 +25,8 @@ export type ProductMail = keyof ProductMails;
 export type TeamMail = keyof TeamMails;
 
 /**
- * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one does not
- * touch the others' mail; names are read when it is written.
+ * What is stored of each mail until it is sent. A mail about several people holds their ids, so that erasing one does
+ * not touch the others' mail; names are read when it is written.
  */
 export interface QueuedMails extends Omit<ProductMails, 'due-digest'> {
   'due-digest': DigestData;

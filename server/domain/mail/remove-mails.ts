@@ -12,8 +12,8 @@ interface Whose {
 }
 
 /**
- * Removes the mails that are about nobody but `ids`, and those to exactly `address`. Returns the ids of the mails. Digests
- * stay: they are about many people, and hold ids only.
+ * Removes the mails that are about nobody but `ids`, and those to exactly `address`. Returns the ids of the mails.
+ * Digests stay: they are about many people, and hold ids only.
  */
 export async function removeMails(tx: Transaction, { ids, address }: Whose): Promise<string[]> {
   const { id, recipient, template, aboutIds } = mails;

@@ -11,12 +11,15 @@ export type GreetingName = string & { readonly [greeting]: true };
 export const trustedText = (text: string): TrustedText => text as TrustedText;
 
 const NAME_MAX = 40;
-/** Letters and the characters that join them in names. No digits, and no dot before a letter, so that no program sees a link. */
+/**
+ * Letters and the characters that join them in names. No digits, and no dot before a letter, so that no program sees a
+ * link.
+ */
 const PLAIN_NAME = /^\p{L}[\p{L}\p{M}'’ -]*\.?$/u;
 
 /**
- * The first name of a person whose email is confirmed, so that the name is theirs. `null` for everybody else, for whom it
- * may be a stranger's text, and for anything but a plain name.
+ * The first name of a person whose email is confirmed, so that the name is theirs. `null` for everybody else, for whom
+ * it may be a stranger's text, and for anything but a plain name.
  */
 export function nameToGreet(person: { firstName: string; confirmed: boolean }): GreetingName | null {
   const { firstName, confirmed } = person;

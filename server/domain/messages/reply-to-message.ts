@@ -5,7 +5,10 @@ import { queueRecordMail } from '#server/domain/correspondence/queue-record-mail
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { changeMessage } from './change-message.ts';
 
-/** Mails an answer to whoever wrote a message, which answers it. Throws `conflict` if it changed, `rate_limited`, `not_found`. */
+/**
+ * Mails an answer to whoever wrote a message, which answers it. Throws `conflict` if it changed, `rate_limited`,
+ * `not_found`.
+ */
 export async function replyToMessage(args: {
   ctx: Context;
   input: NewMail & { id: string };

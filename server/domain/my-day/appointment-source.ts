@@ -5,7 +5,10 @@ import type { Database } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import { countWaiting, type Source } from './source.ts';
 
-/** Appointments that are one's own or nobody's: those ahead, and those that are over while nobody said what became of them. */
+/**
+ * Appointments that are one's own or nobody's: those ahead, and those that are over while nobody said what became of
+ * them.
+ */
 export const myAppointments: Source = async (db, asked) => {
   const { startsAt } = appointments;
   const where = waitingFor(asked.userId);

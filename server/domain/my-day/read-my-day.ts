@@ -11,8 +11,9 @@ import type { Source, Waiting } from './source.ts';
 const NOTHING: Waiting = { items: [], total: 0, overdue: 0 };
 
 /**
- * Everything that waits for whoever asks, overdue or due within the next days, the earliest first: their leads' first calls, next
- * steps and setups; messages, replies, applications and appointments that are theirs or nobody's, for those who work on them.
+ * Everything that waits for whoever asks, overdue or due within the next days, the earliest first: their leads' first
+ * calls, next steps and setups; messages, replies, applications and appointments that are theirs or nobody's, for those
+ * who work on them.
  */
 export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
   requirePermission(ctx.actor, 'myDay.read');

@@ -5,7 +5,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { namesOf } from '#server/domain/sla/names-of.ts';
 import type { Source } from './source.ts';
 
-/** Which replies somebody may answer. */
+/** The kinds of replies that somebody may answer. */
 interface Answerable {
   sales: boolean;
   messages: boolean;
@@ -13,8 +13,8 @@ interface Answerable {
 }
 
 /**
- * Replies that nobody answered yet, on records that are one's own or nobody's: those of leads that were merged stand under the lead
- * that was kept.
+ * Replies that nobody answered yet, on records that are one's own or nobody's: those of leads that were merged stand
+ * under the lead that was kept.
  */
 export const myReplies =
   (may: Answerable): Source =>

@@ -11,7 +11,7 @@ import { findMentioned } from './find-mentioned.ts';
 
 type Stored = typeof activities.$inferSelect;
 
-/** Who may work on the record that a note is about, and who may read it. */
+/** The permissions to work on the record that a note is about, and to read it. */
 const RECORDS: Record<Stored['subjectKind'], { write: Permission; read: Permission }> = {
   lead: { write: 'signups.write', read: 'signups.read' },
   message: { write: 'messages.write', read: 'messages.read' },
@@ -21,8 +21,8 @@ const RECORDS: Record<Stored['subjectKind'], { write: Permission; read: Permissi
 };
 
 /**
- * Rewrites one's own note, or as an admin anybody's; whom it newly names is told. Throws `not_found`, `forbidden`, `validation`,
- * and `conflict` where it was rewritten since it was seen.
+ * Rewrites one's own note, or as an admin anybody's; whom it newly names is told. Throws `not_found`, `forbidden`,
+ * `validation`, and `conflict` where it was rewritten since it was seen.
  */
 export async function changeNote(args: {
   ctx: Context;

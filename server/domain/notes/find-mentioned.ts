@@ -8,8 +8,8 @@ import { type AppError, fieldError } from '#server/domain/errors.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 
 /**
- * The colleagues whom a note names, each once. Throws `validation` for anybody else, for a name that is not in the text, and
- * for a colleague who may not read the record, which is what `readBy` says.
+ * The colleagues whom a note names, each once. Throws `validation` for anybody else, for a name that is not in the
+ * text, and for a colleague who may not read the record, which is what `readBy` says.
  */
 export async function findMentioned(
   tx: Transaction,

@@ -21,7 +21,10 @@ const WHAT = {
   appointment: 'appointment',
 } as const;
 
-/** Mails colleagues what concerns them. Several records that are given to one of them at once are one mail, which names nobody. */
+/**
+ * Mails colleagues what concerns them. Several records that are given to one of them at once are one mail, which names
+ * nobody.
+ */
 export async function mailNotifications(ctx: Context, tx: Transaction, mailed: Mailed): Promise<void> {
   const { notifications, addresses, actorId } = mailed;
   const by = await nameOf(tx, actorId);

@@ -7,7 +7,10 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { countUnread } from './list-notifications.ts';
 
-/** Marks some of one's own notifications as read, or all; those of others are left alone. It is no news for the audit log. */
+/**
+ * Marks some of one's own notifications as read, or all; those of others are left alone. It is no news for the audit
+ * log.
+ */
 export async function markRead(args: {
   ctx: Context;
   input: NotificationRead;

@@ -19,8 +19,8 @@ interface Notifying {
 }
 
 /**
- * Tells colleagues of what a command changed, by the ways they chose: in the dashboard, by mail, or not at all. Nobody is told
- * of what they do themselves, or once they have left.
+ * Tells colleagues of what a command changed, by the ways they chose: in the dashboard, by mail, or not at all. Nobody
+ * is told of what they do themselves, or once they have left.
  */
 export async function notify(ctx: Context, tx: Transaction, at: Date, changes: Notifying[]): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;

@@ -8,8 +8,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /**
- * Tells whoever owns a lead, or else planned its next step, that the step is due: once, and not where it was done or put off
- * since, or the lead is lost. `at`: when it was due as it was planned, ISO.
+ * Tells whoever owns a lead, or else planned its next step, that the step is due: once, and not where it was done or
+ * put off since, or the lead is lost. `at`: when it was due as it was planned, ISO.
  */
 export async function sendReminder(args: {
   ctx: Context;

@@ -5,12 +5,12 @@ import type { Context } from '#server/domain/context.ts';
 import { PAID_UNDER } from '#server/domain/ledger/paid-under.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 
-/** As many transactions are looked at: a debt of more of them is told without the oldest. */
+/** At most this many transactions are looked at: a debt of more of them is told without the oldest. */
 const LOOKED_AT = 100;
 
 /**
- * What an open debt is of, newest first: commissions settle the oldest part first, so the newest transactions that made it sum to what
- * is open, the last of them in part. `debt` is zero or below.
+ * What an open debt is of, newest first: commissions settle the oldest part first, so the newest transactions that made
+ * it sum to what is open, the last of them in part. `debt` is zero or below.
  */
 export async function readDebtCauses(
   { db, site }: Context,

@@ -18,8 +18,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 type Cell = string | AmountCell | null;
 
 /**
- * The statement as a CSV file with the words of the printed one, amounts in dollars. Its name and its last line say so where the
- * month is not over.
+ * The statement as a CSV file with the words of the printed one, amounts in dollars. Its name and its last line say so
+ * where the month is not over.
  */
 export async function exportStatement(args: {
   ctx: Context;

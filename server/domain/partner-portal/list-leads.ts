@@ -19,8 +19,8 @@ import { earningOf } from './lead-earning.ts';
 import { requirePartner } from './require-partner.ts';
 
 /**
- * The signups that came with a partner's code: industry, month, stage, and what they earn or why nothing; nothing that names them.
- * Own signups, and those that the team took off, are among them, so that none disappears without a word.
+ * The signups that came with a partner's code: industry, month, stage, and what they earn or why nothing; nothing that
+ * names them. Own signups, and those that the team took off, are among them, so that none disappears without a word.
  */
 export async function listLeads(args: { ctx: Context; input: ListQuery }): Promise<Page<PartnerLead>> {
   const { ctx, input } = args;
@@ -90,8 +90,8 @@ async function explained<Row extends Paid>({ db, site }: Context, rows: readonly
 type How = 'linked' | 'taken_off' | 'own';
 
 /**
- * Everybody who came with the code, each once: linked, linked once and taken off, or refused as an own signup. The alias of the
- * customer is no name of a column, because it stands without its table inside other queries.
+ * Everybody who came with the code, each once: linked, linked once and taken off, or refused as an own signup. The
+ * alias of the customer is no name of a column, because it stands without its table inside other queries.
  */
 function broughtBy({ db }: Context, partnerId: string) {
   const { id, customerId, linkedAt, endedAt, number } = referrals;

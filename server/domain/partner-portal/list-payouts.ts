@@ -7,12 +7,12 @@ import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { requirePartner } from './require-partner.ts';
 
-/** As many payouts are listed: a year of weekly ones, and more. */
+/** At most this many payouts are listed: a year of weekly ones, and more. */
 const LISTED = 100;
 
 /**
- * A partner's own payouts, newest first. Their days are those of the ledger's transactions, so that a payout has one day in this
- * list, among the transactions and in the statement.
+ * A partner's own payouts, newest first. Their days are those of the ledger's transactions, so that a payout has one
+ * day in this list, among the transactions and in the statement.
  */
 export async function listOwnPayouts({ ctx }: { ctx: Context }): Promise<PartnerPayout[]> {
   const partner = await requirePartner(ctx);

@@ -31,8 +31,8 @@ export async function listStatements({ ctx }: { ctx: Context }) {
 }
 
 /**
- * A month by the time of booking, in the team's usual zone: a month that is over never changes, and it begins with the balances that
- * the one before ended with. Throws `not_found` for a month to come.
+ * A month by the time of booking, in the team's usual zone: a month that is over never changes, and it begins with the
+ * balances that the one before ended with. Throws `not_found` for a month to come.
  */
 export async function readStatement(args: {
   ctx: Context;

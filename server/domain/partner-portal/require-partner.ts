@@ -6,8 +6,8 @@ import type { Partner } from '#server/domain/partners/lock-partner.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 
 /**
- * The partner whose account acts: first line of every use case of the portal. None of them takes the id of a partner, so that
- * nobody can ask for another's. Throws `unauthenticated`, `forbidden`, `not_found`.
+ * The partner whose account acts: first line of every use case of the portal. None of them takes the id of a partner,
+ * so that nobody can ask for another's. Throws `unauthenticated`, `forbidden`, `not_found`.
  */
 export async function requirePartner({ actor, db }: Context): Promise<Partner> {
   requirePermission(actor, 'partner.self');

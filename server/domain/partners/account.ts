@@ -13,8 +13,8 @@ import { linkOf } from './code.ts';
 import type { Partner } from './lock-partner.ts';
 
 /**
- * Makes the account of a partner, disabled and without a password until the invitation is accepted. `undefined` where the email
- * belongs to a customer or a colleague: nobody is both (decision 055).
+ * Makes the account of a partner, disabled and without a password until the invitation is accepted. `undefined` where
+ * the email belongs to a customer or a colleague: nobody is both (decision 055).
  */
 export async function makeAccount(ctx: Context, tx: Transaction, email: string): Promise<string | undefined> {
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -5,8 +5,8 @@ import type { Context } from '#server/domain/context.ts';
 import { rateOn, readRates } from '#server/domain/ledger/rates.ts';
 
 /**
- * Freezes a tier's rate of today for a partner from a day on; earlier rows stay as they are. Returns the row's id; `undefined`
- * where that rate holds on that day already.
+ * Freezes a tier's rate of today for a partner from a day on; earlier rows stay as they are. Returns the row's id;
+ * `undefined` where that rate holds on that day already.
  */
 export async function addRate(
   ctx: Context,

@@ -13,7 +13,9 @@ interface Person {
 }
 
 interface Erasure extends Person {
-  /** What was open in their books when somebody decided to erase them all the same; `undefined` where nobody was asked. */
+  /**
+   * What was open in their books when somebody decided to erase them all the same; `undefined` where nobody was asked.
+   */
   acknowledged: PartnerDues | undefined;
 }
 
@@ -33,9 +35,9 @@ export function partnersOf({ userId, email }: Person): SQL | undefined {
 }
 
 /**
- * Removes the name of a person from the partner's record inside `tx`: the ledger's sums stay, and so does the history, without the
- * texts. The partnership ends. It must run before the account is deleted. Throws `conflict` where something is open in the books
- * that was not acknowledged, whoever erases, and however (decision 069).
+ * Removes the name of a person from the partner's record inside `tx`: the ledger's sums stay, and so does the history,
+ * without the texts. The partnership ends. It must run before the account is deleted. Throws `conflict` where something
+ * is open in the books that was not acknowledged, whoever erases, and however (decision 069).
  */
 export async function blankPartners(tx: Transaction, person: Erasure): Promise<Blanked[]> {
   const theirs = partnersOf(person);

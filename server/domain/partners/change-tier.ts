@@ -10,8 +10,8 @@ import { bumpVersion } from './bump-version.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
 
 /**
- * Gives a partner another tier from a day on, today at the earliest: commissions on payments before that day stay as they are, held
- * ones too. Throws `not_found`, `validation` for a day that is over, and `conflict`.
+ * Gives a partner another tier from a day on, today at the earliest: commissions on payments before that day stay as
+ * they are, held ones too. Throws `not_found`, `validation` for a day that is over, and `conflict`.
  */
 export async function changeTier(args: {
   ctx: Context;

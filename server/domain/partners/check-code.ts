@@ -2,7 +2,9 @@ import type { PartnerCodeReply } from '#contracts/partner-code.ts';
 import type { Context } from '#server/domain/context.ts';
 import { findByCode, publicName } from './code.ts';
 
-/** The name that stands in "Recommended by ..."; the same answer for a code that never was and one that ended. Public. */
+/**
+ * The name that stands in "Recommended by ..."; the same answer for a code that never was and one that ended. Public.
+ */
 export async function checkPartnerCode(args: {
   ctx: Context;
   input: { code: string };

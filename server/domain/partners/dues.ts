@@ -20,8 +20,8 @@ export function duesOf(books: Iterable<Balances>): PartnerDues {
 export const isSettled = ({ owedCents, debtCents }: PartnerDues) => owedCents === 0 && debtCents === 0;
 
 /**
- * Throws `conflict` unless nothing is open in these books, or exactly that was acknowledged: nobody loses money, or is let off a
- * debt, because somebody erased them without a look.
+ * Throws `conflict` unless nothing is open in these books, or exactly that was acknowledged: nobody loses money, or is
+ * let off a debt, because somebody erased them without a look.
  */
 export function requireAcknowledged(
   books: ReadonlyMap<string, Balances>,

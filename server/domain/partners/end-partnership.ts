@@ -8,8 +8,8 @@ import { lockPartner, refuseErased } from './lock-partner.ts';
 import { closeAccount, openAccount } from './settle-decision.ts';
 
 /**
- * Ends a partnership: the link is dead, and payments after today earn nothing. What was earned is held, released and paid as
- * before. The account stays open to see it, unless it is closed, too. Throws `not_found`, `conflict`.
+ * Ends a partnership: the link is dead, and payments after today earn nothing. What was earned is held, released and
+ * paid as before. The account stays open to see it, unless it is closed, too. Throws `not_found`, `conflict`.
  */
 export async function endPartnership(args: {
   ctx: Context;
@@ -35,7 +35,10 @@ export async function endPartnership(args: {
   });
 }
 
-/** Resumes a partnership that had ended. What was recorded in between keeps earning nothing. Throws `not_found`, `conflict`. */
+/**
+ * Resumes a partnership that had ended. What was recorded in between keeps earning nothing. Throws `not_found`,
+ * `conflict`.
+ */
 export async function resumePartnership(args: {
   ctx: Context;
   input: PartnerResumeForm & { id: string };

@@ -9,10 +9,12 @@ import { searchFor } from '#server/domain/lists/search.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { publicName } from './code.ts';
 
-/** As many are shown: whoever sees more types another letter. */
+/** At most this many are shown: people who see more type another letter. */
 const SHOWN_MAX = 10;
 
-/** Customers by a fragment of their name, company or email, newest first: to link one by hand, or to record a payment. */
+/**
+ * Customers by a fragment of their name, company or email, newest first: to link one by hand, or to record a payment.
+ */
 export async function findCustomers(args: {
   ctx: Context;
   input: { q: string };

@@ -22,8 +22,8 @@ const PUBLIC = [
 const SEGMENT = /^[\w-]+$/;
 
 /**
- * Where a partner's link leads: the page that it names, with the code as `ref` and the campaign of the link. An unknown code, or one whose partnership has
- * ended, leads home without. Counts the visit where `counted`.
+ * Where a partner's link leads: the page that it names, with the code as `ref` and the campaign of the link. An unknown
+ * code, or one whose partnership has ended, leads home without. Counts the visit where `counted`.
  */
 export async function followLink(args: {
   ctx: Context;

@@ -17,8 +17,8 @@ const TAKEN =
 const refused = (message: string) => fieldError('conflict', 'email', message);
 
 /**
- * Mails the invitation to a partner's account again, or to another email where theirs is taken. The older link ends. Throws
- * `not_found`, and `conflict` for a partner who has joined, and for an email in use.
+ * Mails the invitation to a partner's account again, or to another email where theirs is taken. The older link ends.
+ * Throws `not_found`, and `conflict` for a partner who has joined, and for an email in use.
  */
 export async function invitePartner(args: {
   ctx: Context;

@@ -13,8 +13,8 @@ import { lockPartner } from './lock-partner.ts';
 type Linking = { ctx: Context; input: ReferralForm & { id: string } };
 
 /**
- * Links a customer to a partner by hand, which also settles a refused code. Throws `not_found`, and `conflict` for a customer of
- * another partner, after the first payment, and for a partnership that has ended.
+ * Links a customer to a partner by hand, which also settles a refused code. Throws `not_found`, and `conflict` for a
+ * customer of another partner, after the first payment, and for a partnership that has ended.
  */
 export async function linkCustomer({ ctx, input }: Linking): Promise<PartnerChanged> {
   requirePermission(ctx.actor, 'partners.manage');

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { LeadCode, LeadPartner } from '#contracts/commission.ts';
 import { partners, referrals, refusedReferrals } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { readCommissionFacts } from '#server/domain/ledger/commission-facts.ts';
+import { readCommissionSummaries } from '#server/domain/ledger/commission-summary.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { erasedName, publicName } from './code.ts';
 import type { Partner } from './lock-partner.ts';
@@ -10,8 +10,9 @@ import type { Partner } from './lock-partner.ts';
 const nameOf = (partner: Partner) => publicName(partner) || erasedName(partner.code);
 
 /**
- * The partner who recommended us to a lead. Their name is what the signup shows to everybody who has the code; their record and their
- * money are for those who may read partners. The calling use case checks the permission to read the lead.
+ * The partner who recommended us to a lead. Their name is what the signup shows to everybody who has the code; their
+ * record and their money are for those who may read partners. The calling use case checks the permission to read the
+ * lead.
  */
 export async function readPartnerOf(ctx: Context, customerId: string): Promise<LeadPartner | undefined> {
   const [found] = await ctx.db
@@ -22,7 +23,7 @@ export async function readPartnerOf(ctx: Context, customerId: string): Promise<L
   if (!found) return undefined;
   const { partner, via, linkedAt } = found;
   const reads = mayDo(ctx.actor, 'partners.read');
-  const commissionOf = reads ? await readCommissionFacts(ctx, [customerId]) : undefined;
+  const commissionOf = reads ? await readCommissionSummaries(ctx, [customerId]) : undefined;
   return {
     id: reads ? partner.id : null,
     name: nameOf(partner),

@@ -3,7 +3,7 @@ import type { PartnerDetails } from '#contracts/partner.ts';
 import { companies, leads, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { readCommissionFacts, readErasedCommission } from '#server/domain/ledger/commission-facts.ts';
+import { readCommissionSummaries, readErasedCommission } from '#server/domain/ledger/commission-summary.ts';
 import { readNextRelease } from '#server/domain/ledger/next-release.ts';
 import { allRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
@@ -12,7 +12,7 @@ import { readSteps } from '#server/domain/record-history.ts';
 import { linkOf } from './code.ts';
 import { toRecords } from './list-partners.ts';
 
-/** As many entries of the history, and customers, are shown. */
+/** At most this many entries of the history, and customers, are shown. */
 const SHOWN_MAX = 200;
 
 /** Everything about one partner but the transactions. Throws `not_found`. */
@@ -61,7 +61,7 @@ async function readReferrals(ctx: Context, partnerId: string): Promise<PartnerDe
     const { customerId, endedAt } = referral;
     return customerId !== null && endedAt === null ? [{ referral, customerId, ...about }] : [];
   });
-  const commissionOf = await readCommissionFacts(
+  const commissionOf = await readCommissionSummaries(
     ctx,
     open.map(({ customerId }) => customerId),
   );

@@ -3,13 +3,18 @@ import type { PartnerQuery } from '#contracts/list-query.ts';
 import { accounts, ledgerEntries, partnerRates, partners, users } from '#server/db/schema/index.ts';
 import { fragment } from '#server/domain/lists/search.ts';
 
-/** Partners whose name, company, email or code holds a text; those of payments and refunds are found in the same way. */
+/**
+ * Partners whose name, company, email or code holds a text; those of payments and refunds are found in the same way.
+ */
 export function named(q: string): SQL | undefined {
   const { contactName, companyName, email, code } = partners;
   return or(...[contactName, companyName, email, code].map((each) => ilike(each, fragment(q))));
 }
 
-/** The partners that a query of their list selects; `today` in the team's usual zone. `q` searches name, company, email and code. */
+/**
+ * The partners that a query of their list selects; `today` in the team's usual zone. `q` searches name, company, email
+ * and code.
+ */
 export function selectPartners(query: Partial<PartnerQuery>, today: string): SQL | undefined {
   const { q, status, tier, account, balance } = query;
   const { endedAt } = partners;

@@ -21,8 +21,9 @@ interface Decision {
 }
 
 /**
- * Makes the partner of an approved application, with the rate of that day. Of somebody who is a partner already it changes tier and
- * state; rejecting an approved application ends the partnership. Returns what undoing needs, if anything was done.
+ * Makes the partner of an approved application, with the rate of that day. If there is a partner already, it changes
+ * tier and state; rejecting an approved application ends the partnership. Returns what undoing needs, if anything was
+ * done.
  */
 export async function settleDecision(
   ctx: Context,

@@ -15,8 +15,8 @@ import { bumpVersion } from './bump-version.ts';
 import type { PartnerStep } from './partner-step.ts';
 
 /**
- * Undoes what a decision did to a partner. `false` where it is too late: the invitation is on its way, or somebody or something
- * refers to the partner already.
+ * Undoes what a decision did to a partner. `false` where it is too late: the invitation is on its way, or somebody or
+ * something refers to the partner already.
  */
 export async function takeBackDecision(tx: Transaction, step: PartnerStep): Promise<boolean> {
   const [partner] = await tx.select().from(partners).where(eq(partners.id, step.id)).for('update');

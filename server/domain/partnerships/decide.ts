@@ -16,7 +16,8 @@ import { type Application, lockApplications } from './lock-applications.ts';
 
 /**
  * Approves or rejects applications, all of them or none, each with its own mail, which is sent when the decision can no
- * longer be undone. An approval makes a partner (decision 055). An earlier decision is replaced. Throws `conflict` if an application changed meanwhile.
+ * longer be undone. An approval makes a partner (decision 055). An earlier decision is replaced. Throws `conflict` if
+ * an application changed meanwhile.
  */
 export async function decide(args: { ctx: Context; input: DecisionForm }): Promise<ReviewReply> {
   const { ctx, input } = args;

@@ -6,15 +6,17 @@ import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 /** How a mail addresses an applicant whose name is not confirmed. */
 const SOMEBODY = 'applicant';
 
-/** The recipient of a mail. An answered question proves that the applicant used a link that was mailed to the address. */
+/**
+ * The recipient of a mail. An answered question proves that the applicant used a link that was mailed to the address.
+ */
 interface Applicant {
   contactName: string;
   answeredAt: Date | null;
 }
 
 /**
- * `content` with each known `{name}` filled in; other text in braces stays as it is. The text names the applicant only if
- * the email is confirmed; the subject never does, because it is ours.
+ * `content` with each known `{name}` filled in; other text in braces stays as it is. The text names the applicant only
+ * if the email is confirmed; the subject never does, because it is ours.
  */
 export function fillEmail(
   { subject, text }: { subject: string; text: string },

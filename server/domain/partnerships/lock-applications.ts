@@ -19,7 +19,7 @@ const NOW: Record<PartnershipStatus, string> = {
   rejected: 'rejected',
 };
 
-/** Who changed an application, by the kind of the last entry in its history. */
+/** Names who changed an application, by the kind of the last entry in its history. */
 const CAUSES: Readonly<Record<string, string>> = {
   answered: 'The applicant answered',
   asked: 'A colleague asked for more',
@@ -29,8 +29,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Locks the applications until `tx` ends, in the order of `seen`. Throws `not_found` if one is gone, and `conflict` if one
- * has changed since it was seen: `fields` describes each of those by its id.
+ * Locks the applications until `tx` ends, in the order of `seen`. Throws `not_found` if one is gone, and `conflict` if
+ * one has changed since it was seen: `fields` describes each of those by its id.
  */
 export async function lockApplications(tx: Transaction, seen: readonly Seen[]): Promise<Application[]> {
   const ids = seen.map(({ id }) => id);

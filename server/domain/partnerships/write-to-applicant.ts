@@ -7,8 +7,8 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { lockApplications } from './lock-applications.ts';
 
 /**
- * Mails an applicant what a colleague wrote; the application stays as it is, and so does its version: a decision can still be
- * undone. Throws `conflict` if it changed, `rate_limited`, `not_found`.
+ * Mails an applicant what a colleague wrote; the application stays as it is, and so does its version: a decision can
+ * still be undone. Throws `conflict` if it changed, `rate_limited`, `not_found`.
  */
 export async function writeToApplicant(args: {
   ctx: Context;

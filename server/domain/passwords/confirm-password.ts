@@ -3,7 +3,10 @@ import { accounts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 
-/** Confirms by password that it is the person themselves. Throws `validation` on `field` for a wrong one, `rate_limited`. */
+/**
+ * Confirms by password that it is the person themselves. Throws `validation` on `field` for a wrong one,
+ * `rate_limited`.
+ */
 export async function confirmPassword(
   ctx: Context,
   { userId, password, field }: { userId: string; password: string; field: string },

@@ -14,8 +14,8 @@ interface NewPassword {
 }
 
 /**
- * Stores a person's new password inside `tx`, also if they had none. Their sessions and links end, and earlier guesses no
- * longer count. Returns who it is, and what a new device cookie is bound to.
+ * Stores a person's new password inside `tx`, also if they had none. Their sessions and links end, and earlier guesses
+ * no longer count. Returns who it is, and what a new device cookie is bound to.
  */
 export async function storePassword(
   ctx: Context,

@@ -14,8 +14,8 @@ import { dayIn } from '#server/domain/time-zone.ts';
 type Closing = 'confirmed' | 'discarded';
 
 /**
- * Says that the money of a prepared run was sent. Throws `not_found`, and `conflict` for a run that is closed already, or has a
- * partner in it who was erased since.
+ * Says that the money of a prepared run was sent. Throws `not_found`, and `conflict` for a run that is closed already,
+ * or has a partner in it who was erased since.
  */
 export function confirmPayout(args: { ctx: Context; input: { id: string } }): Promise<PayoutReply> {
   return closePayout(args.ctx, args.input.id, 'confirmed');

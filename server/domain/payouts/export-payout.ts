@@ -14,9 +14,9 @@ import { payoutReference, runReference } from './reference.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A payout run as a CSV file; its name has the day and the run's reference, because a day may have several runs. Partners who were
- * erased since are named by their code; references are the same in every copy, so that copies can be compared (decision 069).
- * Throws `not_found`, and `conflict` for a discarded run.
+ * A payout run as a CSV file; its name has the day and the run's reference, because a day may have several runs.
+ * Partners who were erased since are named by their code; references are the same in every copy, so that copies can be
+ * compared (decision 069). Throws `not_found`, and `conflict` for a discarded run.
  */
 export async function exportPayout(args: {
   ctx: Context;

@@ -13,8 +13,8 @@ import { dayIn } from '#server/domain/time-zone.ts';
 import { readPayable } from './read-due.ts';
 
 /**
- * Begins a payout run: all that is payable is set aside, so that nothing else can spend it, until the run is confirmed or
- * discarded. Throws `conflict` while another run is prepared, and where nothing is due.
+ * Begins a payout run: all that is payable is set aside, so that nothing else can spend it, until the run is confirmed
+ * or discarded. Throws `conflict` while another run is prepared, and where nothing is due.
  */
 export async function preparePayout({ ctx }: { ctx: Context }): Promise<PayoutReply> {
   requirePermission(ctx.actor, 'partners.pay');
@@ -35,7 +35,10 @@ export async function preparePayout({ ctx }: { ctx: Context }): Promise<PayoutRe
   });
 }
 
-/** Begins a run inside `tx` with all that is payable to the partners that `who` selects. Throws `conflict` where nothing is. */
+/**
+ * Begins a run inside `tx` with all that is payable to the partners that `who` selects. Throws `conflict` where nothing
+ * is.
+ */
 export async function setAside(
   ctx: Context,
   tx: Transaction,

@@ -12,7 +12,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 
 const owners = alias(users, 'owners');
 
-/** The leads of a status, a page at a time: those still to call by when it is due, the others newest first. Throws `validation` for a bad cursor. */
+/**
+ * The leads of a status, a page at a time: those still to call by when it is due, the others newest first. Throws
+ * `validation` for a bad cursor.
+ */
 export async function listCards(args: {
   ctx: Context;
   input: PipelineCardsQuery;

@@ -13,9 +13,9 @@ import { type Removed, removePerson } from './remove-person.ts';
 type Erasure = Pick<z.output<typeof erasePersonForm>, 'email' | 'only' | 'acknowledged'>;
 
 /**
- * Removes everything stored under an email, or only an unconfirmed account: an invited partner then stays and can be invited again.
- * The reply is not stored for repeated requests, because the person may sign up again. Throws `forbidden` for a team member;
- * `conflict` if there is no such account, or a partner's books are open and that was not acknowledged.
+ * Removes everything stored under an email, or only an unconfirmed account: an invited partner then stays. The reply is
+ * not kept for repeats, because the person may sign up again. Throws `forbidden` for a team member; `conflict` without
+ * such an account, or where a partner's books are open and that was not acknowledged.
  */
 export async function erasePerson(args: { ctx: Context; input: Erasure }): Promise<Erased> {
   const { input } = args;
@@ -48,7 +48,10 @@ export async function erasePerson(args: { ctx: Context; input: Erasure }): Promi
   });
 }
 
-/** One audit entry per record, so that each record shows it. Without any record, one entry says that erasing was requested. */
+/**
+ * One audit entry per record, so that each record shows it. Without any record, one entry says that erasing was
+ * requested.
+ */
 function changesOf(removed: Removed): Change[] {
   const { userIds, applicationIds, messageIds, appointmentIds, partners, counts } = removed;
   const changes = [

@@ -143,8 +143,8 @@ async function gatherWork(db: Database, userId: string) {
 }
 
 /**
- * What is stored about a person as a partner, and as the customer of one: by their account, and by the email where that is known to
- * be theirs.
+ * What is stored about a person as a partner, and as the customer of one: by their account, and by the email where that
+ * is known to be theirs.
  */
 export async function gatherPartner(
   db: Database,

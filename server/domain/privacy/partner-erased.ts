@@ -1,7 +1,10 @@
 import type { Blanked } from '#server/domain/partners/blank-partners.ts';
 import type { Change } from '#server/domain/run-command.ts';
 
-/** That a partner was erased, and what was acknowledged of their books: in the audit log, and in the history that stays. */
+/**
+ * Records that a partner was erased, and what was acknowledged of their books, in the audit log and in the history that
+ * stays.
+ */
 export function partnerErased({ id, dues }: Blanked): Change {
   return {
     subject: { kind: 'partner', id },

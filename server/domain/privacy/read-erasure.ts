@@ -9,7 +9,10 @@ import { countPayouts, duesOf } from '#server/domain/partners/dues.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { gatherSent } from './gather-person.ts';
 
-/** Whether anything is stored under an email, what erasing it leaves open in a partner's books, and in which files of payouts they are named. */
+/**
+ * Whether anything is stored under an email, what erasing it leaves open in a partner's books, and in which files of
+ * payouts they are named.
+ */
 export async function readErasure(args: {
   ctx: Context;
   input: z.output<typeof erasureQuestion>;

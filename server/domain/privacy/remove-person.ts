@@ -27,8 +27,9 @@ interface Person {
   email: string;
   userId?: string | undefined;
   /**
-   * Whether the email is known to be theirs: then messages sent under exactly that email are removed, too, and a partner's name.
-   * Otherwise only what belongs to the account is, because anybody can sign up with anybody's email, and nobody joined as a partner.
+   * Whether the email is known to be theirs: then messages sent under exactly that email are removed, too, and a
+   * partner's name. Otherwise only what belongs to the account is, because anybody can sign up with anybody's email,
+   * and nobody joined as a partner.
    */
   sent: boolean;
   /** For a partner: what was said to be open in their books, and acknowledged. */
@@ -47,9 +48,9 @@ export interface Removed {
 }
 
 /**
- * Removes a person inside `tx`, with everything that exact ids and emails match (decision 035). What stays: a partner's ledger and
- * history without the name (decision 069), counters of the limits, and the id in the audit log. Throws `conflict` if a partner's
- * books are open and that was not acknowledged.
+ * Removes a person inside `tx`, with everything that exact ids and emails match (decision 035). What stays: a partner's
+ * ledger and history without the name (decision 069), counters of the limits, and the id in the audit log. Throws
+ * `conflict` if a partner's books are open and that was not acknowledged.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;

@@ -16,8 +16,9 @@ import { dropMails } from './drop-mails.ts';
 const BATCH = 200;
 
 /**
- * Removes records older than `days` with their history: leads that did not become customers (`live`), messages, rejected
- * applications, appointments, and mail. Customers, partners and applicants who still wait for a decision stay (decision 023).
+ * Removes records older than `days` with their history: leads that did not become customers (`live`), messages,
+ * rejected applications, appointments, and mail. Customers, partners and applicants who still wait for a decision stay
+ * (decision 023).
  */
 export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;

@@ -36,8 +36,8 @@ const AWAY_FOR = 30;
 const BATCH = 1_000;
 
 /**
- * Removes what is of no use to anybody: stored replies, ended sessions and links, the text of old captured mail, files that
- * nobody imported, old notifications, undos, deliveries and absences; counts in parts.
+ * Removes what is of no use to anybody: stored replies, ended sessions and links, the text of old captured mail, files
+ * that nobody imported, old notifications, undos, deliveries and absences; counts in parts.
  */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { primary: db } = ctx;
@@ -85,7 +85,10 @@ async function blankCaptured(db: Primary, before: Date): Promise<number | null> 
   return (await updateCounted(db, mails, { text: null, html: null }, inArray(mails.id, old))).length;
 }
 
-/** A batch of captured mails that have a text still, by the index `mails_captured`: what was emptied before costs nothing. */
+/**
+ * A batch of captured mails that have a text still, by the index `mails_captured`: what was emptied before costs
+ * nothing.
+ */
 export function capturedBefore(db: Database, before: Date) {
   return db
     .select({ id: mails.id })

@@ -9,8 +9,8 @@ import { sampleAppointments } from './sample-appointments.ts';
 import type { sampleSignup } from './sample-records.ts';
 
 /**
- * Adds appointments of these sample signups, and returns how many there are: times that somebody has already are left out. Nobody
- * is mailed or told.
+ * Adds appointments of these sample signups, and returns how many there are: times that somebody has already are left
+ * out. Nobody is mailed or told.
  */
 export async function addAppointments(
   ctx: Context,

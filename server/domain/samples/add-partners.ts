@@ -30,8 +30,8 @@ interface Who {
 }
 
 /**
- * Makes partners of sample applications, with customers, payments, a payout and a refund, booked by the use cases as they would have
- * been on those days. Nobody is mailed. Returns how many partners there are.
+ * Makes partners of sample applications, with customers, payments, a payout and a refund, booked by the use cases as
+ * they would have been on those days. Nobody is mailed. Returns how many partners there are.
  */
 export async function addPartners(ctx: Context, { applications, signups }: Who): Promise<number> {
   const now = ctx.clock().getTime();

@@ -7,8 +7,8 @@ const USUAL = 64;
 const LARGE = 65_536;
 
 /**
- * Runs `work`, which inserts many rows into `tables`, and updates their search indexes once afterwards: several times as
- * fast as the small updates that keep a single signup quick. The usual settings are always restored.
+ * Runs `work`, which inserts many rows into `tables`, and updates their search indexes once afterwards: several times
+ * as fast as the small updates that keep a single signup quick. The usual settings are always restored.
  */
 export async function indexAtOnce(
   tx: Transaction,

@@ -39,9 +39,9 @@ export interface Filled {
 }
 
 /**
- * Adds `count` sample signups, a tenth as many applications, half as many messages, appointments of the newest of them, and a few
- * partners, all marked as samples. Nobody can sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are
- * records of real people, unless `amongReal` is set.
+ * Adds `count` sample signups, a tenth as many applications, half as many messages, appointments of the newest of them,
+ * and a few partners, all marked as samples. Nobody can sign in as one. `onProgress` receives the number of signups
+ * added. Throws `conflict` if there are records of real people, unless `amongReal` is set.
  */
 export async function fillSamples(args: {
   ctx: Context;

@@ -33,9 +33,9 @@ const earnings = sql`select 1 from ${customerPayments} p where p.partner_id = ${
 const realEarnings = sql`${earnings} and not exists (select 1 from ${users} u where u.id = p.customer_id and u.sample)`;
 
 /**
- * Removes the partners of sample applications, with their books: nothing in them is money, and nobody else’s sums change. One who
- * was erased has no application any more, and is known by the sample customers. One who earned of a real customer stays, with all
- * that was booked.
+ * Removes the partners of sample applications, with their books: nothing in them is money, and nobody else’s sums
+ * change. One who was erased has no application any more, and is known by the sample customers. One who earned of a
+ * real customer stays, with all that was booked.
  */
 export async function removePartners(ctx: Context): Promise<number> {
   const samples = ctx.primary

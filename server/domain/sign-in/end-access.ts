@@ -5,13 +5,16 @@ import { AppError } from '#server/domain/errors.ts';
 import type { TokenPurpose } from '#server/domain/one-time-token.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
-/** Everything that signs its holder in, at once or with one more step, and the link that would give the account another address. */
+/**
+ * Everything that signs its holder in, at once or with one more step, and the link that would give the account another
+ * address.
+ */
 const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset', 'admin-invitation', 'change-email'];
 
 /**
  * Ends everything that signs a person in, except for the session `except`: device cookies, invitations, links for a new
- * password, sign-ins that lack their code, and last the sessions, so that the session of a sign-in completed meanwhile is removed.
- * Returns what a new device cookie is bound to. Throws `not_found`.
+ * password, sign-ins that lack their code, and last the sessions, so that the session of a sign-in completed meanwhile
+ * is removed. Returns what a new device cookie is bound to. Throws `not_found`.
  */
 export async function endAccess(tx: Transaction, userId: string, except?: string): Promise<DeviceOwner> {
   const [owner] = await tx

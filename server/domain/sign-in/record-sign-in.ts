@@ -2,8 +2,9 @@ import type { Primary } from '#server/db/connection.ts';
 import { auditEntries } from '#server/db/schema/index.ts';
 
 /**
- * Writes into the audit log that somebody of the team signed in, and how many wrong passwords were sent for them before. No
- * command of theirs began the request, so it is no command: nothing of the password, the address or the network is kept.
+ * Writes into the audit log that somebody of the team signed in, and how many wrong passwords were sent for them
+ * before. No command of theirs began the request, so it is no command: nothing of the password, the address or the
+ * network is kept.
  */
 export async function recordSignIn(
   db: Primary,

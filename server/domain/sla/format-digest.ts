@@ -1,6 +1,8 @@
 import type { DigestData, DigestList, ProductMails } from '#server/domain/mail/product-mails.ts';
 
-/** Writes the text of a digest. `who` returns the name for an id, or nothing for an erased record, which is left out. */
+/**
+ * Writes the text of a digest. `who` returns the name for an id, or nothing for an erased record, which is left out.
+ */
 export function formatDigest(
   data: DigestData,
   who: (id: string) => string | undefined,

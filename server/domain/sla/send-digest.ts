@@ -11,8 +11,8 @@ import { type Waiting, waitingApplications, waitingMessages, waitingSignups } fr
 
 /**
  * Mails the team what is overdue and what is due until tomorrow: once a day however often it is called, only on working
- * days, and only if something is due. The day is that of the first office. The stored mail holds ids: names are read when
- * it is sent.
+ * days, and only if something is due. The day is that of the first office. The stored mail holds ids: names are read
+ * when it is sent.
  */
 export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
   requirePermission(ctx.actor, 'digest.send');

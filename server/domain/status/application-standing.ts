@@ -44,7 +44,10 @@ export function openQuestion(
   return until > now ? { text: question, askedAt, until } : undefined;
 }
 
-/** An application as its applicant knows it: a decision counts once its mail leaves, because it can be undone until then. */
+/**
+ * An application as its applicant knows it: a decision counts once its mail leaves, because it can be undone until
+ * then.
+ */
 export async function readAnnounced(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,

@@ -8,8 +8,8 @@ import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
 type Setup = Pick<typeof leads.$inferSelect, 'setupAt' | 'setupOffice' | 'timeZone'>;
 
 /**
- * The first appointment ahead that was booked under that email; `null` if there is none. Anybody can book under any email: it is
- * shown where nothing of the team's stands there, and decides nothing.
+ * The first appointment ahead that was booked under that email; `null` if there is none. Anybody can book under any
+ * email: it is shown where nothing of the team's stands there, and decides nothing.
  */
 export async function bookedAppointment(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -9,8 +9,8 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { removeStatusLinks, type StatusSubject } from './link.ts';
 
 /**
- * Ends every link to the status of a record at once, and those to answer its question, e.g. where a mail went astray. Throws
- * `not_found`.
+ * Ends every link to the status of a record at once, and those to answer its question, e.g. where a mail went astray.
+ * Throws `not_found`.
  */
 export async function endLinks(args: { ctx: Context; input: StatusSubject }): Promise<StatusLinksEnded> {
   const { ctx, input } = args;
@@ -21,7 +21,7 @@ export async function endLinks(args: { ctx: Context; input: StatusSubject }): Pr
     work: async (tx) => {
       if (!(await findPerson(tx, kind, id))) throw new AppError('not_found', 'There is no such record');
       const ended = await removeStatusLinks(tx, [id]);
-      // Whoever held one could have made a link to answer with.
+      // The holder of a link could have made one to answer with.
       await voidTokensAbout(tx, 'application-answer', id);
       return {
         reply: { success: true, ended },

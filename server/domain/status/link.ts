@@ -18,8 +18,8 @@ export interface StatusSubject {
 }
 
 /**
- * Makes the link that a mail about a record leads to its status with; older ones go on working. Whoever reads that mailbox
- * holds it, so it is never part of an answer of the API.
+ * Makes the link that a mail about a record leads to its status with; older ones go on working. Only readers of that
+ * mailbox may hold it, so it is never part of an answer of the API.
  */
 export async function issueStatusLink(
   { clock, site }: Pick<Context, 'clock' | 'site'>,
@@ -38,7 +38,10 @@ export async function issueStatusLink(
   return trustedText(`${site.url}${PAGES.status}#token=${token}`);
 }
 
-/** The record that a link shows, and until when. Throws `not_found` for every link that does not work, whatever the reason. */
+/**
+ * The record that a link shows, and until when. Throws `not_found` for every link that does not work, whatever the
+ * reason.
+ */
 export async function findStatusSubject(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,

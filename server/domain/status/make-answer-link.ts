@@ -7,8 +7,9 @@ import { openQuestion, readAnnounced } from './application-standing.ts';
 import { deadStatusLink, findStatusSubject } from './link.ts';
 
 /**
- * Where the holder of a status link answers our question: a link of its own, which works once and ends with the one that was
- * mailed, so that the status link itself changes nothing. Throws `not_found` for a dead link, and where nothing is asked.
+ * Where the holder of a status link answers our question: a link of its own, which works once and ends with the one
+ * that was mailed, so that the status link itself changes nothing. Throws `not_found` for a dead link, and where
+ * nothing is asked.
  */
 export async function makeAnswerLink(args: {
   ctx: Context;

@@ -14,8 +14,8 @@ const KINDS: StatusKinds = {
 };
 
 /**
- * Where the record of a mailed link stands, who acts next and by when. Throws `not_found` for every link that does not work: one
- * that expired, was ended or made up, and one whose record is gone.
+ * Where the record of a mailed link stands, who acts next and by when. Throws `not_found` for every link that does not
+ * work: one that expired, was ended or made up, and one whose record is gone.
  */
 export async function readStatus(args: { ctx: Context; input: { token: string } }): Promise<StatusReply> {
   const { ctx, input } = args;

@@ -2,8 +2,8 @@ import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
 /**
- * Requests new links to the status of what was sent under an email. Does the same for every email, in the same time: whether
- * there is anything is looked up later, by the job.
+ * Requests new links to the status of what was sent under an email. Does the same for every email, in the same time:
+ * whether there is anything is looked up later, by the job.
  */
 export async function requestNewLink(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;

@@ -10,7 +10,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 
 type Args = { ctx: Context; input: LeadTag & { id: string } };
 
-/** Adds a tag to a lead; one that it has stays. Nothing of another's is lost, so no version is asked for. Throws `not_found`. */
+/**
+ * Adds a tag to a lead; one that it has stays. Nothing of another's is lost, so no version is asked for. Throws
+ * `not_found`.
+ */
 export async function addTag({ ctx, input }: Args): Promise<LeadChanged> {
   requirePermission(ctx.actor, 'signups.write');
   const { id, tagId } = input;

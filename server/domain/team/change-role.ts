@@ -8,8 +8,8 @@ import { handOver } from './hand-over.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
 /**
- * Gives a colleague another role, which applies from their next request. What they look after and may no longer work on waits
- * for somebody else. Throws `not_found`, `conflict`.
+ * Gives a colleague another role, which applies from their next request. What they look after and may no longer work on
+ * waits for somebody else. Throws `not_found`, `conflict`.
  */
 export async function changeRole(args: {
   ctx: Context;

@@ -8,7 +8,10 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { handOver } from './hand-over.ts';
 
-/** Disables an admin, ends their sessions and revokes their API tokens; what they look after is nobody's then. Throws `not_found`. */
+/**
+ * Disables an admin, ends their sessions and revokes their API tokens; what they look after is nobody's then. Throws
+ * `not_found`.
+ */
 export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'admins.manage');

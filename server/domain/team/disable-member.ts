@@ -11,8 +11,8 @@ import { handOver } from './hand-over.ts';
 import { lockMember, refuseLastAdmin } from './lock-member.ts';
 
 /**
- * Disables a colleague, ends their sessions and revokes their API tokens at once. What they look after goes to `handOverTo`, or to
- * nobody. Throws `not_found`, `conflict`, and `validation` for a colleague who may not work on it.
+ * Disables a colleague, ends their sessions and revokes their API tokens at once. What they look after goes to
+ * `handOverTo`, or to nobody. Throws `not_found`, `conflict`, and `validation` for a colleague who may not work on it.
  */
 export async function disableMember(args: {
   ctx: Context;

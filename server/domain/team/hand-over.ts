@@ -17,7 +17,9 @@ interface Owned {
   names: readonly [from: string, to: string];
 }
 
-/** Everything that has an owner. A record kind that gets one is listed here, or its work is stranded when they leave. */
+/**
+ * Everything that has an owner. A record kind that gets one is listed here, or its work is stranded when they leave.
+ */
 export const OWNED = {
   lead: {
     table: leads,
@@ -43,9 +45,9 @@ export const OWNED = {
 } as const satisfies Record<string, Owned>;
 
 /**
- * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays theirs,
- * and what their role still lets them work on (`role`: none, where they leave). Throws `validation` for a colleague who may not
- * work on it.
+ * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays
+ * theirs, and what their role still lets them work on (`role`: none, where they leave). Throws `validation` for a
+ * colleague who may not work on it.
  */
 export async function handOver(
   tx: Transaction,

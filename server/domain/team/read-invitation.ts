@@ -7,8 +7,8 @@ import { AppError } from '#server/domain/errors.ts';
 import { readToken } from '#server/domain/one-time-token.ts';
 
 /**
- * The name that an application gave of the partner whom an invitation is for, so that nobody types it twice; blank for colleagues,
- * of whom an email is known. The link stays as it is. Throws `not_found` for a dead link.
+ * The name that an application gave of the partner whom an invitation is for, so that nobody types it twice; blank for
+ * colleagues, of whom an email is known. The link stays as it is. Throws `not_found` for a dead link.
  */
 export async function readInvitation(args: {
   ctx: Context;

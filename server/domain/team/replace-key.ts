@@ -15,8 +15,8 @@ import { runCommand } from '#server/domain/run-command.ts';
 export const KEY_CHECK = 'key-check';
 
 /**
- * Accepts another secret, with the check value `check`, after the former one was lost: removes what that one had encrypted
- * and signs everybody out. Webhook endpoints wait for a new secret of theirs.
+ * Accepts another secret, with the check value `check`, after the former one was lost: removes what that one had
+ * encrypted and signs everybody out. Webhook endpoints wait for a new secret of theirs.
  */
 export async function replaceKey(args: { ctx: Context; input: { check: string } }): Promise<void> {
   const { ctx, input } = args;

@@ -21,7 +21,7 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
   throw fieldError('validation', 'ownerId', 'Please choose somebody of the team who works on this');
 }
 
-/** Who is told where something goes from one owner to another. */
+/** The people to tell when something goes from one owner to another. */
 export function recipientsOf(before: string | null, ownerId: string | null): Recipient[] | undefined {
   return ownerId && ownerId !== before ? [{ userId: ownerId, kind: 'assigned' }] : undefined;
 }

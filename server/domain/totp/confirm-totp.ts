@@ -17,8 +17,8 @@ const BACKUP_CODES = 10;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Turns sign-in codes on with the first code of the app; the person's other sessions end, and they are notified by mail.
- * Returns the backup codes, which are shown only once, and what this browser's device cookie is bound to. Throws
+ * Turns sign-in codes on with the first code of the app; the person's other sessions end, and they are notified by
+ * mail. Returns the backup codes, which are shown only once, and what this browser's device cookie is bound to. Throws
  * `validation` for a wrong code, `rate_limited`, `conflict` if nothing was started or the email is not confirmed.
  */
 export async function confirmTotp(args: {

@@ -4,8 +4,8 @@ import { users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
 
 /**
- * Locks the person who turns codes on. Throws `conflict` until their email is confirmed: codes that a stranger turned on
- * would lock its owner out.
+ * Locks the person who turns codes on. Throws `conflict` until their email is confirmed: codes that a stranger turned
+ * on would lock its owner out.
  */
 export async function requireConfirmedEmail(
   tx: Transaction,

@@ -26,7 +26,9 @@ export function codeAt(secret: string, step: number): string {
   return HOTP.generate({ ...FORM, secret: Secret.fromBase32(secret), counter: step });
 }
 
-/** The step with this code: the current one, the one before or the one after, because clocks differ; else `undefined`. */
+/**
+ * The step with this code: the current one, the one before or the one after, because clocks differ; else `undefined`.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const counter = stepAt(now);

@@ -1,7 +1,7 @@
 import type { Permission } from '#contracts/permissions.ts';
 import type { ViewedList } from '#contracts/views.ts';
 
-/** Who may read the list of a view. */
+/** The permission to read the list of a view. */
 export const LIST_PERMISSIONS: Record<ViewedList, Permission> = {
   signups: 'signups.read',
   partnerships: 'partnerships.read',

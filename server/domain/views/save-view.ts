@@ -11,7 +11,10 @@ import { knownQuery } from './known-query.ts';
 /** Maximum views of one person; not exact, because two saved at once are not counted together. */
 const MOST_VIEWS = 100;
 
-/** Saves a list's filters under a name, as far as the list knows them. Throws `conflict` for a name in use, `validation` for too many. */
+/**
+ * Saves a list's filters under a name, as far as the list knows them. Throws `conflict` for a name in use, `validation`
+ * for too many.
+ */
 export async function saveView(args: { ctx: Context; input: NewView }): Promise<ViewRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');

@@ -33,7 +33,10 @@ export async function sendAgain({ ctx, input }: ById): Promise<void> {
   });
 }
 
-/** Sends an endpoint an alert that means nothing; `queueAlerts` sends it from its audit entry. Throws `not_found`, `conflict`. */
+/**
+ * Sends an endpoint an alert that means nothing; `queueAlerts` sends it from its audit entry. Throws `not_found`,
+ * `conflict`.
+ */
 export async function testEndpoint({ ctx, input }: ById): Promise<void> {
   requirePermission(ctx.actor, 'webhooks.manage');
   await requireOpen(ctx, input.id);

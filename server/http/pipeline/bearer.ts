@@ -6,8 +6,9 @@ import type { HonoEnv } from '#server/http/hono-env.ts';
 const MAX = 500;
 
 /**
- * Reads the API token of a request from its `Authorization` header, the only place for it. Other schemes are left alone:
- * a proxy in front may have its own. A request with a cookie besides is refused, so that it never has two senders.
+ * Reads the API token of a request from its `Authorization` header, the only place for it. Other schemes are left
+ * alone: a proxy in front may have its own. A request with a cookie besides is refused, so that it never has two
+ * senders.
  */
 export const readBearerToken = createMiddleware<HonoEnv>(async (c, next) => {
   const header = c.req.header('authorization')?.trim() ?? '';

@@ -9,8 +9,8 @@ const IDLE_TIMEOUT_MS = 1_000;
 
 /**
  * Answers only once the body was taken, also where nobody wants it: a client that is still sending while the connection
- * is closed sees a reset in place of the answer. What is larger than 1 MB (where a file may be sent: than that file), or does
- * not come, is cut off.
+ * is closed sees a reset in place of the answer. What is larger than 1 MB (where a file may be sent: than that file),
+ * or does not come, is cut off.
  */
 export const dropRest = createMiddleware<HonoEnv>(async (c, next) => {
   await next();

@@ -3,8 +3,8 @@ import { AppError } from '#server/domain/errors.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 
 /**
- * Headers that are used and make sense only once. Node keeps the first or joins them, depending on the header, and a proxy
- * in front of it may choose another one.
+ * Headers that are used and make sense only once. Node keeps the first or joins them, depending on the header, and a
+ * proxy in front of it may choose another one.
  */
 const ONCE: ReadonlySet<string> = new Set([
   'authorization',

@@ -19,8 +19,8 @@ export interface OtherTypes {
 }
 
 /**
- * Lets only this site's own pages, and requests with an API token, change anything, and only with JSON or a file of a declared type: no HTML form of
- * another site can send either.
+ * Lets only this site's own pages, and requests with an API token, change anything, and only with JSON or a file of a
+ * declared type: no HTML form of another site can send either.
  */
 export function requireSameSite(
   publicUrl: string | undefined,

@@ -28,7 +28,9 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   };
 }
 
-/** Those of a script, a style sheet, a font or a picture: the others protect documents, and each costs bytes per file. */
+/**
+ * Those of a script, a style sheet, a font or a picture: the others protect documents, and each costs bytes per file.
+ */
 export function subresourceHeaders(publicUrl: string | undefined): Record<string, string> {
   const named = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
   return Object.fromEntries(

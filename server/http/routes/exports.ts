@@ -72,7 +72,10 @@ const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
   'id',
 ];
 
-/** A voided payment counts nothing, so that the column adds up to what the list says; what it was stands before the reason. */
+/**
+ * A voided payment counts nothing, so that the column adds up to what the list says; what it was stands before the
+ * reason.
+ */
 function counted(payment: PaymentRecord): PaymentRecord {
   const { amountCents, voidReason } = payment;
   if (voidReason === null) return payment;

@@ -95,7 +95,10 @@ const statementExport = streamRoute({
   },
 });
 
-/** A partner's own portal. No route takes the id of a partner, and no reply holds an instant: days are those of the team's zone. */
+/**
+ * A partner's own portal. No route takes the id of a partner, and no reply holds an instant: days are those of the
+ * team's zone.
+ */
 export const partnerPortalRoutes: readonly Route[] = [
   overview,
   leads,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { leadDetails, signupRecord } from '#contracts/admin.ts';
 import { colleague } from '#contracts/lead.ts';
 import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
-import { getUserDetails } from '#server/domain/leads/get-user-details.ts';
+import { getLeadDetails } from '#server/domain/leads/get-lead-details.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
 import { readOwners } from '#server/domain/leads/read-owners.ts';
 import { pageResponse } from '#server/http/page-response.ts';
@@ -24,15 +24,15 @@ const signupList = route({
     pageResponse(API.signups, query, await listSignups({ ctx, input: query })),
 });
 
-const userDetailsGet = route({
+const leadDetailsGet = route({
   method: 'GET',
-  path: API.userDetails,
+  path: API.leadDetails,
   scope: 'leads:read',
   summary: 'One person with their company and subscription',
   policy: 'signups.read',
   params: z.strictObject({ id: recordId('This is not the id of a user') }),
-  reply: userDetails,
-  handle: async ({ ctx, params }) => ({ body: await getUserDetails({ ctx, input: params }) }),
+  reply: leadDetails,
+  handle: async ({ ctx, params }) => ({ body: await getLeadDetails({ ctx, input: params }) }),
 });
 
 const signupOwners = route({
@@ -46,4 +46,4 @@ const signupOwners = route({
 });
 
 /** The list of signups and the details of one. */
-export const signupListRoutes: readonly Route[] = [signupList, signupOwners, userDetailsGet];
+export const signupListRoutes: readonly Route[] = [signupList, signupOwners, leadDetailsGet];

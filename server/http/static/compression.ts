@@ -15,7 +15,10 @@ const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS, BROTLI_MAX_QUALITY } = c
 /** Saves most of what the best does, in a fortieth of the time. */
 const QUICK_QUALITY = 5;
 
-/** On pages the best quality saves another 2 % and takes 2.6 times as long: only those with the least to spare are worth it. */
+/**
+ * On pages the best quality saves another 2 % and takes 2.6 times as long: only those with the least to spare are worth
+ * it.
+ */
 const bestQuality = (name: string) =>
   /(\.js|\/(index|dashboard|documentation)\.html|\/(dashboard|documentation)|^\/)$/.test(name)
     ? BROTLI_MAX_QUALITY

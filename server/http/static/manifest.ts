@@ -49,7 +49,9 @@ export function readSite(): Map<string, StaticFile> {
   return existsSync(folder) ? readManifest(folder) : new Map();
 }
 
-/** Reads the built site into memory, by URL path. Files that are not in it (dotfiles, maps, unknown types) do not exist. */
+/**
+ * Reads the built site into memory, by URL path. Files that are not in it (dotfiles, maps, unknown types) do not exist.
+ */
 export function readManifest(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -69,7 +69,7 @@ export function send({ request, response, file }: Sending): void {
   }
 }
 
-/** The same file as the page of an address that there is not: never a part of it, and not one that has not changed. */
+/** Responds with the same file as a 404 page: always all of it, and never as unchanged. */
 export function missingPage(acceptEncoding: string | undefined, file: Ready): Response {
   const { body, headers } = negotiate(acceptEncoding, file);
   const pairs = headers.flatMap((name, at): [string, string][] =>

@@ -16,19 +16,22 @@ import { namedUnder } from './site-address.ts';
 
 /** The only pages on which a visitor may let the browser listen. */
 const CALL_PAGES = '/call/';
-/** A page that the team does not have is said inside the dashboard. */
+/** A missing page of the team is reported inside the dashboard. */
 const TEAM_PAGES = '/admin/';
 
 /** Serves the built site. */
 export interface StaticSite {
   /**
-   * Responds to a request for a built file from memory, before the pipeline: simple comparisons enforce each of its rules,
-   * which makes a page four times as fast. `false`: this request is for the pipeline.
+   * Responds to a request for a built file from memory, before the pipeline: simple comparisons enforce each of its
+   * rules, which makes a page four times as fast. `false`: this request is for the pipeline.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers with the page that says that there is none: a folder may have its own for what is directly in it. */
+  /** Answers with the 404 page: a folder may have its own for what is directly in it. */
   notFound(path: string, acceptEncoding: string | undefined): Response | undefined;
-  /** Compresses the files that were changed at this start, which are sent as they are until then: first quickly, then well. */
+  /**
+   * Compresses the files that were changed at this start, which are sent as they are until then: first quickly, then
+   * well.
+   */
   compressChanged(stop: AbortSignal): Promise<void>;
 }
 

@@ -6,8 +6,8 @@ export const BUILT_FOR = 'http://localhost:3000';
 const TEXT = /^(text\/|application\/|image\/svg)/;
 
 /**
- * The files that name the site's address, with `address` in it: their etags and policies are those of the new text. They are not
- * compressed. Files whose names hold a hash of their content are never changed.
+ * The files that name the site's address, with `address` in it: their etags and policies are those of the new text.
+ * They are not compressed. Files whose names hold a hash of their content are never changed.
  */
 export function namedUnder(files: ReadonlyMap<string, StaticFile>, address: string): Map<string, StaticFile> {
   const named = new Map<string, StaticFile>();

@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { ApiTokenRecord } from '#contracts/api-token.ts';
 import { reasonOf } from '#web/lib/answer.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormActions } from '#web/ui/FormActions.tsx';
 import { toast } from '#web/ui/toast.ts';
-import dialog from '../shell/dialog-form.module.css';
+import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { revokeToken } from './api/tokens.ts';
 
 interface Props {
@@ -18,34 +14,25 @@ interface Props {
 
 /** Confirmation before a token ends. */
 export function RevokeDialog({ token, onClose, onDone }: Props) {
-  const [busy, setBusy] = useState(false);
-
-  async function revoke({ id, name }: ApiTokenRecord): Promise<void> {
-    setBusy(true);
+  async function revoke(): Promise<void> {
+    if (!token) return;
     try {
-      await revokeToken(id);
-      onDone(`${name} is revoked`);
+      await revokeToken(token.id);
+      onDone(`${token.name} is revoked`);
     } catch (error) {
       toast({ title: 'The token was not revoked', description: reasonOf(error), tone: 'error' });
     }
-    setBusy(false);
   }
 
   return (
-    <Dialog open={token !== undefined} onClose={onClose} title={token ? `Revoke ${token.name}?` : ''}>
-      {token && (
-        <div className={dialog.form}>
-          <p>The program that uses it is refused at once, and cannot be let in again with this token.</p>
-          <FormActions>
-            <Button variant="danger" busy={busy} onClick={() => revoke(token)}>
-              Revoke token
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
-        </div>
-      )}
-    </Dialog>
+    <ConfirmationDialog
+      open={token !== undefined}
+      title={`Revoke ${token?.name}?`}
+      button="Revoke token"
+      onClose={onClose}
+      onConfirm={revoke}
+    >
+      <p>The program that uses it is refused at once, and cannot be let in again with this token.</p>
+    </ConfirmationDialog>
   );
 }

@@ -24,7 +24,7 @@ export function TokenCard({ token, onRevoke }: Props) {
       title={name}
       subtitle={`${beginning}…`}
       badge={<Badge tone={tone}>{label}</Badge>}
-      facts="beside"
+      placement="beside"
       actions={
         state !== 'revoked' && (
           <Button size="sm" variant="outline" aria-describedby={headingId(id)} onClick={onRevoke}>

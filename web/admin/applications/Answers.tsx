@@ -35,13 +35,13 @@ export function Answers({ application }: { application: PartnershipRecord }) {
   return (
     <>
       <Section title="What decides">
-        <div className={css.facts}>
+        <div className={css.details}>
           <Given layout="grid" answers={decisive} />
           <Given layout="texts" answers={reasons} />
         </div>
       </Section>
       <Section title="Their business">
-        <div className={css.facts}>
+        <div className={css.details}>
           <Given layout="grid" answers={business} />
           <Given layout="texts" answers={plans} />
           {blank.length > 0 && (

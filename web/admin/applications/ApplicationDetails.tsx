@@ -3,10 +3,13 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Listing, Phone, Website } from '../records/details/values.tsx';
 import css from './ApplicationDetails.module.css';
 
-/** Every answer of an application on its card: first the experience that decides, then the short ones, and the first lines of the longer ones. */
+/**
+ * Every answer of an application on its card: first the experience that decides, then the short ones, and the first
+ * lines of the longer ones.
+ */
 export function ApplicationDetails({ application }: { application: PartnershipRecord }) {
   return (
-    <div className={css.facts}>
+    <div className={css.details}>
       <Details layout="extracts">
         <Detail label="Additional info">{application.additionalInfo}</Detail>
       </Details>

@@ -68,10 +68,10 @@ export const applicationView = (brand: string): RecordView<PartnershipRecord> =>
   },
   card: {
     subtitle: ({ contactName }) => contactName,
-    facts: 'below',
+    placement: 'below',
     status,
     badges: due,
     details: (application) => <ApplicationDetails application={application} />,
-    brief: ({ phone }) => <Phone number={phone} />,
+    compact: ({ phone }) => <Phone number={phone} />,
   },
 });

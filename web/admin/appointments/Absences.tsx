@@ -12,7 +12,7 @@ import { useSession } from '../session/use-session.ts';
 import { useAbsences, useChangeAbsences } from './api/appointments.ts';
 import css from './appointments.module.css';
 
-/** Who is away, and one's own absences: each takes a person of its office, so that fewer times are free. */
+/** Shows who is away, and one's own absences: each takes a person of its office, so that fewer times are free. */
 export function Absences() {
   const user = useSession();
   const { data } = useAbsences();

@@ -19,7 +19,10 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** A free time to move to: the day, from its own on, then the time by both clocks, and who would have it; none is chosen for them. */
+/**
+ * A free time to move to: the day, from its own on, then the time by both clocks, and who would have it; none is chosen
+ * for them.
+ */
 export function MoveForm({ appointment, onClose }: MoveFormProps) {
   const { id, office, ownerName } = appointment;
   const { data: times } = useMoveTimes(id);

@@ -2,7 +2,10 @@ import type { AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
 import { formatWeekday } from '#web/lib/format.ts';
 import { isWorkingHour } from '../records/local-hours.ts';
 
-/** The day that is offered first, as it is labelled: its own, else the next one on which they work; `undefined` where no time is free. */
+/**
+ * The day that is offered first, as it is labelled: its own, else the next one on which they work; `undefined` where no
+ * time is free.
+ */
 export function firstDayToMove(
   times: MoveTimes,
   { at: own, timeZone }: Pick<AppointmentRecord, 'at' | 'timeZone'>,

@@ -14,7 +14,7 @@ export function kindLabel(kind: string): string {
   return KINDS[kind] ?? statusLabel(kind.replaceAll('-', ' '));
 }
 
-/** Who did it. */
+/** The person or program that did it. */
 export function actorLabel({ actorKind, actorName, tokenName }: AuditRecord): string {
   if (actorKind === 'anonymous') return 'by a visitor';
   if (actorKind === 'system') return `by the server (${actorName})`;

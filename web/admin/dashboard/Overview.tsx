@@ -44,8 +44,8 @@ const TAKES: Record<(typeof TABS)[number], Permission> = {
 };
 
 /**
- * Statistics, and the lists that the user may read. Rendered once statistics, open list and its views have loaded, so that
- * nothing shifts.
+ * Statistics, and the lists that the user may read. Rendered once statistics, open list and its views have loaded, so
+ * that nothing shifts.
  */
 export function Overview({ brand }: { brand: string }) {
   const user = useSession();
@@ -64,7 +64,8 @@ export function Overview({ brand }: { brand: string }) {
   const { hash } = useUrl();
 
   useEffect(() => {
-    // Live updates read the counts again. When that fails, the error must not replace a message about what the member just did.
+    // Live updates read the counts again. When that fails, the error must not replace a message about what the member
+    // just did.
     if (stats.error)
       toast({ title: 'Error', description: 'Failed to fetch data', tone: 'error', background: true });
   }, [stats.error]);

@@ -27,7 +27,7 @@ export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
       title={code.code}
       subtitle={code.note ?? ''}
       badge={<Badge tone={tone}>{label}</Badge>}
-      facts="beside"
+      placement="beside"
       headingRef={headingRef}
       actions={
         <Button size="sm" variant="outline" aria-describedby={headingId(code.id)} onClick={() => onEnd(code)}>

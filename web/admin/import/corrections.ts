@@ -3,7 +3,9 @@ import type { ImportCheck, ImportCorrection, ImportProblem } from '#contracts/le
 
 type Kind = ImportProblem['kind'];
 
-/** A corrected cell, and the kind of problem for which it was: there it stays, so that nothing moves while one writes. */
+/**
+ * A corrected cell, and the kind of problem for which it was: there it stays, so that nothing moves while one writes.
+ */
 export interface Correction extends ImportCorrection {
   kind: Kind;
 }

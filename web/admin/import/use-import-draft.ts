@@ -14,7 +14,9 @@ export interface ImportDraft {
   leaveOut: number[];
 }
 
-/** Stores an import that is under way as a draft of its author, and hands it to `resume` when the page is opened again. */
+/**
+ * Stores an import that is under way as a draft of its author, and hands it to `resume` when the page is opened again.
+ */
 export function useImportDraft(
   draft: ImportDraft | undefined,
   resume: (draft: ImportDraft) => Promise<void>,

@@ -43,7 +43,9 @@ interface Checked {
   corrections: readonly Correction[];
 }
 
-/** The way of a file from the disk to the records: chosen, checked and corrected as often as one likes, imported once. */
+/**
+ * The way of a file from the disk to the records: chosen, checked and corrected as often as one likes, imported once.
+ */
 export function useImport() {
   const [phase, setPhase] = useState<Phase>();
   const [problem, setProblem] = useState<string>();

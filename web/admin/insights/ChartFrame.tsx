@@ -19,8 +19,9 @@ interface Props {
 }
 
 /**
- * A chart and the table of what it shows: screen readers always get the table, everybody else on demand. Links to the records are
- * in the chart if it is a table itself, and in the table that is shown: nothing that is hidden takes the focus.
+ * A chart and the table of what it shows: screen readers always get the table, everybody else on demand. Links to the
+ * records are in the chart if it is a table itself, and in the table that is shown: nothing that is hidden takes the
+ * focus.
  */
 export function ChartFrame({ title, note, chart, readable = false, columns, rows, nothing }: Props) {
   const id = useId();

@@ -9,7 +9,7 @@ import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
 import css from './Charts.module.css';
-import { DailyFigure } from './DailyFigure.tsx';
+import { DailyCounts } from './DailyCounts.tsx';
 import { FirstCalls } from './FirstCalls.tsx';
 import { Headlines } from './Headlines.tsx';
 import { LostReasons } from './LostReasons.tsx';
@@ -44,7 +44,7 @@ export function Charts() {
         <p className={css.zone}>{whenText(data)}</p>
         <Headlines data={data} />
       </div>
-      <DailyFigure data={data} charts={charts} />
+      <DailyCounts data={data} charts={charts} />
       <div className={css.pair}>
         <BarsFrame
           title="Signup funnel"

@@ -85,8 +85,8 @@ export function mixRows(
 }
 
 /**
- * The steps from the visit to the customer. Visits are shares of those opened, people are shares of those who signed up: there
- * may be more people than visits, and a share must never contradict its count.
+ * The steps from the visit to the customer. Visits are shares of those opened, people are shares of those who signed
+ * up: there may be more people than visits, and a share must never contradict its count.
  */
 export function funnelRows(
   funnel: Insights['funnel'],

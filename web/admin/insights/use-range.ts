@@ -10,7 +10,10 @@ import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 import { type FilterField, unreadIn } from '../records/filters/fields.ts';
 
-/** What is looked at: the last days, this month, or those between two; kept in the URL, so that Back, a reload and a link lead to the same. */
+/**
+ * What is looked at: the last days, this month, or those between two; kept in the URL, so that Back, a reload and a
+ * link lead to the same.
+ */
 export interface Range {
   days: InsightDays | undefined;
   /** This month so far. */

@@ -27,7 +27,7 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
       title={mailTitle(mail)}
       subtitle={recipient}
       badge={<Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>}
-      facts="beside"
+      placement="beside"
       headingRef={headingRef}
       actions={
         status === 'captured' && (

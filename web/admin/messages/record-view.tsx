@@ -56,7 +56,7 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
   },
   card: {
     subtitle: ({ company, email }) => (company ? `${company}, ${email}` : email),
-    facts: 'below',
+    placement: 'below',
     status: answered,
     badges: (message) => (
       <>

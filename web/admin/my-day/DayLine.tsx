@@ -56,7 +56,7 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
         </a>
         {more && <small title={more}>{more}</small>}
       </span>
-      <span className={css.facts}>
+      <span className={css.details}>
         {tel && (
           <a href={tel} data-phone="">
             {phone}

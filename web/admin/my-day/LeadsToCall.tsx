@@ -37,8 +37,8 @@ const LISTS: readonly ListProps[] = [
 ];
 
 /**
- * Leads to call that are not in one's day: signups that nobody owns, the earliest due date first, and imported leads, the oldest
- * first, in the order of their file. Whom somebody tried to call comes after those whom nobody did.
+ * Leads to call that are not in one's day: signups that nobody owns, the earliest due date first, and imported leads,
+ * the oldest first, in the order of their file. Leads that somebody tried to call come after the others.
  */
 export function LeadsToCall() {
   const user = useSession();

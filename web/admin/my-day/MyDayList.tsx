@@ -11,7 +11,9 @@ import { keyOf, useDone } from './use-done.ts';
 
 const KEY = ['my-day'] as const;
 
-/** Everything that waits for whoever is signed in, the earliest due date first. Stands inside the team's query client. */
+/**
+ * Everything that waits for whoever is signed in, the earliest due date first. Stands inside the team's query client.
+ */
 export function MyDayList() {
   const { hidden, finish } = useDone();
   useRefreshed(KEY, ['lead', 'message', 'partnership', 'appointment']);

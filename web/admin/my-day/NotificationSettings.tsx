@@ -5,8 +5,8 @@ import { Gate } from '../session/Gate.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 
 /**
- * The part of the team’s account page in which they choose what they are told of. The account around it shows messages, and goes
- * blank when the page is left.
+ * The part of the team’s account page in which they choose what they are told of. The account around it shows messages,
+ * and goes blank when the page is left.
  */
 export default function NotificationSettings() {
   const [client] = useState(createQueryClient);

@@ -17,7 +17,10 @@ interface Done {
   title: string;
 }
 
-/** What says with one press that something is done; `undefined` where there is more to say, or it has not begun. Of a call also whether it reached them. */
+/**
+ * The request that marks something as done with one press; `undefined` where there is more to say, or it has not begun.
+ * For a call it says whether it reached them, too.
+ */
 export function doneOf({ kind, version, overdue, own = false }: Doable, reached = true): Done | undefined {
   switch (kind) {
     case 'call':
@@ -41,8 +44,8 @@ export function doneOf({ kind, version, overdue, own = false }: Doable, reached 
 const KEYS = ['my-day', 'signups'];
 
 /**
- * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, and is back where it was not
- * saved; `hidden` has the keys of those.
+ * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, and is back
+ * where it was not saved; `hidden` has the keys of those.
  */
 export function useDone() {
   const client = useQueryClient();
@@ -62,7 +65,8 @@ export function useDone() {
         { title, tone: 'success' },
         undo &&
           (async () => {
-            // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has comes after it.
+            // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has
+            // comes after it.
             await Promise.all(KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
             for (const [key, data] of before) client.setQueryData(key, data);
             show(keyOf(item));

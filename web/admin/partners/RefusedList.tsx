@@ -45,7 +45,7 @@ export function RefusedList() {
             }
             subtitle={each.companyName ?? ''}
             badge={null}
-            facts="beside"
+            placement="beside"
             headingRef={headingRef}
             actions={
               each.partnerId &&

@@ -1,4 +1,5 @@
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
@@ -60,3 +61,7 @@ export function stepTitle({ kind, details, note }: Step): string {
   }
   return STEPS[kind] ?? statusLabel(kind);
 }
+
+/** What is said of a correction. */
+export const correctedTitle = ({ repeated }: MoneyRecorded, reference: string): string =>
+  repeated ? `Correction ${reference} was booked before: nothing was added` : 'Balance corrected';

@@ -102,7 +102,7 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
     ),
   card: {
     subtitle: companyOf,
-    facts: 'beside',
+    placement: 'beside',
     status: state,
     badges: noAccount,
     details: (partner) => (
@@ -118,7 +118,7 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
         {partner.balances.debt < 0 && <Detail label={BALANCE_LABELS.debt}>{debt(partner)}</Detail>}
       </Details>
     ),
-    brief: (partner) => (
+    compact: (partner) => (
       <>
         <p>{tier(partner)}</p>
         <p>

@@ -49,7 +49,7 @@ export function Card({ card, status, writable, moves }: Props) {
       <span className={css.company} title={companyName}>
         {companyName || 'Unknown company'}
       </span>
-      <span className={css.facts}>
+      <span className={css.details}>
         <span>{plan === 'unknown' ? 'Plan unknown' : plan}</span>
         {value > 0 && <b>{formatDollars(value)}</b>}
       </span>

@@ -8,7 +8,7 @@ import type { Moves, Question } from './use-moves.ts';
 
 /** Asks what must be known before a lead is moved. */
 export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves }) {
-  /** One that gives way to the next question closes as well: that dismisses nothing. */
+  /** A dialog that gives way to the next question closes as well: that dismisses nothing. */
   const dialog = (question: Question) => {
     const open = asked?.questions[0] === question;
     return { open, onClose: () => open && dismiss() };

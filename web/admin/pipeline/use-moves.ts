@@ -67,7 +67,7 @@ export function useMoves() {
     }
   }
 
-  /** Whether a card is on its way: it is not any more where it is shown as it came to be. */
+  /** Whether a card is on its way, which it is no longer once it is shown in its new state. */
   const isMoving = ({ id, version }: PipelineCard) => moving?.id === id && moving.version === version;
 
   function follow(id: string): void {

@@ -1,4 +1,4 @@
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { Section } from '../records/details/Section.tsx';
@@ -7,7 +7,7 @@ import css from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 
 /** The part of a person's page for those who may answer a request about their data. */
-export function PersonPrivacy({ user }: { user: Pick<UserDetails['user'], 'email' | 'emailVerified'> }) {
+export function PersonPrivacy({ user }: { user: Pick<LeadDetails['user'], 'email' | 'emailVerified'> }) {
   const reader = useSession();
   if (!reader || !roleMay(reader.role, 'people.erase')) return null;
   return (

@@ -87,14 +87,14 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
                 {view.marks(record)} {view.card.badges?.(record)}
               </>
             }
-            facts={view.card.facts}
-            brief={
-              view.card.brief && (
+            placement={view.card.placement}
+            compact={
+              view.card.compact && (
                 <>
                   <span>
                     <WithAddress>{view.subtitle(record)}</WithAddress>
                   </span>{' '}
-                  {view.card.brief(record)}
+                  {view.card.compact(record)}
                 </>
               )
             }

@@ -6,7 +6,10 @@ export function isWorkingHour(iso: string, timeZone: string): boolean {
   return !weekday.startsWith('S') && hour >= 8 && hour < 18;
 }
 
-/** Whether it is neither too early nor too late to talk by that clock: from eight in the morning to eight in the evening. */
+/**
+ * Whether it is neither too early nor too late to talk by that clock: from eight in the morning to eight in the
+ * evening.
+ */
 export function isWakingHour(iso: string, timeZone: string): boolean {
   const { hour } = clockIn(iso, timeZone);
   return hour >= 8 && hour < 20;

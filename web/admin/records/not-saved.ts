@@ -3,8 +3,8 @@ import { ApiError } from '#web/lib/api.ts';
 import { dismissToast, toast } from '#web/ui/toast.ts';
 
 /**
- * Says that nothing was saved. Where the server did not answer (`lost`), the message offers to try again and goes once the device
- * has a connection.
+ * Says that nothing was saved. Where the server did not answer (`lost`), the message offers to try again and goes once
+ * the device has a connection.
  */
 export function showNotSaved(description: string, lost: boolean, retry?: () => void): void {
   const run = () => {

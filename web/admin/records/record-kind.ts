@@ -27,6 +27,6 @@ export interface RecordKind {
   searchLabel: string;
   /** Empty state: title, and how records come in. */
   empty: { title: string; hint: ReactNode };
-  /** Instead of that where the list of one status, which is worked down, has come to its end. */
+  /** Said instead where the list of one status, which is worked down, has come to its end. */
   done?: { status: string; title: string; hint: ReactNode };
 }

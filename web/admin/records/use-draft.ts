@@ -11,9 +11,9 @@ interface Written {
 }
 
 /**
- * Stores the text of a field as a draft of its author, e.g. `useDraft('lead 5f…', …)`, beyond closing, a reload and the end
- * of the session. An empty field and one without a name have none. What it returns takes out what was saved: whatever was
- * typed meanwhile stays.
+ * Stores the text of a field as a draft of its author, e.g. `useDraft('lead 5f…', …)`, beyond closing, a reload and the
+ * end of the session. An empty field and one without a name have none. What it returns takes out what was saved:
+ * whatever was typed meanwhile stays.
  */
 export function useDraft(name: string | undefined, { text, fill }: Written): (saved: string) => void {
   const user = useSession();

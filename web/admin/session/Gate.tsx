@@ -8,8 +8,8 @@ import css from './Gate.module.css';
 import { useSession } from './use-session.ts';
 
 /**
- * Shows the page to team members with the permission, and an explanation to those without it. For others the first request
- * fails and leads to the login.
+ * Shows the page to team members with the permission, and an explanation to those without it. For others the first
+ * request fails and leads to the login.
  */
 export function Gate({ permission, children }: { permission: Permission; children: ReactNode }) {
   const user = useSession();

@@ -13,9 +13,9 @@ interface Options {
 }
 
 /**
- * Requests of team pages. A 401, or a 403 outside the team, leads to the login and never returns, so that nothing is drawn
- * from an error (where the page stays for what was written, it is sent again after signing in); others are logged and thrown.
- * Replies are not parsed again: that would load Zod before the first record.
+ * Requests of team pages. A 401, or a 403 outside the team, leads to the login and never returns, so that nothing is
+ * drawn from an error (where the page stays for what was written, it is sent again after signing in); others are logged
+ * and thrown. Replies are not parsed again: that would load Zod before the first record.
  */
 export async function adminRequest<T = unknown>(
   path: string,

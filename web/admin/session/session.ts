@@ -27,7 +27,10 @@ export function whoIsSignedIn(): Promise<SessionUser | null> {
   return asked;
 }
 
-/** Calls `listener` once it is known who is signed in, and when they have changed their name, until the answer is called. */
+/**
+ * Calls `listener` once it is known who is signed in, and when they have changed their name, until the answer is
+ * called.
+ */
 export function onSignedInUser(listener: () => void): () => void {
   const rename = ({ detail }: WindowEventMap['rename']) => {
     known = detail;
@@ -38,7 +41,7 @@ export function onSignedInUser(listener: () => void): () => void {
   return () => window.removeEventListener('rename', rename);
 }
 
-/** Who is signed in: `null` for nobody and where the server did not say, `undefined` until it has answered. */
+/** The signed-in user: `null` for nobody and where the server did not say, `undefined` until it has answered. */
 export function knownUser(): SessionUser | null | undefined {
   return known;
 }

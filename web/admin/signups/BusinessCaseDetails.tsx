@@ -6,7 +6,10 @@ import { PRICES_OF } from '#contracts/plans.ts';
 import { formatCount, formatDollars, formatUtcDate } from '#web/lib/format.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 
-/** The numbers that somebody put into a business case before signing up, and what follows from them by the prices of today. */
+/**
+ * The numbers that somebody put into a business case before signing up, and what follows from them by the prices of
+ * today.
+ */
 export function BusinessCaseDetails({ inputs }: { inputs: AttachedCase }) {
   const { calls, length, missed, value, cost, per, week, after, handled, cycle, prices } = inputs;
   const { minutes, plan, saving, hours } = businessCase(inputs);

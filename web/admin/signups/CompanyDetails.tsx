@@ -1,10 +1,10 @@
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { CatalogValue, Phone, Website } from '../records/details/values.tsx';
 
 /** The company of a signup. */
-export function CompanyDetails({ company }: { company: NonNullable<UserDetails['company']> }) {
+export function CompanyDetails({ company }: { company: NonNullable<LeadDetails['company']> }) {
   return (
     <>
       <Details layout="grid">

@@ -11,10 +11,11 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Gate } from '../session/Gate.tsx';
-import { detailsQuery } from './api/get-user-details.ts';
+import { detailsQuery } from './api/get-lead-details.ts';
 import css from './LeadPage.module.css';
 
-// Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it began here.
+// Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it
+// began here.
 const sheet = import('./LeadPageSheet.tsx');
 const LeadPageSheet = lazy(() => sheet);
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Email, waitsFor } from '../records/details/values.tsx';
 import { useRecordKeys } from '../records/keys/use-record-keys.ts';
@@ -11,11 +11,13 @@ import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 import { SendEmail } from './lead/OwnMailbox.tsx';
 
-/** From this width history and composer stand beside the details; below it the composer stays in view, as in the panel. */
+/**
+ * From this width history and composer stand beside the details; below it the composer stays in view, as in the panel.
+ */
 const BESIDE = '(width >= 80rem)';
 
 /** A lead on a page of its own: who it is and what can be done above, details, history and privacy below. */
-export default function LeadPageSheet({ details, brand }: { details: UserDetails; brand: string }) {
+export default function LeadPageSheet({ details, brand }: { details: LeadDetails; brand: string }) {
   const { user, lead, company, newEmail } = details;
   const beside = useMedia(BESIDE);
   const root = useRef<HTMLDivElement>(null);

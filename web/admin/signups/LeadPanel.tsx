@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SignupRecord, UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails, SignupRecord } from '#contracts/admin.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Email, Phone, waitsFor } from '../records/details/values.tsx';
@@ -8,7 +8,7 @@ import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
-import { detailsQuery, READ_ANEW } from './api/get-user-details.ts';
+import { detailsQuery, READ_ANEW } from './api/get-lead-details.ts';
 import css from './LeadPanel.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
@@ -70,7 +70,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   );
 }
 
-function headOf(details: UserDetails | undefined, record: SignupRecord | undefined) {
+function headOf(details: LeadDetails | undefined, record: SignupRecord | undefined) {
   const { firstName, lastName } = details?.user ?? record ?? { firstName: 'Signup', lastName: '' };
   const subtitle = details?.company
     ? [details.company.companyName, details.company.location].filter(Boolean).join(', ')

@@ -2,10 +2,10 @@ import type { SignupRecord } from '#contracts/admin.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { importLink } from '../records/links.ts';
-import { AllMarks, BriefMarks, type Mark } from '../records/list/BriefMarks.tsx';
+import { AllMarks, CompactMarks, type Mark } from '../records/list/CompactMarks.tsx';
 import type { Column } from '../records/list/record-view.ts';
+import { useTags } from '../records/tags/use-tags.ts';
 import css from './Marks.module.css';
-import { useTags } from './tags/use-tags.ts';
 
 interface Props {
   signup: SignupRecord;
@@ -17,24 +17,24 @@ interface Props {
 export function Marks({ signup, columns }: Props) {
   const marks = stateMarks(signup);
   const tagged = signup.tagIds.length > 0 && !columns?.some(({ id }) => id === 'tags');
-  if (tagged) return <TaggedMarks ids={signup.tagIds} marks={marks} brief={columns !== undefined} />;
-  return columns ? <BriefMarks marks={marks} /> : <AllMarks marks={marks} />;
+  if (tagged) return <TaggedMarks ids={signup.tagIds} marks={marks} compact={columns !== undefined} />;
+  return columns ? <CompactMarks marks={marks} /> : <AllMarks marks={marks} />;
 }
 
 interface Tagged {
   ids: readonly string[];
   /** What stands before the tags. */
   marks?: readonly Mark[];
-  brief?: boolean;
+  compact?: boolean;
 }
 
 /** The team's tags are read only where a signup has one, and once for all rows. */
-export function TaggedMarks({ ids, marks = [], brief = true }: Tagged) {
+export function TaggedMarks({ ids, marks = [], compact = true }: Tagged) {
   const tags = useTags()
     .filter(({ id }) => ids.includes(id))
     .map(({ name, color }) => badge(name, color));
   const all = [...marks, ...tags];
-  return brief ? <BriefMarks marks={all} /> : <AllMarks marks={all} />;
+  return compact ? <CompactMarks marks={all} /> : <AllMarks marks={all} />;
 }
 
 const badge = (name: string, tone: BadgeTone): Mark => ({

@@ -1,4 +1,4 @@
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -7,7 +7,7 @@ import { Email, Phone, waitsFor } from '../records/details/values.tsx';
 import { EmailLinks } from './lead/EmailLinks.tsx';
 
 /** Personal data. */
-export function PersonDetails({ user, newEmail, lead }: Pick<UserDetails, 'user' | 'newEmail' | 'lead'>) {
+export function PersonDetails({ user, newEmail, lead }: Pick<LeadDetails, 'user' | 'newEmail' | 'lead'>) {
   const isOpen = newEmail !== undefined || (!user.emailVerified && !isUnknownEmail(user.email));
   return (
     <Details layout="grid">

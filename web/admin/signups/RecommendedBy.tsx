@@ -1,4 +1,4 @@
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
 import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
 import { CommissionText } from '../records/details/CommissionText.tsx';
@@ -7,8 +7,11 @@ import { Section } from '../records/details/Section.tsx';
 import { Identifier } from '../records/details/values.tsx';
 import { recordLink } from '../records/links.ts';
 
-/** The partner who recommended us to a lead and what they earn of it, or why the code that the signup named was not taken. */
-export function RecommendedBy({ partner, codeNotTaken }: Pick<UserDetails, 'partner' | 'codeNotTaken'>) {
+/**
+ * The partner who recommended us to a lead and what they earn of it, or why the code that the signup named was not
+ * taken.
+ */
+export function RecommendedBy({ partner, codeNotTaken }: Pick<LeadDetails, 'partner' | 'codeNotTaken'>) {
   if (!partner && !codeNotTaken) return null;
   return (
     <Section title="Recommended by">
@@ -21,7 +24,7 @@ export function RecommendedBy({ partner, codeNotTaken }: Pick<UserDetails, 'part
             {REFERRAL_WAYS[partner.via]}, {formatDate(partner.linkedAt)}
             {partner.endedAt && `. The partnership ended ${formatDayOfYear(partner.endedAt)}`}
           </p>
-          {partner.commission && <CommissionText facts={partner.commission} />}
+          {partner.commission && <CommissionText summary={partner.commission} />}
         </>
       )}
       {codeNotTaken && (

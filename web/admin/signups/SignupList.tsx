@@ -10,7 +10,7 @@ import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
-import { detailsAhead } from './api/get-user-details.ts';
+import { detailsAhead } from './api/get-lead-details.ts';
 import { signupView } from './record-view.tsx';
 
 /** The panel is loaded with the first lead that is prefetched. */
@@ -23,7 +23,7 @@ const BulkActions = lazy(() =>
 
 interface Props {
   signups: RecordsState<SignupRecord>;
-  /** Who may look after a signup. */
+  /** The colleagues who may look after a signup. */
   owners: readonly Colleague[];
   brand: string;
 }

@@ -1,4 +1,4 @@
-import type { AdditionalInfo, UserDetails } from '#contracts/admin.ts';
+import type { AdditionalInfo, LeadDetails } from '#contracts/admin.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -16,8 +16,8 @@ export function SubscriptionDetails({
   subscription,
   company,
 }: {
-  subscription: NonNullable<UserDetails['subscription']>;
-  company: UserDetails['company'];
+  subscription: NonNullable<LeadDetails['subscription']>;
+  company: LeadDetails['company'];
 }) {
   const { plan, status, monthlyMinutes, billingCycle, discountStatus, additionalInfo } = subscription;
   const { price, discount } = subscription;

@@ -1,7 +1,10 @@
 import type { SignupRecord } from '#contracts/admin.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 
-/** What waits for the team about a lead, the earliest of it: its first call, its next step or its setup; else how late it was called. */
+/**
+ * What waits for the team about a lead, the earliest of it: its first call, its next step or its setup; else how late
+ * it was called.
+ */
 export function WaitsFor({ lead }: { lead: SignupRecord }) {
   if (lead.status === 'lost') return null;
   const [first] = waitingOf(lead);

@@ -118,11 +118,11 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   },
   card: {
     subtitle: ({ username }) => username,
-    facts: 'beside',
+    placement: 'beside',
     status,
     badges: due,
     details: (signup) => <SignupDetails signup={signup} />,
-    brief: ({ phone }) => <Phone number={phone} />,
+    compact: ({ phone }) => <Phone number={phone} />,
   },
 });
 

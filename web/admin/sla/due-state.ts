@@ -10,7 +10,9 @@ export interface DueState {
 /** How long it is said that something was done late. */
 const SAID_FOR_MS = 7 * DAY_MS;
 
-/** The state at `now` of what is due at `dueAt`; `undefined` where it was done in time, or long ago, or nothing is due. */
+/**
+ * The state at `now` of what is due at `dueAt`; `undefined` where it was done in time, or long ago, or nothing is due.
+ */
 export function dueState(dueAt: string, doneAt: string | null, now: number): DueState | undefined {
   const due = Date.parse(dueAt);
   switch (responseTime(dueAt, doneAt, now)) {

@@ -24,5 +24,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time to the minute, the same for everything on the page: a list and the record beside it never round differently. */
+/**
+ * The time to the minute, the same for everything on the page: a list and the record beside it never round differently.
+ */
 export const useNow = () => useSyncExternalStore(subscribe, () => now);

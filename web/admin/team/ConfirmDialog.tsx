@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormActions } from '#web/ui/FormActions.tsx';
-import dialog from '../shell/dialog-form.module.css';
+import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { HandOver } from './HandOver.tsx';
 import { memberName } from './labels.ts';
 
@@ -36,38 +33,27 @@ interface Props {
 
 /** Confirmation before a member loses access. */
 export function ConfirmDialog({ confirmed, team, onClose, onChange }: Props) {
-  const [busy, setBusy] = useState(false);
   const [heir, setHeir] = useState('');
-  const labels = confirmed && LABELS[confirmed.what];
+  const { member, what } = confirmed ?? {};
+  const labels = what && LABELS[what];
 
-  async function act({ member, what }: Confirmed): Promise<void> {
-    setBusy(true);
+  async function act(): Promise<void> {
+    if (!member || !what) return;
     await onChange(member, what, what === 'disable' ? { handOverTo: heir || null } : undefined);
-    setBusy(false);
   }
 
   return (
-    <Dialog
+    <ConfirmationDialog
       open={confirmed !== undefined}
+      title={member && labels ? labels.title(memberName(member)) : ''}
+      button={labels?.button ?? ''}
       onClose={onClose}
-      title={confirmed && labels ? labels.title(memberName(confirmed.member)) : ''}
+      onConfirm={act}
     >
-      {confirmed && labels && (
-        <div className={dialog.form}>
-          <p>{labels.text}</p>
-          {confirmed.what === 'disable' && (
-            <HandOver member={confirmed.member} team={team} heir={heir} onChoose={setHeir} />
-          )}
-          <FormActions>
-            <Button variant="danger" busy={busy} onClick={() => act(confirmed)}>
-              {labels.button}
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
-        </div>
+      <p>{labels?.text}</p>
+      {member && what === 'disable' && (
+        <HandOver member={member} team={team} heir={heir} onChoose={setHeir} />
       )}
-    </Dialog>
+    </ConfirmationDialog>
   );
 }

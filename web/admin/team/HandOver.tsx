@@ -11,14 +11,14 @@ const NEEDED: readonly Permission[] = ['signups.write', 'messages.write', 'appoi
 interface Props {
   member: TeamMember;
   team: readonly TeamMember[];
-  /** Who takes over; blank for nobody. */
+  /** The colleague who takes over; blank for nobody. */
   heir: string;
   onChoose: (id: string) => void;
 }
 
 /** Says what somebody looks after who is about to leave, and asks who takes it over; nothing where there is nothing. */
 export function HandOver({ member, team, heir, onChoose }: Props) {
-  // Whoever was chosen for another colleague is not chosen for this one.
+  // The choice for another colleague does not hold for this one.
   useEffect(() => onChoose(''), [onChoose]);
   const work = workInWords(member.looksAfter);
   if (!work) return null;

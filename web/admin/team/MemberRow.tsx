@@ -30,7 +30,7 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
       at={createdAt}
       atLabel={state === 'invited' ? 'Invited' : 'Joined'}
       title={memberName(member)}
-      // Who was invited has no other name yet.
+      // An invited person has no other name yet.
       subtitle={memberName(member) === email ? '' : email}
       badge={
         <>
@@ -38,7 +38,7 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
           {isMe && <Badge>You</Badge>}
         </>
       }
-      facts="beside"
+      placement="beside"
       actions={
         !isMe && (
           <>

@@ -64,7 +64,7 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
   );
 }
 
-/** What of it somebody may not work on in a role; the server leaves it to nobody. */
+/** The part of their work that a role does not allow; the server leaves it to nobody. */
 function beyond(role: string, { signups, messages, appointments }: TeamMember['looksAfter']) {
   const left = (count: number, permission: Permission) => (roleMay(role as UserRole, permission) ? 0 : count);
   return {

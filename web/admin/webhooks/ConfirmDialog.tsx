@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import type { WebhookRecord } from '#contracts/webhook.ts';
 import { reasonOf } from '#web/lib/answer.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormActions } from '#web/ui/FormActions.tsx';
 import { toast } from '#web/ui/toast.ts';
-import dialog from '../shell/dialog-form.module.css';
+import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { actOn, rotateSecret } from './api/endpoints.ts';
 
 const LABELS = {
@@ -39,39 +35,29 @@ interface Props {
 
 /** Confirmation before an endpoint or its secret is replaced. */
 export function ConfirmDialog({ confirmed, onClose, onDone, onSecret }: Props) {
-  const [busy, setBusy] = useState(false);
   const labels = confirmed && LABELS[confirmed.what];
 
-  async function act({ endpoint, what }: Confirmed): Promise<void> {
-    setBusy(true);
+  async function act(): Promise<void> {
+    if (!confirmed) return;
+    const { endpoint, what } = confirmed;
     try {
       if (what === 'secret') onSecret(await rotateSecret(endpoint.id));
       else onDone(await actOn(endpoint.id, 'delete'));
     } catch (error) {
       toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
     }
-    setBusy(false);
   }
 
   return (
-    <Dialog
+    <ConfirmationDialog
       open={confirmed !== undefined}
-      onClose={onClose}
       title={confirmed && labels ? labels.title(confirmed.endpoint.name) : ''}
+      button={labels?.button ?? ''}
+      variant={labels?.variant}
+      onClose={onClose}
+      onConfirm={act}
     >
-      {confirmed && labels && (
-        <div className={dialog.form}>
-          <p>{labels.text}</p>
-          <FormActions>
-            <Button variant={labels.variant} busy={busy} onClick={() => act(confirmed)}>
-              {labels.button}
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
-        </div>
-      )}
-    </Dialog>
+      <p>{labels?.text}</p>
+    </ConfirmationDialog>
   );
 }

@@ -34,7 +34,7 @@ export function EndpointCard({ endpoint, onLog, onEdit, onAct, onConfirm }: Prop
           {fixed && <Badge>Read only</Badge>}
         </>
       }
-      facts="below"
+      placement="below"
       actions={
         <>
           <Button {...described} onClick={onLog}>

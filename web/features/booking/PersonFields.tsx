@@ -12,7 +12,10 @@ interface PersonFieldsProps {
   when: string;
 }
 
-/** Whom we call, and the button, beside which stands what it books. Names and limits are those of `contracts/booking.ts`. */
+/**
+ * Whom we call, and the button, beside which stands what it books. Names and limits are those of
+ * `contracts/booking.ts`.
+ */
 export function PersonFields({ form, copy, when }: PersonFieldsProps) {
   const { field } = form;
   return (

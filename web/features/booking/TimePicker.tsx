@@ -27,7 +27,10 @@ interface TimePickerProps {
   error: string | undefined;
 }
 
-/** Three days at a glance, in the visitor's zone: one group of radio buttons, for which arrow keys lead from time to time. */
+/**
+ * Three days at a glance, in the visitor's zone: one group of radio buttons, for which arrow keys lead from time to
+ * time.
+ */
 export function TimePicker(props: TimePickerProps) {
   const { copy, times, onReload, zone, onZone, chosen, onChoose, error } = props;
   const errorId = useId();

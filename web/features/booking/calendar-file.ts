@@ -3,7 +3,9 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 
 type Entry = Pick<BookedAppointment, 'at' | 'minutes' | 'uid' | 'sequence'>;
 
-/** An iCalendar file (RFC 5545) of an appointment; its UID is that of the mails, so that a later one moves this entry. */
+/**
+ * An iCalendar file (RFC 5545) of an appointment; its UID is that of the mails, so that a later one moves this entry.
+ */
 export function calendarFile({ at, minutes, uid, sequence }: Entry, summary: string): string {
   const start = Date.parse(at);
   return [

@@ -33,7 +33,10 @@ interface Booked extends BookingMade {
 /** Loaded at the first interaction: the page renders without it. */
 const schema = () => import('#contracts/booking.ts').then(({ bookingForm }) => bookingForm);
 
-/** The state of a booking: kind, free times, the form, and the appointment once it is booked. `root` contains the fields. */
+/**
+ * The state of a booking: kind, free times, the form, and the appointment once it is booked. `root` contains the
+ * fields.
+ */
 export function useBooking(root: RefObject<HTMLElement | null>) {
   const [begun, setBegun] = useState(false);
   const [booked, setBooked] = useState<Booked>();

@@ -6,8 +6,8 @@ export function detectedZone(): string {
 }
 
 /**
- * Every zone that the browser knows, with `own` among them: a select finds them by their first letters. As `web/lib/zone-options.ts`,
- * which the team loads: from one module it would load the whole file of the booking.
+ * Every zone that the browser knows, with `own` among them: a select finds them by their first letters. As
+ * `web/lib/zone-options.ts`, which the team loads: from one module it would load the whole file of the booking.
  */
 export function zoneOptions(own: string): Option[] {
   const zones = new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')]);

@@ -11,8 +11,8 @@ interface CaseStringsProps {
 }
 
 /**
- * Dollars and hours as strings of true length: what sounds is spent, what is silent comes back. The amounts stand beside it in
- * text, so that the drawing itself is decoration.
+ * Dollars and hours as strings of true length: what sounds is spent, what is silent comes back. The amounts stand
+ * beside it in text, so that the drawing itself is decoration.
  */
 export function CaseStrings({ view, labels }: CaseStringsProps) {
   return (

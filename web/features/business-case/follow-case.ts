@@ -37,7 +37,7 @@ export function followCase(): void {
   copyLinkWhenAsked(form);
 }
 
-/** Takes what stands in a field; of no value the last one stays, and the field is marked. */
+/** Takes what stands in a field; if it is no value, the last one stays, and the field is marked. */
 function take(form: HTMLFormElement, inputs: CaseInputs, name: CaseField): boolean {
   const field = fieldOf(form, name);
   const taken = assign(inputs, name, field.value.trim());

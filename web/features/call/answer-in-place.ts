@@ -6,8 +6,8 @@ import { loadEngine } from './load-engine.ts';
 const LINKS = `a[href^="/call/"][href$="${ANSWER_HASH}"]`;
 
 /**
- * Makes the page's links to calls start them in place. The call's own page brings its stage, its styles and its engine when the
- * visitor comes near a link. Where that fails the link is followed.
+ * Makes the page's links to calls start them in place. The call's own page brings its stage, its styles and its engine
+ * when the visitor comes near a link. Where that fails the link is followed.
  */
 export function answerInPlace(): void {
   const pages = new Map<string, Promise<CallPage>>();

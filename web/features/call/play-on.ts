@@ -97,7 +97,10 @@ export function playOn(stage: HTMLElement, scenario: PlayedCall): () => void {
     if (asked) need(parts.result, 'h2').focus();
   }
 
-  /** The answers to tap. Who tapped one goes on from the first of the next; who types stays in the field. */
+  /**
+   * The answers to tap. After a tap the focus goes to the first of the next; while the visitor types it stays in the
+   * field.
+   */
   function offer(answers: readonly string[]): void {
     const tapped = parts.taps.contains(document.activeElement);
     const waits = document.activeElement === parts.controls;

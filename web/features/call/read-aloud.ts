@@ -7,7 +7,10 @@ export interface ReadAloud {
   stop(): void;
 }
 
-/** The device's English voice, if it has one. Voices of a service elsewhere are left out: what is read would leave the device. */
+/**
+ * The device's English voice, if it has one. Voices of a service elsewhere are left out: what is read would leave the
+ * device.
+ */
 export async function deviceVoice(): Promise<ReadAloud | undefined> {
   const { speechSynthesis: speech } = globalThis;
   if (!speech) return undefined;

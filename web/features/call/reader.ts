@@ -26,7 +26,9 @@ export interface Reader {
   readByRules(state: CallState, utterance: string): Reading;
 }
 
-/** The grammar, and the operator's model where there is one: it may fill what the present turn expects, nothing else. */
+/**
+ * The grammar, and the operator's model where there is one: it may fill what the present turn expects, nothing else.
+ */
 export function readerOn(stage: HTMLElement, scenario: Scenario): Reader {
   const notice = stage.querySelector<HTMLElement>('[data-model]');
   let listening = false;

@@ -3,7 +3,9 @@ import type { SpokenLine } from './transcript.ts';
 
 /** Plays what the operator recorded. */
 export interface Recordings {
-  /** Plays the recording of `line`, or calls `instead` where there is none or it cannot be played; one after the other. */
+  /**
+   * Plays the recording of `line`, or calls `instead` where there is none or it cannot be played; one after the other.
+   */
   play(line: SpokenLine, instead: () => void): void;
   stop(): void;
 }

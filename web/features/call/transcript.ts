@@ -76,7 +76,7 @@ export function transcriptOn(parts: Parts, onSpoken: (line: SpokenLine) => void)
   };
 }
 
-/** How long a line is spoken, with the pause after it. Nobody waits who asked for less motion. */
+/** How long a line is spoken, with the pause after it. Visitors who asked for less motion do not wait. */
 function pauseAfter({ who, text }: SpokenLine): number {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return who === 'caller' ? BREATH : PAUSE + PER_WORD * text.split(' ').length;

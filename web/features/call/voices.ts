@@ -5,7 +5,10 @@ import { makeStrings, type Strings } from './strings.ts';
 import type { SpokenLine } from './transcript.ts';
 
 type Toggle = 'sound' | 'aloud';
-/** Sound is turned on and off for the whole site, by `web/layouts/Strings.astro`; only the device's voice is the call's own. */
+/**
+ * Sound is turned on and off for the whole site, by `web/layouts/Strings.astro`; only the device's voice is the call's
+ * own.
+ */
 const TOGGLES: Record<Toggle, string> = { sound: '[data-sound]', aloud: '[data-aloud]' };
 /** The event with which the page tells that sound was turned on or off. */
 const SOUND_TURNED = 'sound-turned';

@@ -7,8 +7,8 @@ import { ANCHORS } from './contents.ts';
 type Drawn = Partial<Record<(typeof EXAMPLE_TABS)[number], ReactNode>>;
 
 /**
- * The same session in three languages, one at a time; `page-script.ts` makes the tabs work. Without JavaScript all three
- * are shown, one below the other.
+ * The same session in three languages, one at a time; `page-script.ts` makes the tabs work. Without JavaScript all
+ * three are shown, one below the other.
  */
 export function CodeExamples({ examples, ...drawn }: Pick<Documentation, 'examples'> & Drawn) {
   const { headline, lead, items, copy } = examples;

@@ -47,7 +47,10 @@ export function contentsOf(words: Documentation, entries: readonly DocsEntry[]):
 /** Code up to this length stays on one line. */
 const WHOLE_MAX = 24;
 
-/** `html` of a piece of code between words. What is longer may go on in a second line, but not at a hyphen, nor within a name. */
+/**
+ * `html` of a piece of code between words. What is longer may go on in a second line, but not at a hyphen, nor within a
+ * name.
+ */
 function inline(html: string): string {
   const written = html.replaceAll(/&#?\w+;/g, '&').length;
   return written > WHOLE_MAX
@@ -56,8 +59,8 @@ function inline(html: string): string {
 }
 
 /**
- * The HTML of the section `title`: code gets its Copy button, described by section and number, as there are many of them on a
- * page; wide content can be scrolled by keyboard.
+ * The HTML of the section `title`: code gets its Copy button, described by section and number, as there are many of
+ * them on a page; wide content can be scrolled by keyboard.
  */
 export function drawn(html: string, copy: Documentation['examples']['copy'], title: string): string {
   const section = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

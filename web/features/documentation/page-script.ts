@@ -1,5 +1,4 @@
-/** Ms for which a Copy button says that it has copied. */
-const SAID = 2000;
+import { copyFrom } from '#web/lib/copy-button.ts';
 
 /** Makes the page's tabs and Copy buttons work, and marks the current section in the list. */
 export function startDocs(): void {
@@ -7,7 +6,8 @@ export function startDocs(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     if (target.role === 'tab') show(target);
-    if (target.dataset.copy) copy(target, target.dataset.copy);
+    const code = target.dataset.copy && target.parentElement?.querySelector('pre');
+    if (code) void copyFrom(code, target);
   });
   document.addEventListener('keydown', (event) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'tab') return;
@@ -34,18 +34,6 @@ function show(chosen: HTMLElement): void {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !open;
   }
-}
-
-/** Copies the code beside the button to the clipboard; the label confirms it briefly, also to screen readers. */
-async function copy(button: HTMLElement, done: string): Promise<void> {
-  const label = button.textContent;
-  if (label === done) return;
-  await navigator.clipboard.writeText(button.parentElement?.querySelector('pre')?.textContent ?? '');
-  button.textContent = done;
-  button.ariaLive = 'polite';
-  setTimeout(() => {
-    button.textContent = label;
-  }, SAID);
 }
 
 /** Marks the link of the section that is read: the last one that begins in the window's upper quarter, or above it. */

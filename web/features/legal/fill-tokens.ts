@@ -2,7 +2,9 @@ import { telephone } from '#web/lib/telephone.ts';
 import { unbroken } from '#web/lib/unbroken.ts';
 import type { Company } from '#web/schemas/company.ts';
 
-/** `text` with `{company}`, `{email}`, `{phone}` and `{domain}` replaced, as plain text. Unknown tokens stop the build. */
+/**
+ * `text` with `{company}`, `{email}`, `{phone}` and `{domain}` replaced, as plain text. Unknown tokens stop the build.
+ */
 export function fillTokens(text: string, company: Company): string {
   return replaceTokens(text, company, (value) => value);
 }

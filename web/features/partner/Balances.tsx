@@ -22,7 +22,10 @@ interface BalancesProps {
   children: ReactNode;
 }
 
-/** What a partner has in each state, what is released next, and what a debt is: an amount under its own word, without a minus. */
+/**
+ * What a partner has in each state, what is released next, and what a debt is: an amount under its own word, without a
+ * minus.
+ */
 export function Balances({ overview, copy, children }: BalancesProps) {
   const { balances, nextRelease, debtCauses } = overview;
   const settled = nextRelease ? Math.min(nextRelease.amountCents, -balances.debt) : 0;

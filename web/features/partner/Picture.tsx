@@ -15,8 +15,8 @@ interface Props {
 const FACE = "Geologica, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /**
- * A picture with a partner’s link and its QR code, in the line style of the site. All of it is set in the one weight that saving has
- * the letters of (`outline-text.ts`).
+ * A picture with a partner’s link and its QR code, in the line style of the site. All of it is set in the one weight
+ * that saving has the letters of (`outline-text.ts`).
  */
 export function Picture({ name, label, company, lines, link, ref }: Props) {
   const { width, height, strings, left, top, headline, qr } = PICTURES[name];

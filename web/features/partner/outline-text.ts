@@ -29,8 +29,9 @@ export function placeLetters(text: string): Placed[] | undefined {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Replaces the texts of a drawing with their outlines, so that it is set in our face wherever it is opened: an SVG file, and the
- * picture that a browser makes of one, load no fonts of a page. A text with a letter that the face lacks stays text.
+ * Replaces the texts of a drawing with their outlines, so that it is set in our face wherever it is opened: an SVG
+ * file, and the picture that a browser makes of one, load no fonts of a page. A text with a letter that the face lacks
+ * stays text.
  */
 export function outlineTexts(drawing: SVGSVGElement): void {
   for (const text of drawing.querySelectorAll('text')) {

@@ -1,9 +1,14 @@
+import { downloadFile } from '#web/lib/download-file.ts';
+
 /** Saves a drawing as an SVG file. Throws where the letters cannot be loaded. */
 export async function saveSvg(drawing: SVGSVGElement, name: string): Promise<void> {
-  save(new Blob([await textOf(drawing)], { type: 'image/svg+xml' }), `${name}.svg`);
+  downloadFile(`${name}.svg`, new Blob([await textOf(drawing)], { type: 'image/svg+xml' }));
 }
 
-/** Saves a drawing as a PNG file of the size that it was drawn for. Throws where the browser cannot make one, or as `saveSvg` does. */
+/**
+ * Saves a drawing as a PNG file of the size that it was drawn for. Throws where the browser cannot make one, or as
+ * `saveSvg` does.
+ */
 export async function savePng(drawing: SVGSVGElement, name: string): Promise<void> {
   const { width, height } = drawing.viewBox.baseVal;
   const image = new Image(width, height);
@@ -11,7 +16,7 @@ export async function savePng(drawing: SVGSVGElement, name: string): Promise<voi
   await image.decode();
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-  save(await canvas.convertToBlob({ type: 'image/png' }), `${name}.png`);
+  downloadFile(`${name}.png`, await canvas.convertToBlob({ type: 'image/png' }));
 }
 
 /** The drawing as a file of its own, which says how large it is and brings its letters along. */
@@ -24,14 +29,4 @@ async function textOf(drawing: SVGSVGElement): Promise<string> {
   copy.setAttribute('height', String(height));
   outlineTexts(copy);
   return new XMLSerializer().serializeToString(copy);
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it after this function has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,9 @@ import { type Application, BLANK, MARKETING_CHANNELS } from './application.ts';
 
 const KEY = 'partnership-draft';
 
-/** The values that this tab stored before a reload; empty if there is no draft, it is damaged, or storage is disabled. */
+/**
+ * The values that this tab stored before a reload; empty if there is no draft, it is damaged, or storage is disabled.
+ */
 export function readDraft(): Partial<Application> {
   const stored = Object(readStoredJson('session', KEY));
   const texts = Object.keys(BLANK).flatMap((name) =>

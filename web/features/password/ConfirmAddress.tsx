@@ -15,8 +15,8 @@ import styles from './Password.module.css';
 type Copy = Pick<VerifyEmailPage, 'confirm' | 'forgot' | 'decline' | 'declined' | 'done' | 'dead'>;
 
 /**
- * Confirms an email with the link from the welcome mail and the account's password: somebody else may have signed up with
- * it. A person who did not sign up can remove that account here.
+ * Confirms an email with the link from the welcome mail and the account's password: somebody else may have signed up
+ * with it. A person who did not sign up can remove that account here.
  */
 export function ConfirmAddress({ copy }: { copy: Copy }) {
   const [ended, setEnded] = useState<'done' | 'declined' | 'dead'>();

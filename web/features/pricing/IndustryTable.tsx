@@ -36,7 +36,9 @@ interface IndustryTableProps {
   place: number;
 }
 
-/** What the agent does in one industry: each plan is a string down the table, and sounds where it includes a feature. */
+/**
+ * What the agent does in one industry: each plan is a string down the table, and sounds where it includes a feature.
+ */
 export function IndustryTable({ industry, plans, copy, place }: IndustryTableProps) {
   const Icon = ICONS[industry.icon];
   return (

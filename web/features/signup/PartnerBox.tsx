@@ -16,7 +16,8 @@ export function PartnerBox({ form }: { form: PlanForm }) {
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState(false);
 
-  // A code of the draft is asked for again: the partnership may have ended. An unknown one of a link is no mistake of the visitor.
+  // A code of the draft is asked for again: the partnership may have ended. An unknown one of a link is no mistake of
+  // the visitor.
   const begin = useEffectEvent(async () => {
     const code = form.values.partnerCode || readRef();
     const answer = code ? await checkPartner(code).catch(() => undefined) : undefined;

@@ -2,7 +2,9 @@ import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 
-/** The values that survive a reload. Passwords and agreements are left out on purpose: they are entered again each time. */
+/**
+ * The values that survive a reload. Passwords and agreements are left out on purpose: they are entered again each time.
+ */
 const DRAFT_FIELDS = [
   'firstName',
   'lastName',

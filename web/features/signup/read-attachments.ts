@@ -31,7 +31,10 @@ function checked<Value>(what: Attachment, schema: z.ZodMiniType<Value>): Value |
   return data;
 }
 
-/** Keeps the business case of a link, and takes it out of the URL: who takes it off has it off after a reload, too. */
+/**
+ * Keeps the business case of a link, and takes it out of the URL, so that one that was taken off stays off after a
+ * reload.
+ */
 function takeCaseFromUrl(): void {
   const url = new URL(location.href);
   const given = url.searchParams.get('case');

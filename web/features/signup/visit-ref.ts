@@ -4,7 +4,10 @@ import { readStored, readStoredJson, store } from '#web/lib/stored.ts';
 const ARRIVALS = 'arrivals';
 const REMOVED = 'partner-removed';
 
-/** The code of the partner's link that this visit came by, the last one first; blank if there is none, or it was taken off. */
+/**
+ * The code of the partner's link that this visit came by, the last one first; blank if there is none, or it was taken
+ * off.
+ */
 export function readRef(): string {
   if (readStored('session', REMOVED)) return '';
   const { first, last } = Object(readStoredJson('session', ARRIVALS));
@@ -12,7 +15,10 @@ export function readRef(): string {
   return typeof ref === 'string' ? ref : '';
 }
 
-/** Remembers for this visit that the visitor took the partner off; without storage the link's code is back on the next page. */
+/**
+ * Remembers for this visit that the visitor took the partner off; without storage the link's code is back on the next
+ * page.
+ */
 export function removeRef(): void {
   store('session', REMOVED, '1');
 }

@@ -13,8 +13,8 @@ interface StatusProps {
 
 /** Everything that a status may show, hidden; `show-status.ts` shows what is so. */
 export function Status({ copy, cycles }: StatusProps) {
-  const { kinds, next, facts, question, dead, failed } = copy;
-  const words: StatusWords = { kinds, next, facts, cycles };
+  const { kinds, next, details, question, dead, failed } = copy;
+  const words: StatusWords = { kinds, next, details, cycles };
   return (
     <div className={`shell ${styles.status}`} data-status={JSON.stringify(words)}>
       <header className={styles.head}>
@@ -46,7 +46,7 @@ export function Status({ copy, cycles }: StatusProps) {
           </div>
           <p role="alert" data-text="notAnswered" />
         </section>
-        <dl className={styles.facts} data-facts />
+        <dl className={styles.details} data-details />
       </article>
       <div className={styles.part} data-part="dead" hidden>
         <h2 className={styles.headline} tabIndex={-1}>

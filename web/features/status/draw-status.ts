@@ -1,5 +1,5 @@
 import type { StatusReply } from '#contracts/status.ts';
-import type { Fact, StatusView } from './status-view.ts';
+import type { Detail, StatusView } from './status-view.ts';
 
 /** Shows one part of the page, and no other. */
 export function showPart(root: HTMLElement, part: 'loading' | 'shown' | 'dead' | 'failed'): void {
@@ -25,7 +25,7 @@ export function drawStatus(root: HTMLElement, { kind, next, question }: StatusRe
   }
   const asked = root.querySelector<HTMLElement>('[data-question]');
   if (asked) asked.hidden = question === null;
-  root.querySelector('[data-facts]')?.replaceChildren(...view.facts.map(factOf));
+  root.querySelector('[data-details]')?.replaceChildren(...view.details.map(detailOf));
   showPart(root, 'shown');
 }
 
@@ -35,7 +35,7 @@ function markStep(step: Element, number: number, open: number): void {
   else step.removeAttribute('aria-current');
 }
 
-function factOf({ label, parts }: Fact): HTMLElement {
+function detailOf({ label, parts }: Detail): HTMLElement {
   const row = document.createElement('div');
   row.append(Object.assign(document.createElement('dt'), { textContent: label }));
   for (const { text, to } of parts) {

@@ -7,7 +7,7 @@ const state = { step: 3, headline: 'Setup', text: 'Together' };
 const words = {
   kinds: { signup: { title: 'Your signup', steps: [], states: { scheduled: state } } },
   next: { both: 'Your turn and ours', at: '{until}' },
-  facts: { planText: '{plan}, {minutes} minutes a month' },
+  details: { planText: '{plan}, {minutes} minutes a month' },
   cycles: { annual: 'Billed annually' },
 } as unknown as StatusWords;
 
@@ -30,6 +30,6 @@ test('a time keeps its day with the month, and its hour with the zone', () => {
 });
 
 test('the billing period is a line of its own', () => {
-  const { facts } = statusView(words, reply);
-  expect(facts[0]?.parts).toEqual([{ text: 'Scale, 750 minutes a month' }, { text: 'Billed annually' }]);
+  const { details } = statusView(words, reply);
+  expect(details[0]?.parts).toEqual([{ text: 'Scale, 750 minutes a month' }, { text: 'Billed annually' }]);
 });

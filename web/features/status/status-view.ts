@@ -5,7 +5,7 @@ import { unbroken } from '#web/lib/unbroken.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 
 /** A line below the status: each part is a text, with a link where it leads somewhere. */
-export interface Fact {
+export interface Detail {
   label: string;
   parts: { text: string; to?: string }[];
 }
@@ -16,7 +16,7 @@ export interface StatusView {
   late: boolean;
   /** The open step, from 1; one beyond the last when all are done. */
   step: number;
-  facts: Fact[];
+  details: Detail[];
 }
 
 /** Describes a status. Times are those of the reader's clock, and name its zone. */
@@ -36,7 +36,7 @@ export function statusView(words: StatusWords, status: StatusReply): StatusView 
     },
     late: next.overdue,
     step: said.step,
-    facts: factsOf(words, status),
+    details: detailsOf(words, status),
   };
 }
 
@@ -48,26 +48,26 @@ function untilOf(words: StatusWords['next'], { who, until, overdue }: StatusRepl
   return fillText(text, { until: who === 'both' && !overdue ? moment(until) : weekday(until) });
 }
 
-function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
+function detailsOf({ details, cycles }: StatusWords, status: StatusReply): Detail[] {
   const { appointment, plan, agreed } = status;
-  const list: (Fact | undefined | null | false)[] = [
+  const list: (Detail | undefined | null | false)[] = [
     appointment && {
-      label: facts.appointment,
+      label: details.appointment,
       parts: [
         {
-          text: fillText(facts.appointmentText, {
+          text: fillText(details.appointmentText, {
             at: moment(appointment.at),
             minutes: String(appointment.minutes),
           }),
         },
-        ...(appointment.office ? [{ text: fillText(facts.office, { office: appointment.office }) }] : []),
+        ...(appointment.office ? [{ text: fillText(details.office, { office: appointment.office }) }] : []),
       ],
     },
     plan && {
-      label: facts.plan,
+      label: details.plan,
       parts: [
         {
-          text: fillText(facts.planText, {
+          text: fillText(details.planText, {
             plan: plan.name,
             minutes: String(plan.minutes),
           }),
@@ -76,17 +76,17 @@ function factsOf({ facts, cycles }: StatusWords, status: StatusReply): Fact[] {
       ],
     },
     agreed && {
-      label: facts.agreed,
+      label: details.agreed,
       parts: [
-        { text: fillText(facts.terms, { version: agreed.terms }), to: PAGES.terms },
-        { text: fillText(facts.privacy, { version: agreed.privacy }), to: PAGES.privacyPolicy },
-        { text: fillText(facts.agreedOn, { day: day(agreed.at) }) },
+        { text: fillText(details.terms, { version: agreed.terms }), to: PAGES.terms },
+        { text: fillText(details.privacy, { version: agreed.privacy }), to: PAGES.privacyPolicy },
+        { text: fillText(details.agreedOn, { day: day(agreed.at) }) },
       ],
     },
-    { label: facts.received, parts: [{ text: moment(status.receivedAt) }] },
-    { label: facts.link, parts: [{ text: day(status.linkUntil) }] },
+    { label: details.received, parts: [{ text: moment(status.receivedAt) }] },
+    { label: details.link, parts: [{ text: day(status.linkUntil) }] },
   ];
-  return list.filter((fact) => !!fact);
+  return list.filter((detail) => !!detail);
 }
 
 /** A moment by the reader's clock, e.g. `Tuesday, November 24, 6:00 PM CST`. */

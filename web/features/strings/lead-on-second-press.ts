@@ -1,4 +1,6 @@
-/** Makes a touch pluck the strings of a harp: the second one on the same string, or one on its name, follows its link. */
+/**
+ * Makes a touch pluck the strings of a harp: the second one on the same string, or one on its name, follows its link.
+ */
 export function leadOnSecondPress(): void {
   const harp = document.querySelector('[data-harp]');
   let touched: Element | null = null;

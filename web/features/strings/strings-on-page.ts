@@ -13,7 +13,9 @@ declare global {
   var strings: Event[];
 }
 
-/** Plucks the strings of the page and turns sound on and off, beginning with what the visitor did while this was loaded. */
+/**
+ * Plucks the strings of the page and turns sound on and off, beginning with what the visitor did while this was loaded.
+ */
 export function stringsOnPage(): void {
   showSound();
   addEventListener('pageshow', showSound);

@@ -3,7 +3,7 @@ import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import { Fiddle } from './Fiddle.tsx';
 import styles from './Mission.module.css';
 
-/** Who we are, in large words, beside the instrument they speak of; below them two figures. */
+/** Says who we are, in large words, beside the instrument they speak of; below them are two figures. */
 export function Mission({
   headline,
   mission,

@@ -12,7 +12,7 @@ interface ClosingCallProps {
   notes?: readonly string[];
   /** What stands beside the words: one of `web/sections/closings`. Each kind has a ground of its own. */
   kind: 'phone' | 'price' | 'next' | 'lines';
-  /** That thing. */
+  /** What is drawn beside the words. */
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { LineIconName } from '#web/schemas/line-icon.ts';
 
 /**
- * Objects on a field of 64 by 40: `line` is a string that comes from the left at a height of 33, bends into the object and
- * runs on to the right; `accent` is what the second string adds.
+ * Objects on a field of 64 by 40: `line` is a string that comes from the left at a height of 33, bends into the object
+ * and runs on to the right; `accent` is what the second string adds.
  */
 export const LINE_ICONS: Record<LineIconName, { line: string; accent: string }> = {
   bag: { line: 'M0 33H18L20 14H44L46 33H64', accent: 'M26 19v-6q0-7 6-7t6 7v6' },

@@ -7,7 +7,7 @@ import styles from './CallControls.module.css';
 /** What a visitor can do in a call: tap an answer, type one, hang up, turn on sound and microphone. */
 export function CallControls({ copy: controls }: { copy: CallPage['controls'] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form control, and a fieldset cannot be laid out as a grid everywhere
+    // biome-ignore lint/a11y/useSemanticElements: no form control, and not every browser lays a fieldset out as a grid
     <div
       className={`shell ${styles.controls}`}
       role="group"

@@ -12,7 +12,7 @@ interface ClosingLinesProps {
   call: Call;
 }
 
-/** Beside the last words of a page: how its call ends. */
+/** Shows beside the last words of a page how its call ends. */
 export function ClosingLines({ label, call }: ClosingLinesProps) {
   return (
     <figure className={styles.lines}>

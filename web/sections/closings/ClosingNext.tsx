@@ -8,7 +8,7 @@ interface ClosingNextProps extends Pick<Industry, 'name' | 'slug' | 'colorClass'
   label: Closing['next']['label'];
 }
 
-/** Beside the last words of an industry's page: the next industry, with the thing that its string bends into. */
+/** Shows the next industry beside the last words of an industry's page, with the thing that its string bends into. */
 export function ClosingNext({ label, name, slug, colorClass }: ClosingNextProps) {
   return (
     <div className={styles.next} data-hue={colorClass}>

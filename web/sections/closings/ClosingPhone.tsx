@@ -5,7 +5,7 @@ import styles from './ClosingPhone.module.css';
 
 type ClosingPhoneProps = Closing['phone'] & Pick<Company, 'phone' | 'hours'>;
 
-/** Beside the last words of a page: the company's own number, in large digits. */
+/** Shows the company's own number beside the last words of a page, in large digits. */
 export function ClosingPhone({ label, phone, hours }: ClosingPhoneProps) {
   return (
     <p className={styles.phone}>

@@ -3,7 +3,7 @@ import { fillContent } from '#web/lib/placeholders.ts';
 import type { Closing } from '#web/schemas/closing.ts';
 import styles from './ClosingPrice.module.css';
 
-/** Beside the last words of a page: the lowest price, from the price list. */
+/** Shows the lowest price of the price list beside the last words of a page. */
 export function ClosingPrice(copy: Closing['price']) {
   const { text, note, more } = fillContent(copy, {
     price: `$${cyclePrice('Starter', 'annual')}`,

@@ -6,7 +6,7 @@ import styles from './ClosingReceipt.module.css';
 
 const ICONS = { text: MessageSquareText, calendar: CalendarDays, ticket: ClipboardList };
 
-/** Beside the last words of a page: what its call leaves with the people whose phone it was. */
+/** Shows beside the last words of a page what its call leaves with the people whose phone it was. */
 export function ClosingReceipt({
   labels,
   kind,

@@ -15,7 +15,10 @@ interface HomeHeroProps {
 /** The pegs' notes: a scale on the agent's open string. */
 const PITCHES = [1, 9 / 8, 6 / 5, 4 / 3, 3 / 2, 8 / 5].map((step) => Math.round(OPEN_STRINGS.agent * step));
 
-/** The first view: what we do in one line, and a call while it is handled. Pegs below it choose another; no script is needed. */
+/**
+ * The first view: what we do in one line, and a call while it is handled. Pegs below it choose another; no script is
+ * needed.
+ */
 export function HomeHero({ hero, calls }: HomeHeroProps) {
   return (
     <section className={styles.hero}>

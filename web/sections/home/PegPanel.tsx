@@ -9,7 +9,7 @@ import '#web/styles/hues.css';
 import styles from './PegPanel.module.css';
 
 export interface PegCall extends HeroCall {
-  /** Who is called. */
+  /** The business that is called. */
   business: string;
   /** Color name of the industry. */
   hue: string;
@@ -22,8 +22,8 @@ interface PegPanelProps {
 }
 
 /**
- * A call while it is handled: the line that is spoken stands large on the agent's string, what was said before it small at its
- * left, and what it leaves behind on a slip. Plays once within five seconds; complete without motion.
+ * A call while it is handled: the line that is spoken stands large on the agent's string, what was said before it small
+ * at its left, and what it leaves behind on a slip. Plays once within five seconds; complete without motion.
  */
 export function PegPanel({ call, answer, note }: PegPanelProps) {
   const [label = '', rest = call.outcome] = call.outcome.split(': ');

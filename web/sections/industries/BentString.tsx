@@ -5,8 +5,8 @@ import { DRAWING, LINE_DRAWINGS } from './line-drawings.ts';
 const STRAIGHT = `M0 ${DRAWING.ground}H${DRAWING.width}`;
 
 /**
- * A string across the page that bends into a thing of the industry `slug`. Its box is the drawing's; the string runs on from
- * there beyond both edges of the window, and what it stands in clips it. Decoration only.
+ * A string across the page that bends into a thing of the industry `slug`. Its box is the drawing's; the string runs on
+ * from there beyond both edges of the window, and what it stands in clips it. Decoration only.
  */
 export function BentString({ slug }: { slug: string }) {
   const path = (LINE_DRAWINGS[slug] ?? STRAIGHT)

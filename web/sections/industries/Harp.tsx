@@ -14,7 +14,10 @@ interface HarpProps {
   strings: readonly { id: number; hue: string; name: string; href: string }[];
 }
 
-/** A harp that is an index: each string across the page leads to an industry, and can be plucked (`web/layouts/Strings.astro`). */
+/**
+ * A harp that is an index: each string across the page leads to an industry, and can be plucked
+ * (`web/layouts/Strings.astro`).
+ */
 export function Harp({ copy, strings }: HarpProps) {
   return (
     <section className={styles.harp}>

@@ -26,8 +26,8 @@ interface IndustryHeroProps {
 const CALLS = { booking: Turns, urgent: CallLog, 'look-up': QuestionLedger };
 
 /**
- * How an industry's page begins: what we say about it beside one of its calls, and the string that bends into a thing of the
- * trade. Composed in one of three ways, by what its calls are about.
+ * How an industry's page begins: what we say about it beside one of its calls, and the string that bends into a thing
+ * of the industry. Composed in one of three ways, by what its calls are about.
  */
 export function IndustryHero({ industry, actions, attempt }: IndustryHeroProps) {
   const { call, composition } = industry;

@@ -1,9 +1,12 @@
-/** Width, height and ground of each drawing: the string comes in from the left on the ground, and leaves on it to the right. */
+/**
+ * Width, height and ground of each drawing: the string comes in from the left on the ground, and leaves on it to the
+ * right.
+ */
 export const DRAWING = { width: 200, height: 124, ground: 120 } as const;
 
 /**
- * What an industry's string bends into, by slug: one line each, never lifted. Where a line goes back over itself, it does so to reach
- * the next part.
+ * What an industry's string bends into, by slug: one line each, never lifted. Where a line goes back over itself, it
+ * does so to reach the next part.
  */
 export const LINE_DRAWINGS: Record<string, string> = {
   // A stethoscope.

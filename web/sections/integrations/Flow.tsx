@@ -14,7 +14,10 @@ interface FlowProps {
   labels: FlowLabels;
 }
 
-/** What flows where: two strings run across the page into the product, one carries something there, one brings something back. */
+/**
+ * What flows where: two strings run across the page into the product, one carries something there, one brings something
+ * back.
+ */
 export function Flow({ integration, labels }: FlowProps) {
   const { name, slug, flow } = integration;
   return (

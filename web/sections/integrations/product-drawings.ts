@@ -1,6 +1,6 @@
 /**
- * What a connected product looks like, on a field of 200 by 140. The string that brings something enters from the left at a
- * height of 50 (`out`), the one that fetches something leaves at 90 (`back`); `body` is the product itself.
+ * What a connected product looks like, on a field of 200 by 140. The string that brings something enters from the left
+ * at a height of 50 (`out`), the one that fetches something leaves at 90 (`back`); `body` is the product itself.
  */
 export interface ProductDrawing {
   out: string;

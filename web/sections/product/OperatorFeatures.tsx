@@ -8,7 +8,7 @@ import { KnowledgeAnswer } from '../mockups/KnowledgeAnswer.tsx';
 import styles from './OperatorFeatures.module.css';
 
 type Features = Product['features'];
-type Feature = Pick<Features['analysis'], 'title' | 'icon' | 'description' | 'facts'>;
+type Feature = Pick<Features['analysis'], 'title' | 'icon' | 'description' | 'points'>;
 
 /** What the operator does besides talking, each shown by the piece of the product that one would look at. */
 export function OperatorFeatures({ features }: { features: Features }) {
@@ -40,10 +40,10 @@ function Block({ feature, look, children }: { feature: Feature; look: string; ch
         <p className={styles.description}>{feature.description}</p>
       </header>
       <dl className={styles.details}>
-        {feature.facts.map((fact) => (
-          <div key={fact.title} className={styles.fact}>
-            <dt>{fact.title}</dt>
-            <dd>{fact.description}</dd>
+        {feature.points.map((point) => (
+          <div key={point.title} className={styles.point}>
+            <dt>{point.title}</dt>
+            <dd>{point.description}</dd>
           </div>
         ))}
       </dl>

@@ -13,8 +13,8 @@ export interface SavingsExample {
 }
 
 /**
- * Works out the figures of the savings block as a business case does, and fills in its note. Throws where a figure in the content
- * is not the one that follows from the example and the price list.
+ * Works out the figures of the savings block as a business case does, and fills in its note. Throws where a figure in
+ * the content is not the one that follows from the example and the price list.
  */
 export function savingsExample(calculator: Product['calculator']): SavingsExample {
   const { person, minutes } = calculator.example;
@@ -30,7 +30,7 @@ export function savingsExample(calculator: Product['calculator']): SavingsExampl
     }
   }
   const { plan, price } = cheapestPlan(DEFAULT_CYCLE, minutes);
-  const facts = {
+  const details = {
     agent: inThousands(agent),
     plan,
     price: `$${price}`,
@@ -38,7 +38,7 @@ export function savingsExample(calculator: Product['calculator']): SavingsExampl
     included: String(PLANS[plan].minutes),
     overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}`,
   };
-  return { calculator: fillContent(calculator, facts), dollars };
+  return { calculator: fillContent(calculator, details), dollars };
 }
 
 /** Dollars as the block writes them, e.g. `$24K`. */

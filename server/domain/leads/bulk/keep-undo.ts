@@ -4,8 +4,8 @@ import type { Context } from '#server/domain/context.ts';
 import type { ChangedLead } from './changed-lead.ts';
 
 /**
- * Keeps what an undo needs of a change of one lead or of several; its id, or `null` where there is nothing to undo, or nobody
- * who could.
+ * Keeps what an undo needs of a change of one lead or of several; its id, or `null` where there is nothing to undo, or
+ * nobody who could.
  */
 export async function keepUndo(
   { actor, clock }: Context,

@@ -11,7 +11,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 
 type Sorted = Omit<LeadRecipients, 'drafts'>;
 
-/** Who of these leads would be mailed now, who would not and why, and what the mail may start from; changes nothing. */
+/**
+ * Lists which of these leads would be mailed now, which would not and why, and what the mail may start from; changes
+ * nothing.
+ */
 export async function listRecipients(args: {
   ctx: Context;
   input: { ids: string[] };
@@ -22,7 +25,7 @@ export async function listRecipients(args: {
   return { ...sorted, drafts: await offerTemplates(ctx, 'lead', {}) };
 }
 
-/** Who would be mailed, also inside a command. */
+/** Says who would be mailed; inside a command, too. */
 export async function sortRecipients(ctx: Context, db: Reader, ids: string[]): Promise<Sorted> {
   const { id, name, email, firstName } = users;
   const newEmail = newEmailOf(ctx.clock());

@@ -12,8 +12,9 @@ import { sortRecipients } from './list-recipients.ts';
 type MailAction = Extract<LeadBulk, { action: 'mail' }>;
 
 /**
- * Mails each lead by itself, but for those who have had enough of these mails for now, or whose email is not known. It is contact with
- * nobody: whoever is to be called still is. It is a change, so that a colleague who mails the same people is told before a second send.
+ * Mails each lead by itself, but for those who have had enough of these mails for now, or whose email is not known. It
+ * is contact with nobody: whoever is to be called still is. It is a change, so that a colleague who mails the same
+ * people is told before a second send.
  */
 export async function mailLeads(
   ctx: Context,

@@ -9,8 +9,8 @@ import { setAll } from './assign-leads.ts';
 import type { ChangedLead } from './changed-lead.ts';
 
 /**
- * Moves leads to one status. Nothing is mailed: a lead with a setup ahead, which the status would cancel with a mail, is refused.
- * Throws `conflict` that names those.
+ * Moves leads to one status. Nothing is mailed: a lead with a setup ahead, which the status would cancel with a mail,
+ * is refused. Throws `conflict` that names those.
  */
 export async function moveLeads(
   ctx: Context,

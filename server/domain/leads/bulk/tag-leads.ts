@@ -8,7 +8,10 @@ import { refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import { findTag } from '#server/domain/tags/tag-lead.ts';
 import type { ChangedLead } from './changed-lead.ts';
 
-/** Puts a tag on leads, or takes it off; the others stay as they are. Throws `not_found`, `conflict` where one has too many. */
+/**
+ * Puts a tag on leads, or takes it off; the others stay as they are. Throws `not_found`, `conflict` where one has too
+ * many.
+ */
 export async function tagLeads(
   tx: Transaction,
   rows: StoredLead[],

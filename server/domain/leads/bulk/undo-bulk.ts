@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { BULK_UNDO_HOURS, type LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -7,6 +7,7 @@ import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/d
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import { lockByIds } from '#server/domain/leads/lock-leads.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 
@@ -17,8 +18,8 @@ const INSTANTS = new Set(
 type StoredRecord = typeof bulkChangeRecords.$inferSelect;
 
 /**
- * Takes back one's own change of a lead or of several, for those that nobody changed since; the others stay and are named. Throws
- * `not_found`; `conflict` where it was taken back before, or is more than a day ago.
+ * Takes back one's own change of a lead or of several, for those that nobody changed since; the others stay and are
+ * named. Throws `not_found`; `conflict` where it was taken back before, or is more than a day ago.
  */
 export async function undoBulk(args: { ctx: Context; input: { undoId: string } }): Promise<LeadBulkUndone> {
   const { ctx, input } = args;
@@ -29,13 +30,7 @@ export async function undoBulk(args: { ctx: Context; input: { undoId: string } }
       const bulk = await claim(ctx, tx, input.undoId);
       const records = await tx.select().from(bulkChangeRecords).where(eq(bulkChangeRecords.bulkId, bulk.id));
       const ids = records.map(({ leadId }) => leadId);
-      const rows = await tx
-        .select()
-        .from(leads)
-        .where(inArray(leads.userId, ids))
-        .orderBy(leads.userId)
-        .for('update');
-      const byId = new Map(rows.map((row) => [row.userId, row]));
+      const byId = await lockByIds(tx, ids);
       const undone: Change[] = [];
       for (const record of records) {
         const lead = byId.get(record.leadId);

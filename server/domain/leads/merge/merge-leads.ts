@@ -21,9 +21,9 @@ const GENERATED = sql`array(
   select attname::text from pg_attribute where attrelid = 'leads'::regclass and attgenerated <> '')`;
 
 /**
- * Merges a duplicate into the kept lead, which takes over the chosen fields, the tags and the history; the duplicate leaves every
- * list and count until an undo. Both people keep their accounts (decision 046). Throws `not_found`; `conflict` if one of them
- * changed since; `conflict` or `forbidden` for the reasons of `whyRefused()`.
+ * Merges a duplicate into the kept lead, which takes over the chosen fields, the tags and the history; the duplicate
+ * leaves every list and count until an undo. Both people keep their accounts (decision 046). Throws `not_found`;
+ * `conflict` if one of them changed since; `conflict` or `forbidden` for the reasons of `whyRefused()`.
  */
 export async function mergeLeads(args: {
   ctx: Context;

@@ -26,7 +26,10 @@ import { missingLead } from './missing-lead.ts';
 import { differing, readStored } from './stored-fields.ts';
 import { whyRefused } from './why-refused.ts';
 
-/** What merging `otherId` into `id` would do; changes nothing. Throws `not_found`, and `validation` for the same one twice. */
+/**
+ * What merging `otherId` into `id` would do; changes nothing. Throws `not_found`, and `validation` for the same one
+ * twice.
+ */
 export async function previewMerge(args: {
   ctx: Context;
   input: MergePreviewQuery & { id: string };

@@ -6,8 +6,8 @@ import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
 import { giveBack } from './stored-fields.ts';
 
 /**
- * Takes leads out of the ones that they were merged into: each has its row of `leads` back, and the kept one loses the tags and values that
- * came with it and the names it was found by. `which` selects merges.
+ * Takes leads out of the ones that they were merged into: each has its row of `leads` back, and the kept one loses the
+ * tags and values that came with it and the names it was found by. `which` selects merges.
  */
 async function separate(tx: Transaction, which: SQL | undefined): Promise<void> {
   const merges = await tx.delete(leadMerges).where(which).returning();
@@ -25,8 +25,8 @@ async function separate(tx: Transaction, which: SQL | undefined): Promise<void> 
 }
 
 /**
- * What the kept lead took over goes back, but for what was changed since; its history forgets the other one's values, so that nobody
- * leaves any with somebody else.
+ * What the kept lead took over goes back, but for what was changed since; its history forgets the other one's values,
+ * so that nobody leaves any with somebody else.
  */
 async function returnFields(tx: Transaction, keptId: string, replaced: Replaced): Promise<void> {
   const [kept] = await tx.select().from(leads).where(eq(leads.userId, keptId)).for('update');
@@ -55,13 +55,15 @@ export async function separateOne(tx: Transaction, mergedId: string): Promise<vo
   await separate(tx, eq(leadMerges.mergedId, mergedId));
 }
 
-/** Takes apart whatever holds one of these people, before they are removed: nobody is removed or lost with another one. */
+/**
+ * Takes apart whatever holds one of these people, before they are removed: nobody is removed or lost with another one.
+ */
 export async function separateAll(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await separate(tx, or(inArray(leadMerges.keptId, ids), inArray(leadMerges.mergedId, ids)));
 }
 
-/** Columns that were added since take their defaults; a colleague who is gone is nobody. */
+/** Columns that were added since take their defaults; a colleague who is gone is replaced by nobody. */
 async function putBack(tx: Transaction, lead: unknown): Promise<void> {
   const columns = sql.join(
     Object.keys(Object(lead)).map((name) => sql.identifier(name)),

@@ -9,7 +9,10 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { undoUntil } from './read-merged.ts';
 import { separateOne } from './separate.ts';
 
-/** Undoes a merge: both are leads of their own again, each with its own history. Throws `not_found`, `conflict` after 30 days. */
+/**
+ * Undoes a merge: both are leads of their own again, each with its own history. Throws `not_found`, `conflict` after 30
+ * days.
+ */
 export async function undoMerge(args: {
   ctx: Context;
   input: LeadUnmerge & { id: string };

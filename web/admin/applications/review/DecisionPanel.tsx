@@ -20,7 +20,10 @@ interface Props {
   onFailed: () => void;
 }
 
-/** Approve, reject or ask for more; each opens its mail. Once decided it says what was, until somebody wants to change it. */
+/**
+ * Approve, reject or ask for more; each opens its mail. Once decided it says what was, until somebody wants to change
+ * it.
+ */
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const emailDrafts = useEmailDrafts();
   const [open, setOpen] = useState<Outcome>();
@@ -61,7 +64,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
     setChanging(false);
     panel.current?.focus();
   }
-  // Beside the list the mail is a part of the page: it is scrolled to, below the name.
+  // Beside the list, the mail is a part of the page, and is scrolled to below the name.
   const writing = open !== undefined && emailDrafts.data !== undefined;
   useEffect(() => {
     if (writing && window.matchMedia('(width >= 64rem)').matches) panel.current?.scrollIntoView();

@@ -4,8 +4,8 @@ import { decisionForm, type Outcome, questionForm } from '#contracts/review.ts';
 import { AS_APPLIED } from './email.ts';
 
 /**
- * The fields of the email form; a word of welcome is the only note that may be missing. An approval names the tier, of one as of
- * several: nobody is given one for having claimed it, unless somebody chose just that.
+ * The fields of the email form; a word of welcome is the only note that may be missing. An approval names the tier, of
+ * one as of several: nobody is given one for having claimed it, unless somebody chose just that.
  */
 export function emailValidators(outcome: Outcome) {
   const { subject, text, note: optionalNote } = decisionForm.shape;

@@ -16,7 +16,7 @@ export interface Recipient {
   experience: ExperienceLevel;
 }
 
-/** Of several, that each gets the tier that they applied as. */
+/** For several applications: each gets the tier that they applied as. */
 export const AS_APPLIED = 'as-applied';
 /** The tier of an approval, `''` until somebody chose it. */
 export type TierChoice = ExperienceLevel | typeof AS_APPLIED | '';

@@ -75,7 +75,7 @@ export function useMoveTimes(id: string) {
 
 const ABSENCES = ['absences'];
 
-/** Who is away, and the offices. */
+/** Reads who is away, and the offices. */
 export function useAbsences() {
   return useQuery({
     queryKey: ABSENCES,

@@ -5,7 +5,10 @@ import { formatCount } from '#web/lib/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
 import css from './Stats.module.css';
 
-/** The four counts, as far as they are known, of what the reader may open. Each leads to exactly the records that it counts. */
+/**
+ * The four counts, as far as they are known, of what the reader may open. Each leads to exactly the records that it
+ * counts.
+ */
 export function Stats({ counts }: { counts: Counts | undefined }) {
   // Imported leads are no signups.
   const signups = { tab: 'signups', source: 'signup' };

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One bar per row, in a funnel on a track of full length. It is a table itself, with the links in the order of the tab key, so
- * that everybody gets the same.
+ * One bar per row, in a funnel on a track of full length. It is a table itself, with the links in the order of the tab
+ * key, so that everybody gets the same.
  */
 export function BarsChart({ caption, columns, rows, look }: Props) {
   const length = scaleLinear({ domain: [0, 100], range: [0, 100], clamp: true });

@@ -19,8 +19,8 @@ interface Props extends Pick<Insights, 'periods' | 'per'> {
 }
 
 /**
- * Two bars a period: signups filled, applications light with an edge; dashed for a period that goes on. What is pointed at is
- * read out above.
+ * Two bars a period: signups filled, applications light with an edge; dashed for a period that goes on. What is pointed
+ * at is read out above.
  */
 export function DailyChart({ periods: days, per, unfinished }: Props) {
   const { parentRef, width } = useParentSize({ debounceTime: 50 });

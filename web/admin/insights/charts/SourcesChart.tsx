@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One row per source: its visits as a pale bar, with the signups and the customers among them. It is a table itself, with the links
- * in the order of the tab key.
+ * One row per source: its visits as a pale bar, with the signups and the customers among them. It is a table itself,
+ * with the links in the order of the tab key.
  */
 export function SourcesChart({ caption, columns, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ visits, signups }) => Math.max(visits, signups.count)));

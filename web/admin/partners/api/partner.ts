@@ -1,8 +1,9 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
 
 /** One partner; read again each time it is opened. */
 export const partnerQuery = (id: string) =>
@@ -16,18 +17,10 @@ export const partnerQuery = (id: string) =>
 /** The same query as a prefetch. */
 export const partnerPrefetch = (id: string) => ({ ...partnerQuery(id), staleTime: 10_000 });
 
-/** What shows a partner’s money, or which customers are whose. */
-const SHOWN = ['partners', 'partner', 'partner-lines', 'refused', 'payments', 'refunds', 'payouts'];
-
-/** Reads again what a change of partners or money may have changed. */
-export function useRefreshPartners(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(SHOWN.map((key) => client.invalidateQueries({ queryKey: [key] })));
-  };
-}
-
-/** Changes one partner, says `message` (of what was answered), and reads everything again. Throws as `adminRequest` does. */
+/**
+ * Changes one partner, says `message` (of what was answered), and reads everything again. Throws as `adminRequest`
+ * does.
+ */
 export function useChangePartner(id: string) {
   const refresh = useRefreshPartners();
   return async function change<Reply>(

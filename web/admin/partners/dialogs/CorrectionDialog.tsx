@@ -10,13 +10,12 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { DollarsField } from '../../books/DollarsField.tsx';
+import css from '../../books/money-form.module.css';
+import { refusedFields } from '../../books/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
-import { AMOUNT_HINT } from '../amount-hint.ts';
 import { useChangePartner } from '../api/partner.ts';
-import { isErased, nameOf } from '../labels.ts';
-import { correctedTitle } from '../ledger/labels.ts';
-import { refusedFields } from '../refused-fields.ts';
-import css from './dialogs.module.css';
+import { correctedTitle, isErased, nameOf } from '../labels.ts';
 
 interface Props {
   details: PartnerDetails;
@@ -29,8 +28,8 @@ const FOR_WHOM = [
 ];
 
 /**
- * Books a correction of a partner’s balance: nothing in the ledger is ever changed. Of an erased partner it offers only what settles the
- * books.
+ * Books a correction of a partner’s balance: nothing in the ledger is ever changed. For an erased partner it offers
+ * only what settles the books.
  */
 export function CorrectionDialog({ details: { partner, nextRelease }, onClose }: Props) {
   const partnerName = nameOf(partner);
@@ -39,7 +38,7 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
   const limits = settlementText(partner.balances, nextRelease);
   const form = useForm({
     schema: async () => {
-      const { correctionFields, settlementFields } = await import('../ledger/forms.ts');
+      const { correctionFields, settlementFields } = await import('./correction-form.ts');
       return only ? settlementFields(only.cents, limits) : correctionFields;
     },
     initial: {
@@ -78,13 +77,7 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
             options={only ? FOR_WHOM.filter(({ value }) => value === only.towards) : FOR_WHOM}
             {...form.field('towards')}
           />
-          <TextField
-            label="Amount in dollars"
-            hint={AMOUNT_HINT}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('amount')}
-          />
+          <DollarsField {...form.field('amount')} />
         </div>
         <TextField
           label="Reference"

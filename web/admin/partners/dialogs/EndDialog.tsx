@@ -7,10 +7,10 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { refusedFields } from '../../books/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { nameOf } from '../labels.ts';
-import { refusedFields } from '../refused-fields.ts';
 
 interface Props {
   partner: PartnerRecord;

@@ -5,10 +5,10 @@ import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { CustomerField } from '../../books/CustomerField.tsx';
+import { refusedFields } from '../../books/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
-import { CustomerField } from '../CustomerField.tsx';
-import { refusedFields } from '../refused-fields.ts';
 
 interface Props {
   partnerId: string;

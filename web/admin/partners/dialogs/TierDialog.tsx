@@ -9,11 +9,11 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import css from '../../books/money-form.module.css';
+import { refusedFields } from '../../books/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { nameOf } from '../labels.ts';
-import { refusedFields } from '../refused-fields.ts';
-import css from './dialogs.module.css';
 
 interface Props {
   partner: PartnerRecord;

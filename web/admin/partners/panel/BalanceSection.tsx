@@ -1,14 +1,10 @@
-import type { Balances, NextRelease } from '#contracts/ledger.ts';
-import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { settlementOf, settlementText } from '#contracts/settlement.ts';
-import { formatCents, formatUtcDate } from '#web/lib/format.ts';
-import { shownCents } from '#web/lib/ledger-line.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { BalanceList, NextReleaseText } from '../../books/Balances.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
 import { isErased } from '../labels.ts';
-import { SumList } from '../SumList.tsx';
 import css from './PartnerPanel.module.css';
 
 interface Props {
@@ -39,31 +35,5 @@ export function BalanceSection({ details, onAsk }: Props) {
         <NextReleaseText next={nextRelease} />
       )}
     </Section>
-  );
-}
-
-/** When the next hold ends, and how much is released then. */
-export function NextReleaseText({ next }: { next: NextRelease | null }) {
-  if (!next) return null;
-  return (
-    <p className={css.soft}>
-      {formatCents(next.amountCents)} is released on {formatUtcDate(next.day)}.
-    </p>
-  );
-}
-
-/** Balances side by side; a debt is shown where there is one. */
-export function BalanceList({ balances }: { balances: Balances }) {
-  const shown = BALANCE_NAMES.filter((name) => name !== 'debt' || balances.debt < 0);
-  const toneOf = (name: keyof Balances) =>
-    name === 'debt' ? 'wrong' : balances[name] === 0 ? 'zero' : undefined;
-  return (
-    <SumList
-      sums={shown.map((name) => ({
-        label: BALANCE_LABELS[name],
-        value: formatCents(shownCents(balances, name)),
-        tone: toneOf(name),
-      }))}
-    />
   );
 }

@@ -56,7 +56,7 @@ export function Customers({ details, onAsk }: Props) {
                 {erasedCustomers.numbers.length > 0 && (
                   <p className={css.soft}>{erasedCustomers.numbers.map(customerLabel).join(', ')}</p>
                 )}
-                <CommissionText facts={erasedCustomers.commission} />
+                <CommissionText summary={erasedCustomers.commission} />
               </div>
             </li>
           )}
@@ -94,7 +94,7 @@ function Customer({
           {REFERRAL_WAYS[via]}, {formatDate(linkedAt)}
           {reason && `: ${reason}`}
         </p>
-        <CommissionText facts={referral.commission} />
+        <CommissionText summary={referral.commission} />
       </div>
       {mayManage && open && (
         <Button

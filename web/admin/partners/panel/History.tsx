@@ -1,13 +1,14 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
+import { refusedFields } from '../../books/refused-fields.ts';
+import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
 import { Entry, EntryList } from '../../records/details/EntryList.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { NoteActions } from '../../records/notes/NoteActions.tsx';
 import { NoteForm } from '../../records/notes/NoteForm.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { useChangePartner, useRefreshPartners } from '../api/partner.ts';
+import { useChangePartner } from '../api/partner.ts';
 import { stepTitle } from '../labels.ts';
-import { refusedFields } from '../refused-fields.ts';
 
 /** What the team did with a partner, newest first. */
 export function History({ details }: { details: PartnerDetails }) {
@@ -37,7 +38,7 @@ export function History({ details }: { details: PartnerDetails }) {
   );
 }
 
-/** Who it was where no colleague is known: people erase themselves, too. */
+/** The name to show where no colleague is known: people erase themselves, too. */
 const whoElse = ({ kind }: PartnerDetails['history'][number]) =>
   kind === 'erased' ? 'themselves or the operator' : 'a former colleague';
 

@@ -4,13 +4,13 @@ import type { TeamLedgerLine } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { invoiceLink } from '../../books/invoice-link.ts';
+import { LoadMore } from '../../books/LoadMore.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { fetchPage } from '../../records/list/fetch-page.ts';
 import { Retry } from '../../records/list/Retry.tsx';
 import { useList } from '../../records/list/use-list.ts';
 import { useSession } from '../../session/use-session.ts';
-import { invoiceLink } from '../ledger/invoice-link.ts';
 import css from './PartnerPanel.module.css';
 
 /** The ledger of one partner, newest first: what was booked, of what, and how much. */
@@ -41,19 +41,7 @@ export function LedgerLines({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {lines.hasMore && (
-        <div>
-          <Button
-            size="sm"
-            variant="outline"
-            busy={lines.busy}
-            busyLabel="Loading more…"
-            onClick={lines.loadMore}
-          >
-            Show older entries
-          </Button>
-        </div>
-      )}
+      <LoadMore list={lines}>Show older entries</LoadMore>
     </Section>
   );
 }

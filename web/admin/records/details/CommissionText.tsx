@@ -1,11 +1,11 @@
-import { type CommissionFacts, NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
+import { type CommissionSummary, NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
 import { formatCents } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import css from './CommissionText.module.css';
 
 /** What a customer paid, what the partner earned of it, and why there is no commission on the rest. */
-export function CommissionText({ facts }: { facts: CommissionFacts }) {
-  const { payments, paidCents, refundedCents, commissionCents, without } = facts;
+export function CommissionText({ summary }: { summary: CommissionSummary }) {
+  const { payments, paidCents, refundedCents, commissionCents, without } = summary;
   if (payments === 0) return <p className={css.soft}>No payment is recorded yet.</p>;
   const each = (count: number) => countOf(count, 'payment');
   return (

@@ -23,7 +23,9 @@ interface StatusLinksProps {
   onEnded: () => void;
 }
 
-/** How many mailed links show where a record stands, and the button that ends them all, e.g. where a mail went astray. */
+/**
+ * How many mailed links show where a record stands, and the button that ends them all, e.g. where a mail went astray.
+ */
 export function StatusLinks({ count, writable, path, id, onEnded }: StatusLinksProps) {
   const [busy, setBusy] = useState(false);
 

@@ -24,7 +24,10 @@ export function useKeys(keys: Keys, areOthers: () => boolean = () => false): voi
   }, []);
 }
 
-/** Whether a press of a single key is a shortcut: not in a field, with a modifier, in a dialog, or handled by another element. */
+/**
+ * Whether a press of a single key is a shortcut: not in a field, with a modifier, in a dialog, or handled by another
+ * element.
+ */
 export function isFreeKey(event: KeyboardEvent): boolean {
   const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
   return (

@@ -5,8 +5,9 @@ import { useKeys } from './use-keys.ts';
 const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 
 /**
- * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`) press those for all
- * that are chosen, else those of the focused row, or open it and press them there. While a record is open, `use-record-keys.ts` handles the keys.
+ * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`)
+ * press those for all that are chosen, else those of the focused row, or open it and press them there. While a record
+ * is open, `use-record-keys.ts` handles the keys.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {

@@ -10,8 +10,8 @@ interface Steps {
 }
 
 /**
- * Keys of an open record, in `root`: Escape closes it, J and K open the next and previous one, and each key in `aria-keyshortcuts`
- * presses its button or focuses its field.
+ * Keys of an open record, in `root`: Escape closes it, J and K open the next and previous one, and each key in
+ * `aria-keyshortcuts` presses its button or focuses its field.
  */
 export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps): void {
   useEffect(() => {

@@ -22,22 +22,22 @@ interface Props {
   /** The record's details. */
   children: ReactNode;
   /** `beside`: details stand beside the title where there is room. `below`: always under it. */
-  facts: 'beside' | 'below';
+  placement: 'beside' | 'below';
   /** Stands in place of the details on a phone. */
-  brief?: ReactNode;
+  compact?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** One record of a list as a card: when, who, what is known, what can be done. */
 export function Card(props: Props) {
-  const { id, at, atLabel, title, subtitle, actions, children, facts, brief, headingRef } = props;
+  const { id, at, atLabel, title, subtitle, actions, children, placement, compact, headingRef } = props;
   const { status, box, badge } = props;
   return (
     <article
       className={css.row}
       aria-labelledby={headingId(id)}
-      data-facts={facts}
-      data-brief={brief ? '' : undefined}
+      data-placement={placement}
+      data-compact={compact ? '' : undefined}
     >
       {at ? <When at={at} label={atLabel} /> : <span />}
       <div className={css.record}>
@@ -56,8 +56,8 @@ export function Card(props: Props) {
             </p>
           )}
         </header>
-        {brief && <div className={css.brief}>{brief}</div>}
-        <div className={css.facts}>{children}</div>
+        {compact && <div className={css.compact}>{compact}</div>}
+        <div className={css.details}>{children}</div>
         <div className={css.actions}>{actions}</div>
       </div>
     </article>

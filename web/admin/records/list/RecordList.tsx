@@ -15,7 +15,7 @@ interface Props<T> {
   noun: string;
   /** Empty state: title, and how records come in. */
   empty: { title: string; hint: ReactNode };
-  /** Only some of the records are wanted: none of these is not none at all. */
+  /** Whether only some of the records are wanted: where none matches, there may still be others. */
   filtered?: boolean;
   /** The line over the records. */
   head?: ReactNode;

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPause } from '#web/lib/after-pause.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-
-/** Milliseconds after the last key press before the list is searched. */
-const PAUSE = 250;
 
 interface Props {
   label: string;
@@ -22,10 +20,7 @@ export function SearchBox({ label, hint = label, value, onSearch }: Props) {
     onSearch(q);
   });
 
-  useEffect(() => {
-    const timer = window.setTimeout(() => search(typed.trim()), PAUSE);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
+  useEffect(() => afterPause(() => search(typed.trim())), [typed]);
 
   useEffect(() => {
     if (value === sent.current) return;

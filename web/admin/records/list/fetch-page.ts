@@ -7,7 +7,10 @@ import { nextCursor, type Page, totalCount } from '../page.ts';
 /** Requests for one page at most: where few of many records match, the server may answer with a short one. */
 const REQUESTS_MAX = 5;
 
-/** Reads the page of `path` with these filters that begins at `cursor`, the first one for `null`; of `size` records at most. */
+/**
+ * Reads the page of `path` with these filters that begins at `cursor`, the first one for `null`; of `size` records at
+ * most.
+ */
 export async function fetchPage<T>(
   path: ApiPath,
   cursor: string | null,

@@ -29,7 +29,7 @@ export interface RecordView<T> {
   /** Badges beside the title, but for what one of the `columns` says. */
   marks: (record: T, columns?: readonly Column<T>[]) => ReactNode;
   columns: readonly Column<T>[];
-  /** What is said below the whole line of a record, of few of them. */
+  /** What is said below the whole line of a record; few records have it. */
   remark?: (record: T) => string | null;
   /** When the record was created, ISO. */
   at: (record: T) => string;
@@ -37,16 +37,16 @@ export interface RecordView<T> {
   actions: (record: T) => ReactNode;
   /** Label of the button that opens it. */
   open: string;
-  /** Content of a card; `facts` is where its details are placed. */
+  /** Content of a card; `placement` is where its details stand. */
   card: {
     subtitle: (record: T) => string;
-    facts: 'beside' | 'below';
+    placement: 'beside' | 'below';
     /** Where it stands, in one badge. */
     status: (record: T) => ReactNode;
     /** What else stands beside the title. */
     badges?: (record: T) => ReactNode;
     details: (record: T) => ReactNode;
     /** What stands in their place on a phone, where the rest waits until the record is opened. */
-    brief?: (record: T) => ReactNode;
+    compact?: (record: T) => ReactNode;
   };
 }

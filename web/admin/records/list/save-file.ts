@@ -1,3 +1,5 @@
+import { downloadFile } from '#web/lib/download-file.ts';
+
 /** Where the chunks of a file go. */
 export interface FileSink {
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -32,7 +34,7 @@ export function openDownload(name: string): FileSink {
       chunks.push(chunk);
     },
     async close() {
-      save(name, new Blob(chunks, { type: 'text/csv' }));
+      downloadFile(name, new Blob(chunks, { type: 'text/csv' }));
     },
     async abort() {
       chunks.length = 0;
@@ -42,14 +44,5 @@ export function openDownload(name: string): FileSink {
 
 /** Hands a text to the browser's downloads. */
 export function saveText(name: string, type: string, text: string): void {
-  save(name, new Blob([text], { type }));
-}
-
-function save(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadFile(name, new Blob([text], { type }));
 }

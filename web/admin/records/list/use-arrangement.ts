@@ -9,15 +9,18 @@ interface Arrangement {
   columns?: string[];
 }
 
-/** Rem of window at which rows have room, and what a list has not of it: sidebar, gutters and the ends of a row. */
+/**
+ * Width of the window in rem at which rows have room, and the part of it that a list lacks: sidebar, gutters and the
+ * ends of a row.
+ */
 const ROWS_FIT = 60;
 const AROUND = 18;
 /** Rem between columns. */
 export const GAP = 0.75;
 
 /**
- * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a row, columns
- * are shown as far as the window has room for them.
+ * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a
+ * row, columns are shown as far as the window has room for them.
  */
 export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[], taken: number) {
   const key = `arrangement ${list}`;
@@ -57,7 +60,10 @@ export function tracksOf(first: number, columns: readonly Pick<Column<never>, 'w
     .join(' ');
 }
 
-/** Ids of the columns that fit beside what takes `taken` rem of the window, from the first on; those that yield come last. */
+/**
+ * Ids of the columns that fit beside what takes `taken` rem of the window, from the first on; those that yield come
+ * last.
+ */
 function fitting<T>(columns: readonly Column<T>[], taken: number): string[] {
   let needed = taken;
   return [...columns.filter((column) => !column.yields), ...columns.filter((column) => column.yields)]

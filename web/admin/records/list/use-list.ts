@@ -29,8 +29,8 @@ export interface ListState<T> {
 }
 
 /**
- * `fetchPage` gets the cursor of the page, `null` for the first, and is called only if `enabled`. The previous records stay
- * until a new key’s first page has loaded. Changes of records of `subject` update the list.
+ * `fetchPage` gets the cursor of the page, `null` for the first, and is called only if `enabled`. The previous records
+ * stay until a new key’s first page has loaded. Changes of records of `subject` update the list.
  */
 export function useList<T extends { id: string }>(
   queryKey: QueryKey,

@@ -19,7 +19,10 @@ interface Export {
   onProgress: (progress: Progress) => void;
 }
 
-/** Writes a list to a file. Answers the number of rows; `undefined` where the person closed the question where to save it. */
+/**
+ * Writes a list to a file. Answers the number of rows; `undefined` where the person closed the question where to save
+ * it.
+ */
 export async function writeExport({
   name,
   path,

@@ -22,8 +22,8 @@ const BY_THEMSELVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shows that somebody else changed the open record: who or what, and when. It is reloaded only on request, so that typed text
- * is neither lost nor saved over an unseen change.
+ * Shows that somebody else changed the open record: who or what, and when. It is reloaded only on request, so that
+ * typed text is neither lost nor saved over an unseen change.
  */
 export function ChangedElsewhere({ subject, id, onShow }: Props) {
   const [change, setChange] = useState<LiveEvent>();

@@ -7,8 +7,8 @@ import { connection, togglePause } from './source.ts';
 import { useLive } from './use-live.ts';
 
 /**
- * Once on every team page: marks cached records as stale when they change, shows a lost connection in the corner, and lets
- * readers pause the updates.
+ * Once on every team page: marks cached records as stale when they change, shows a lost connection in the corner, and
+ * lets readers pause the updates.
  */
 export function LiveState() {
   const client = useQueryClient();

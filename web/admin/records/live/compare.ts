@@ -19,7 +19,10 @@ export function withFresh<T extends Identified>(
   }));
 }
 
-/** Number of records on the first fresh page that are not shown, and whether one of `ids` is missing from its reloaded page. */
+/**
+ * Number of records on the first fresh page that are not shown, and whether one of `ids` is missing from its reloaded
+ * page.
+ */
 export function compare<T extends Identified>(
   pages: readonly Page<T>[],
   fresh: readonly (Page<T> | undefined)[],

@@ -71,7 +71,9 @@ function stop(): void {
   lastId = undefined;
 }
 
-/** Hidden windows disconnect, because a browser has only six connections per site (HTTP/1.1); so do readers who paused. */
+/**
+ * Hidden windows disconnect, because a browser has only six connections per site (HTTP/1.1); so do readers who paused.
+ */
 function followVisibility(): void {
   if (document.visibilityState === 'visible' && !paused) connect();
   else disconnect();

@@ -37,8 +37,8 @@ export function useLive(onEvents: (events: Events) => void): void {
 }
 
 /**
- * Reloads the queries of `queryKey` when any of `subjects` changes. Lists use `useListUpdates`, open records that are edited
- * `ChangedElsewhere`.
+ * Reloads the queries of `queryKey` when any of `subjects` changes. Lists use `useListUpdates`, open records that are
+ * edited `ChangedElsewhere`.
  */
 export function useRefreshed(queryKey: QueryKey, subjects: readonly LiveSubject[]): void {
   const client = useQueryClient();

@@ -12,7 +12,10 @@ interface Props {
   mail: Mail | undefined;
 }
 
-/** Opens a mail from its entry in a history, and says whether it waits for an answer. Nothing beside an entry that is no mail. */
+/**
+ * Opens a mail from its entry in a history, and says whether it waits for an answer. Nothing beside an entry that is no
+ * mail.
+ */
 export function HistoryMail({ kind, mail }: Props) {
   const [open, setOpen] = useState(false);
   // It stays mounted, so that closing it gives the focus back.

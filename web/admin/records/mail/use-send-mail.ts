@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';
 
-interface NotSent {
+interface SendError {
   message: string | undefined;
   /** One message per rejected field. */
   fields: Record<string, string>;
@@ -14,7 +14,7 @@ interface NotSent {
 
 /** Sends a mail to the person of a record; returns why it was not sent, if it was not. */
 export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged: () => Promise<unknown>) {
-  return async function send(mail: Pick<NewMail, 'subject' | 'text'>): Promise<NotSent | undefined> {
+  return async function send(mail: Pick<NewMail, 'subject' | 'text'>): Promise<SendError | undefined> {
     try {
       const { body } = await adminRequest<MailQueued>(fillPath(MAIL_PATHS[kind].send, { id }), {
         body: { ...mail, version },

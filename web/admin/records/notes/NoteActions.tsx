@@ -21,7 +21,7 @@ interface Props {
     text: string | null;
     note?: { editedAt: string | null; deletedAt: string | null } | undefined;
   };
-  /** Who can be mentioned. */
+  /** The colleagues who can be mentioned. */
   team: readonly Colleague[];
   /** The record is to be read again. */
   onChanged: () => void;
@@ -71,7 +71,10 @@ interface FormProps {
 }
 
 function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
-  /** The state of the note that is rewritten: as it was opened or saved here; as it is, once told that somebody changed it. */
+  /**
+   * The state of the note that is rewritten: as it was opened or saved here; as it is, once told that somebody changed
+   * it.
+   */
   const based = useRef<string | null | undefined>(editedAt);
   const form = useForm({
     schema: note,

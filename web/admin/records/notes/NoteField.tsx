@@ -11,15 +11,15 @@ interface Props {
   rows: number;
   optional?: boolean;
   field: FieldBinding<string>;
-  /** Who can be mentioned. */
+  /** The colleagues who can be mentioned. */
   team: readonly Colleague[];
   /** Puts a text into the field. */
   onFill: (text: string) => void;
 }
 
 /**
- * Where a note is written. After an `@` it offers colleagues; what does that is loaded with the first `@`, and where it does
- * not arrive a name is typed in full.
+ * Where a note is written. After an `@` it offers colleagues; what does that is loaded with the first `@`, and where it
+ * does not arrive a name is typed in full.
  */
 export function NoteField({ label, rows, optional, field, team, onFill }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);

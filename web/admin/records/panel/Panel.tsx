@@ -22,7 +22,10 @@ interface Props {
 /** Below this width a record takes the whole screen. */
 const BESIDE = '(width >= 64rem)';
 
-/** One record beside its list, which stays as it is and can be used; on a phone it is a page of its own, whose name alone stays. */
+/**
+ * One record beside its list, which stays as it is and can be used; on a phone it is a page of its own, whose name
+ * alone stays.
+ */
 export function Panel({ title, subtitle, steps, page, actions, footer, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +37,8 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
     heading.current?.setAttribute('autofocus', '');
     const beside = window.matchMedia(BESIDE);
     const show = () => (beside.matches ? panel.current?.show() : panel.current?.showModal());
-    // Who zooms in has it over the list from then on, which must not take the focus behind it. A dialog in it holds the focus.
+    // After zooming in, the panel lies over the list, which must not take the focus behind it. A dialog in the panel
+    // holds the focus.
     function showAgain(): void {
       if (panel.current?.querySelector('dialog:modal')) return;
       const had = document.activeElement;

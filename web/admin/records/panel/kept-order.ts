@@ -6,8 +6,8 @@ export interface KeptOrder {
 }
 
 /**
- * The order of previous and next while a record is open. A record that was worked on may leave a sorted or filtered list; its place
- * stays, and records that the list loads later follow at the end.
+ * The order of previous and next while a record is open. A record that was worked on may leave a sorted or filtered
+ * list; its place stays, and records that the list loads later follow at the end.
  */
 export function keptOrder(kept: KeptOrder | undefined, selection: string, ids: readonly string[]): KeptOrder {
   if (kept?.selection !== selection) return { selection, ids };

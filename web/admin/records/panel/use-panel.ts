@@ -17,7 +17,10 @@ interface Options<T> {
   onPrefetch: (id: string) => void;
 }
 
-/** The record that the URL opens beside the list. Closing it, or Back, returns the focus to what opened it or to its row. */
+/**
+ * The record that the URL opens beside the list. Closing it, or Back, returns the focus to what opened it or to its
+ * row.
+ */
 export function usePanel<T extends { id: string }>({ records: { state, list }, onPrefetch }: Options<T>) {
   const { openId } = state;
   const order = useOrder({ state, list });

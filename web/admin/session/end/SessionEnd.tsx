@@ -5,10 +5,15 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ask, session, watchSession } from './watch-session.ts';
 
-/** Hides what is below the dialog that stays: nobody reads a page whose session has ended. No file, which the page would wait for. */
+/**
+ * Hides what is below the dialog that stays: nobody reads a page whose session has ended. It is no file, because the
+ * page would wait for it.
+ */
 const HIDDEN = 'body > *, dialog { visibility: hidden } [data-session-end] dialog { visibility: visible }';
 
-/** Warns before the session ends, with a way to stay; where it has ended, what was written waits until they are back. */
+/**
+ * Warns before the session ends, with a way to stay; where it has ended, what was written waits until they are back.
+ */
 export function SessionEnd() {
   const state = useSyncExternalStore(session.subscribe, session.state);
   useEffect(watchSession, []);

@@ -47,7 +47,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** Asks how the session stands; `active`: and extends it. */
+/** Asks how the session stands; `active`: extends it, too. */
 export async function ask(active: boolean): Promise<void> {
   if (active) toldAt = Date.now();
   try {
@@ -57,7 +57,7 @@ export async function ask(active: boolean): Promise<void> {
   }
 }
 
-/** Whoever writes for half an hour sends nothing meanwhile, and is active all the same. */
+/** A person who writes for half an hour sends nothing meanwhile, but is active. */
 function tick(): void {
   const active = state === OPEN && !isIdle() && Date.now() - toldAt >= TELL_MS;
   if (active || Date.now() >= askAt) void ask(active);

@@ -3,7 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import css from './Sidebar.module.css';
 
-/** Who is signed in, and the way to their account; its room is there before it is known. */
+/** Shows who is signed in, and the way to their account; its room is there before it is known. */
 export function Me({ user }: { user: SessionUser | null | undefined }) {
   const name = user && `${user.firstName} ${user.lastName}`;
   return (

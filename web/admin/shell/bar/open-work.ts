@@ -6,7 +6,10 @@ const listeners = new Set<() => void>();
 let stats: Shared | undefined;
 let provided = false;
 
-/** Due counts per list, and the state of the ledger, shared by the islands of a page: the dashboard provides them to the sidebar. */
+/**
+ * Due counts per list, and the state of the ledger, shared by the islands of a page: the dashboard provides them to the
+ * sidebar.
+ */
 export const openWork = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

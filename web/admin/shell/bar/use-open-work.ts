@@ -32,7 +32,9 @@ export function useOpenWork(): { work: OpenWork | undefined; ledgerWrong: boolea
   return { work, ledgerWrong };
 }
 
-/** Requests the counts. Others than the team are refused, and so led to the login also from pages that ask nothing else. */
+/**
+ * Requests the counts. Others than the team are refused, and so led to the login also from pages that ask nothing else.
+ */
 async function ask(): Promise<void> {
   if ((await isTeamSignedIn()) && openWork.isProvided()) return;
   const { body } = await adminRequest<Stats>(API.stats);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { TeamRole } from '#contracts/roles.ts';
+import { afterPause } from '#web/lib/after-pause.ts';
 import { type Choice, findPeople } from './api/find-people.ts';
 
-/** Milliseconds without another letter before the server is asked. */
-const PAUSE = 200;
 /** Letters that a name needs before it is worth looking for. */
 const LEAST = 2;
 
@@ -28,17 +27,12 @@ export function useSearchResults(typed: string, role: TeamRole): Results {
       return;
     }
     setResults((before) => ({ ...before, state: 'searching' }));
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      findPeople(q, role, abort.signal).then(
+    return afterPause((signal) => {
+      findPeople(q, role, signal).then(
         ({ choices, left }) => setResults({ records: choices, left, state: 'idle' }),
-        () => abort.signal.aborted || setResults({ ...NONE, state: 'failed' }),
+        () => signal.aborted || setResults({ ...NONE, state: 'failed' }),
       );
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    });
   }, [q, role]);
 
   return results;

@@ -11,7 +11,7 @@ export function useStayWhileOffline(): void {
     let allowed = '';
     const onNavigate = (event: NavigateEvent) => {
       const { url, sameDocument } = event.destination;
-      // Who reloads may know better.
+      // A visitor who reloads may know better.
       const leaves = !sameDocument && event.navigationType !== 'reload' && url !== allowed;
       if (navigator.onLine || !leaves || !event.cancelable) return;
       event.preventDefault();

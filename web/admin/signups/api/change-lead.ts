@@ -4,7 +4,7 @@ import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { detailsQuery } from './get-user-details.ts';
+import { detailsQuery } from './get-lead-details.ts';
 
 /** Why a change was rejected. */
 export interface SaveError {
@@ -28,8 +28,8 @@ export function useRefreshLead(id: string): () => Promise<void> {
 }
 
 /**
- * Changes one lead and reloads it; returns the error, if any, or what takes the change back. The lead that `optimistic` returns is shown at once and
- * reverted on an error.
+ * Changes one lead and reloads it; returns the error, if any, or what takes the change back. The lead that `optimistic`
+ * returns is shown at once and reverted on an error.
  */
 export function useChangeLead(id: string) {
   const client = useQueryClient();

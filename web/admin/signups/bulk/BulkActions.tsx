@@ -9,9 +9,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
+import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
 import { TagChoice } from '../tags/TagChoice.tsx';
-import { useTags } from '../tags/use-tags.ts';
 import css from './BulkActions.module.css';
 import { useBulk } from './use-bulk.ts';
 

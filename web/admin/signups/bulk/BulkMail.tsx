@@ -32,7 +32,10 @@ interface Props {
   onSend: (content: Omit<z.output<typeof mail>, 'template'>, recipients: number) => Promise<void>;
 }
 
-/** Writes a mail to several signups, each of whom gets one of their own: what each of them reads, and who gets none and why. */
+/**
+ * Writes a mail to several signups, each of whom gets one of their own: what each of them reads, and who gets none and
+ * why.
+ */
 export default function BulkMail({ open, ids, title, onClose, onSend }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="lg" asks>

@@ -10,7 +10,7 @@ const WHY: Record<(typeof LEFT_OUT)[number], string> = {
 const GET_IT = { one: '{count} person gets it', other: '{count} people get it' };
 const DO_NOT = { one: '{count} is left out', other: '{count} are left out' };
 
-/** Who gets the mail, and who gets none and why. */
+/** Shows who gets the mail, and who gets none and why. */
 export function Recipients({ recipients, leftOut }: Omit<LeadRecipients, 'drafts'>) {
   return (
     <div className={css.recipients}>

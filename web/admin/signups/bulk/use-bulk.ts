@@ -7,7 +7,10 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Does one thing to several signups, and offers to undo it. Answers with them as they are then; `undefined` if it was not done. */
+/**
+ * Does one thing to several signups, and offers to undo it. Answers with them as they are then; `undefined` if it was
+ * not done.
+ */
 export function useBulk(): (body: object, said: string) => Promise<LeadBulkReply['leads'] | undefined> {
   const client = useQueryClient();
   const announce = useAnnounce();

@@ -4,14 +4,15 @@ import type { SignupRecord } from '#contracts/admin.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { emailAddress } from '#contracts/text.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { afterPause } from '#web/lib/after-pause.ts';
 import css from './edit.module.css';
 
-/** Milliseconds without another letter before the server is asked. */
-const PAUSE = 300;
 /** Shorter numbers are parts of many. */
 const DIGITS_MIN = 7;
 
-/** Says who has this email or number already, as soon as it is typed: the search decides which spellings are the same. */
+/**
+ * Says who has this email or number already, as soon as it is typed: the search decides which spellings are the same.
+ */
 export function AlreadyKnown({ email, phone }: { email: string; phone: string }) {
   const byEmail = useKnown(emailAddress.safeParse(email).success ? email : '');
   const byPhone = useKnown(phone.replace(/\D/g, '').length >= DIGITS_MIN ? phone : '');
@@ -44,10 +45,7 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
 
 function useKnown(typed: string): SignupRecord[] {
   const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useEffect(() => afterPause(() => setQ(typed.trim())), [typed]);
   const { data } = useQuery({
     queryKey: ['signups', 'known', q],
     enabled: q !== '',

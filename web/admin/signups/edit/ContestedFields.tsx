@@ -17,7 +17,9 @@ interface Props {
   onChoose: (field: ContestedField, choice: Choice) => void;
 }
 
-/** Says inside the dialog that somebody else was first, and asks which value stays where both changed the same field. */
+/**
+ * Says inside the dialog that somebody else was first, and asks which value stays where both changed the same field.
+ */
 export function ContestedFields({ notice, message, fields, chosen, onChoose }: Props) {
   return (
     <div ref={notice} tabIndex={-1} role="alert" className={css.refused}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { BILLING_CYCLES, cyclePrice, discountedPrice, PLAN_NAMES } from '#contracts/plans.ts';
 import { formatDollars } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { useEditForm } from './use-edit-form.ts';
 const MAY_BE_CLEARED: readonly (keyof CustomerValues)[] = ['website', 'description'];
 
 interface Props {
-  details: UserDetails;
+  details: LeadDetails;
   part: EditedPart;
   open: boolean;
   onClose: () => void;
@@ -63,7 +63,7 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: P
   );
 }
 
-/** Of two cycles the longer one has the higher number. */
+/** The longer of two cycles has the higher number. */
 const lengthOf = (cycle: string) => (BILLING_CYCLES as readonly string[]).indexOf(cycle);
 
 /** What is left to the team where a live customer is billed for shorter times than they paid ahead. */

@@ -1,4 +1,4 @@
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
@@ -8,7 +8,7 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 export type CustomerValues = Record<EditableField, string>;
 
 /** What stands in them before anything is typed: nothing that is not known. */
-export function customerValues(details?: UserDetails): CustomerValues {
+export function customerValues(details?: LeadDetails): CustomerValues {
   const { user, company, subscription } = details ?? {};
   return {
     firstName: user?.firstName ?? '',

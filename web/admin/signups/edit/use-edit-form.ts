@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { type LeadEdit, leadEdit } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { changedFields, type Opened, rebase } from '#web/lib/rebase.ts';
-import { detailsQuery } from '../api/get-user-details.ts';
+import { detailsQuery } from '../api/get-lead-details.ts';
 import { useLeadContext } from '../lead/lead-context.ts';
 import type { Choice, ContestedField } from './ContestedFields.tsx';
 import { type CustomerValues, customerValues } from './customer-values.ts';
@@ -27,8 +27,10 @@ const changes = z.pipe(
   leadEdit as z.ZodMiniType<LeadEdit>,
 );
 
-/** The form of `EditCustomer`. After a conflict it stands on what the other saved, and asks where both changed the same. */
-export function useEditForm(details: UserDetails, onClose: () => void) {
+/**
+ * The form of `EditCustomer`. After a conflict it stands on what the other saved, and asks where both changed the same.
+ */
+export function useEditForm(details: LeadDetails, onClose: () => void) {
   const { lead, user, save } = useLeadContext();
   const client = useQueryClient();
   const [refused, setRefused] = useState<Refused>();

@@ -4,7 +4,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { useLeadContext } from './lead-context.ts';
 
-/** Sends the link to confirm an address again, and withdraws the address that `waits`. Stands inside a `LeadProvider`. */
+/**
+ * Sends the link to confirm an address again, and withdraws the address that `waits`. Stands inside a `LeadProvider`.
+ */
 export function EmailLinks({ waits }: { waits: boolean }) {
   const { save } = useLeadContext();
   const [busy, setBusy] = useState<ApiPath>();

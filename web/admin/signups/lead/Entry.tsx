@@ -4,7 +4,7 @@ import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { detailsQuery } from '../api/get-user-details.ts';
+import { detailsQuery } from '../api/get-lead-details.ts';
 import css from './Entry.module.css';
 import { entryText, entryTitle, nameOf } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';

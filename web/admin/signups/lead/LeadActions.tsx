@@ -1,4 +1,4 @@
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { phoneLink } from '#web/admin/records/links.ts';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -6,7 +6,7 @@ import { useRefreshLead } from '../api/change-lead.ts';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {
-  user: UserDetails['user'];
+  user: LeadDetails['user'];
   /** A call is what is due next. */
   isCallDue?: boolean;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
@@ -10,7 +10,7 @@ import { LeadContext, type LeadContextValue } from './lead-context.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 
 interface Props {
-  user: UserDetails['user'];
+  user: LeadDetails['user'];
   lead: Lead;
   /** Renders the sheet; `changed` shows what others changed. */
   children: (changed: ReactNode) => ReactNode;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
@@ -9,7 +9,7 @@ import { importLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { detailsQuery } from '../api/get-user-details.ts';
+import { detailsQuery } from '../api/get-lead-details.ts';
 import { BusinessCaseDetails } from '../BusinessCaseDetails.tsx';
 import { CompanyDetails } from '../CompanyDetails.tsx';
 import type { EditedPart } from '../edit/CustomerFields.tsx';
@@ -33,11 +33,14 @@ import { SetupField } from './SetupField.tsx';
 import { StatusField } from './StatusField.tsx';
 
 interface Props {
-  details: UserDetails;
+  details: LeadDetails;
   brand: string;
   /** What others changed meanwhile. */
   changed: ReactNode;
-  /** Details, and beside them the history with its composer; else the history comes first, and the composer is elsewhere. */
+  /**
+   * Details, and beside them the history with its composer; else the history comes first, and the composer is
+   * elsewhere.
+   */
   columns?: boolean;
 }
 
@@ -98,7 +101,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   );
 }
 
-function EditButton({ details, part }: { details: UserDetails; part: EditedPart }) {
+function EditButton({ details, part }: { details: LeadDetails; part: EditedPart }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -111,7 +114,7 @@ function EditButton({ details, part }: { details: UserDetails; part: EditedPart 
 }
 
 interface DetailsProps {
-  details: UserDetails;
+  details: LeadDetails;
   action?: ReactNode;
   planAction?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { mailLink } from '#web/admin/records/links.ts';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {
-  user: UserDetails['user'];
+  user: LeadDetails['user'];
   brand: string;
   /** Called when an email is begun. */
   onWrite?: () => void;

@@ -21,7 +21,10 @@ interface Props {
   onChoose: (time: Time) => void;
 }
 
-/** A day, and the hours in which an office works then, by the reader's clock and below it by the customer's: those of their day first. */
+/**
+ * A day, and the hours in which an office works then, by the reader's clock and below it by the customer's: those of
+ * their day first.
+ */
 export function SetupTimesField({ times, offices, firstName, timeZone, chosen, error, onChoose }: Props) {
   const errorId = useId();
   const [wanted, setWanted] = useState('');

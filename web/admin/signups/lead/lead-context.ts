@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { UserDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { SaveError } from '../api/change-lead.ts';
@@ -7,10 +7,10 @@ import type { SaveError } from '../api/change-lead.ts';
 /** What every component of a lead's sheet uses. */
 export interface LeadContextValue {
   lead: Lead;
-  user: UserDetails['user'];
+  user: LeadDetails['user'];
   /**
-   * Saves a change and shows `message`, or the error, which is also returned for the form. The lead that `optimistic` returns
-   * is shown until the server has answered; `retry` is offered where the connection was lost.
+   * Saves a change and shows `message`, or the error, which is also returned for the form. The lead that `optimistic`
+   * returns is shown until the server has answered; `retry` is offered where the connection was lost.
    */
   save: (
     path: ApiPath,

@@ -22,8 +22,8 @@ const SAME = {
 } as const;
 
 /**
- * Other signups of perhaps the same person, to be merged into this one, those that were, and others of their company, folded.
- * Stands inside a `LeadProvider`.
+ * Other signups of perhaps the same person, to be merged into this one, those that were, and others of their company,
+ * folded. Stands inside a `LeadProvider`.
  */
 export function Duplicates() {
   const { lead, user, save } = useLeadContext();

@@ -4,10 +4,10 @@ import { API, PAGES } from '#contracts/paths.ts';
 import type { TagRecord } from '#contracts/tag.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useTags } from '../../records/tags/use-tags.ts';
 import { useLeadContext } from '../lead/lead-context.ts';
 import { TagChoice } from './TagChoice.tsx';
 import css from './tags.module.css';
-import { useTags } from './use-tags.ts';
 
 /** The tags of a lead, each to be taken off, and one more to choose. Stands inside a `LeadProvider`. */
 export function LeadTags() {

@@ -9,9 +9,9 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import { TagFields } from './TagFields.tsx';
+import { TagFields } from '../../records/tags/TagFields.tsx';
+import { TAGS_KEY } from '../../records/tags/use-tags.ts';
 import css from './tags.module.css';
-import { TAGS_KEY } from './use-tags.ts';
 
 interface Props {
   open: boolean;

@@ -37,7 +37,10 @@ export async function changePassword(body: { currentPassword: string; password: 
   await request(API.accountPassword, { body });
 }
 
-/** Deletes the account and everything that belongs to it. Throws `ApiError` 400 for a wrong password, 409 for a partner’s open books. */
+/**
+ * Deletes the account and everything that belongs to it. Throws `ApiError` 400 for a wrong password, 409 for a
+ * partner’s open books.
+ */
 export async function deleteAccount(body: DeleteAccountForm): Promise<void> {
   await request(API.accountDelete, { body });
 }

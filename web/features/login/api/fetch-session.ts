@@ -2,7 +2,7 @@ import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api.ts';
 import type { ShownUser } from '../welcome.ts';
 
-/** Who is signed in, and whether they must set up sign-in codes first. */
+/** Reads who is signed in, and whether they must set up sign-in codes first. */
 export async function fetchSession(): Promise<{ user: ShownUser | null; totpMissing?: boolean }> {
   return request(VISITOR_API.session);
 }

@@ -32,7 +32,10 @@ export interface Found {
   left: number;
 }
 
-/** Leads, applications, messages, partners and appointments that `q` fits, as far as `role` may read them; of many the list is the last choice. */
+/**
+ * Leads, applications, messages, partners and appointments that `q` fits, as far as `role` may read them; of many the
+ * list is the last choice.
+ */
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Found> {
   const results = await Promise.all([
     roleMay(role, 'signups.read')
@@ -63,7 +66,7 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
               id,
               kind: 'Application',
               label: contactName,
-              // Who applies for themselves has their own name as the company’s.
+              // A person who applies for themselves has their own name as the company’s.
               detail: detailOf(q, companyName === contactName ? email : companyName, phone),
               to,
             };
@@ -149,7 +152,9 @@ const NOTHING: Found = { choices: [], left: 0 };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** What tells a match apart: the phone or the company where that was searched for, so that it is seen why it matches. */
+/**
+ * What tells a match apart: the phone or the company where that was searched for, so that it is seen why it matches.
+ */
 export function detailOf(
   q: string,
   usual: string,

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { LeadDetails } from '#contracts/admin.ts';
+import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
+import type { Context } from '#server/domain/context.ts';
+import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
+import { readLead } from '#server/domain/leads/read-lead.ts';
+import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { toPersonRecord } from './list-signups.ts';
+import { newEmailOf } from './read-new-email.ts';
+import { soldTerms } from './sold-terms.ts';
+
+const TABLES = { users, companies, subscriptions, leads };
+
+/**
+ * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and
+ * for one that was merged into another.
+ */
+export async function getLeadDetails(args: { ctx: Context; input: { id: string } }): Promise<LeadDetails> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'signups.read');
+  const [found] = await ctx.db
+    .select({ ...TABLES, newEmail: newEmailOf(ctx.clock()) })
+    .from(users)
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .innerJoin(leads, eq(leads.userId, users.id))
+    .where(and(eq(users.id, input.id), eq(users.role, 'customer')));
+  if (!found) throw await missingLead(ctx.db, input.id);
+  const { companies: company, subscriptions: subscription, leads: lead } = found;
+  return {
+    user: toPersonRecord(found.users),
+    company: company
+      ? {
+          companyName: company.companyName,
+          industry: company.industry,
+          companySize: company.companySize,
+          location: company.location,
+          businessPhone: company.businessPhone,
+          website: company.website,
+          description: company.description,
+        }
+      : undefined,
+    subscription: subscription
+      ? {
+          plan: subscription.plan,
+          status: lead.status,
+          monthlyMinutes: subscription.monthlyMinutes,
+          billingCycle: subscription.billingCycle,
+          discountStatus: subscription.discountStatus,
+          ...soldTerms({ ...subscription, discounted: lead.discounted }),
+          additionalInfo: subscription.additionalInfo,
+        }
+      : undefined,
+    newEmail: found.newEmail ?? undefined,
+    triedCall: subscription?.triedCall ?? undefined,
+    attribution: attributionOf(lead, subscription),
+    businessCase: subscription?.businessCase ?? undefined,
+    partner: await readPartnerOf(ctx, input.id),
+    codeNotTaken: await readCodeNotTaken(ctx, input.id),
+    lead: await readLead(ctx, { lead, user: found.users, company }),
+  };
+}
+
+/** Somebody who was imported or entered by hand came by no visit. */
+function attributionOf(
+  lead: typeof leads.$inferSelect,
+  subscription: typeof subscriptions.$inferSelect | null,
+) {
+  if (lead.source !== 'signup' || !subscription) return undefined;
+  return toAttributionDetails({ ...subscription, cameFrom: lead.cameFrom });
+}

@@ -1,0 +1,33 @@
+import type { LedgerCheckReply } from '#contracts/ledger.ts';
+import { formatCount, formatDate } from '#web/lib/format.ts';
+import { Callout } from '../shell/Callout.tsx';
+import css from './Ledger.module.css';
+
+/** What the check of last night found: the ledger adds up, or each mistake. */
+export function CheckResult({ last }: Pick<LedgerCheckReply, 'last'>) {
+  if (!last)
+    return <p className={css.soft}>The ledger is checked every night; the first check is still to come.</p>;
+  const { at, ok, transactions, entries, problems } = last;
+  if (ok) {
+    return (
+      <p className={css.soft}>
+        Checked {formatDate(at)}: all {formatCount(transactions)} transactions and {formatCount(entries)}{' '}
+        entries add up.
+      </p>
+    );
+  }
+  return (
+    <Callout tone="wrong">
+      <p>
+        <strong>The check of {formatDate(at)} found mistakes.</strong> Nothing can change what is booked, so
+        something got around the rules, or a backup was restored in part. Please pay nothing out until
+        somebody has looked.
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

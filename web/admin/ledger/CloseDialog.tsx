@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PayoutRun } from '#contracts/ledger.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { formatCents } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRefreshPartners } from '../books/use-refresh-partners.ts';
+import { closePayout } from './api/ledger.ts';
+import { partnersIn } from './labels.ts';
+
+interface Props {
+  run: PayoutRun;
+  how: 'confirmed' | 'discarded';
+  onClose: () => void;
+}
+
+/** Asks before a run is closed, which cannot be taken back. */
+export function CloseDialog({ run, how, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshPartners();
+  const confirms = how === 'confirmed';
+  const amount = formatCents(run.totalCents);
+
+  async function close(): Promise<void> {
+    setBusy(true);
+    try {
+      await closePayout(run.id, how);
+      toast({ title: confirms ? `${amount} paid out` : 'Payout run discarded', tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
+    }
+    await refresh();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={confirms ? `Was all of ${amount} sent?` : 'Discard this payout run?'}
+      footer={
+        <>
+          <Button variant={confirms ? 'primary' : 'danger'} busy={busy} onClick={close}>
+            {confirms ? 'It was sent' : 'Discard run'}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {confirms
+          ? `${partnersIn(run.partners)} will read that they were paid. This cannot be taken back.`
+          : 'Only if nothing of it was sent: the amounts are due again, and come into the next run.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { PayoutDue } from '#contracts/ledger.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { formatCents } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRefreshPartners } from '../books/use-refresh-partners.ts';
+import { recordLink } from '../records/links.ts';
+import { preparePayout } from './api/ledger.ts';
+import css from './Ledger.module.css';
+
+interface Props {
+  due: readonly PayoutDue[];
+  mayPrepare: boolean;
+  /** A run is prepared: what is due waits for the next one. */
+  waits: boolean;
+}
+
+/**
+ * What is released and not paid, by partner; what no run pays, because its partner was erased; and the button that
+ * begins a payout run with all of it.
+ */
+export function Due({ due, mayPrepare, waits }: Props) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshPartners();
+  const payable = due.filter(({ erased }) => !erased);
+  const unpayable = due.filter(({ erased }) => erased);
+
+  async function prepare(): Promise<void> {
+    setBusy(true);
+    try {
+      const { totalCents } = await preparePayout();
+      toast({ title: `A payout run of ${formatCents(totalCents)} is prepared`, tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Not prepared', description: reasonOf(error), tone: 'error' });
+    }
+    await refresh();
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby="due" className={css.section}>
+      <div className={css.head}>
+        <h2 id="due">{waits ? 'Due in the next run' : 'Due to be paid out'}</h2>
+        {mayPrepare && payable.length > 0 && (
+          <Button busy={busy} busyLabel="Preparing…" onClick={prepare}>
+            Prepare payout run
+          </Button>
+        )}
+      </div>
+      {payable.length === 0 ? (
+        <p className={css.soft}>Nothing. Commissions are due 30 days after the customer’s payment.</p>
+      ) : (
+        <Amounts due={payable} />
+      )}
+      {unpayable.length > 0 && (
+        <>
+          <h3>Owed to erased partners</h3>
+          <p className={css.soft}>
+            No run pays it: there is nobody to pay. Open the partner, and settle it with a correction.
+          </p>
+          <Amounts due={unpayable} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Amounts by partner, and their sum. */
+function Amounts({ due }: { due: readonly PayoutDue[] }) {
+  const total = due.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Partner</th>
+          <th scope="col">Code</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {due.map(({ partnerId, name, code, amountCents }) => (
+          <tr key={partnerId}>
+            <th scope="row">
+              <a href={recordLink('partners', partnerId)}>{name}</a>
+            </th>
+            <td>{code}</td>
+            <td>{formatCents(amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td />
+          <td>{formatCents(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

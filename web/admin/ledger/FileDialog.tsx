@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { API } from '#contracts/paths.ts';
+import {
+  MONEY_FILE_BYTES,
+  MONEY_FILE_ROWS,
+  type MoneyChecked,
+  type MoneyImported,
+  PAYMENT_COLUMNS,
+  REFUND_COLUMNS,
+} from '#contracts/payment.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { useRefreshPartners } from '../books/use-refresh-partners.ts';
+import { Callout } from '../shell/Callout.tsx';
+import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
+import { FilePreview } from './FilePreview.tsx';
+import css from './Ledger.module.css';
+import { importedTexts } from './labels.ts';
+
+const KINDS = {
+  payments: {
+    label: 'Payments',
+    path: API.paymentsImport,
+    check: API.paymentsCheck,
+    columns: PAYMENT_COLUMNS,
+    about:
+      'The customer is an email; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
+  },
+  refunds: {
+    label: 'Refunds',
+    path: API.refundsImport,
+    check: API.refundsCheck,
+    columns: REFUND_COLUMNS,
+    about:
+      'The invoice is one that is recorded; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
+  },
+} as const;
+type Kind = keyof typeof KINDS;
+const OPTIONS = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }));
+
+/** Shows what a file of payments or refunds would do, and records it when that is confirmed: whole, or not at all. */
+export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => void }) {
+  const [kind, setKind] = useState(begin);
+  const [busy, setBusy] = useState<'checking' | 'recording'>();
+  const [problem, setProblem] = useState<string>();
+  const [looked, setLooked] = useState<{ file: MoneyFile; checked: MoneyChecked }>();
+  const [done, setDone] = useState<MoneyImported>();
+  const refresh = useRefreshPartners();
+  const { path, check, columns, about } = KINDS[kind];
+
+  async function run(what: 'checking' | 'recording', work: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    setProblem(undefined);
+    setDone(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(error instanceof RangeError ? error.message : reasonOf(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const look = (chosen: File) =>
+    run('checking', async () => {
+      setLooked(undefined);
+      if (chosen.size > MONEY_FILE_BYTES)
+        throw new RangeError('The file is larger than 256 KB. Please split it.');
+      const file = await readMoneyFile(chosen);
+      setLooked({ file, checked: await checkMoney(check, file) });
+    });
+  const record = (file: MoneyFile) =>
+    run('recording', async () => {
+      setDone(await sendMoney(path, file));
+      setLooked(undefined);
+      await refresh();
+    });
+
+  return (
+    <Dialog open onClose={onClose} title="Import a CSV file" size="lg">
+      <div className={css.files}>
+        <SegmentedControl
+          legend="What the file holds"
+          name="kind"
+          options={OPTIONS}
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setLooked(undefined);
+            setProblem(undefined);
+            setDone(undefined);
+          }}
+        />
+        <p>
+          The first line names the columns, in any order: <code>{columns.join(', ')}</code>. {about}
+        </p>
+        <Field
+          // Another file for another kind: a browser keeps the name of the one before.
+          key={kind}
+          label="CSV file"
+          name="file"
+          hint={`${formatCount(MONEY_FILE_ROWS)} rows at the most. All of it is recorded, or nothing; first you see what.`}
+        >
+          {(control) => (
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              // Clears the file only now: its name stays visible, and a corrected file of that name can be chosen.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                if (chosen && !busy) void look(chosen);
+              }}
+              {...control}
+            />
+          )}
+        </Field>
+        <div role="status" className={css.files}>
+          {busy === 'checking' && <p>Reading the file…</p>}
+          {looked && <FilePreview checked={looked.checked} kind={kind} />}
+          {done && <Callout tone="done">{importedTexts(done).join(' ')}</Callout>}
+        </div>
+        {looked && (
+          <RecordButton {...looked} busy={busy === 'recording'} onRecord={() => record(looked.file)} />
+        )}
+        {problem && (
+          <Callout role="alert" tone="wrong">
+            {problem}
+          </Callout>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RecordProps {
+  checked: MoneyChecked;
+  busy: boolean;
+  onRecord: () => Promise<void>;
+}
+
+/** Confirms what was shown; there is nothing to confirm where a row is refused, or none is new. */
+function RecordButton({ checked: { rows, newCents }, busy, onRecord }: RecordProps) {
+  const fresh = rows.filter(({ state }) => state === 'new').length;
+  if (fresh === 0 || rows.some(({ state }) => state === 'refused')) return null;
+  return (
+    <div>
+      <Button busy={busy} busyLabel="Recording…" onClick={() => void onRecord()}>
+        Record {countOf(fresh, 'row')}, {formatCents(newCents)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
+import { SumList } from '../books/SumList.tsx';
+import { Callout } from '../shell/Callout.tsx';
+import css from './Ledger.module.css';
+import { KNOWN_ROWS, SAME_ROWS } from './labels.ts';
+
+/** Rows of each kind that are shown; the rest is counted. */
+const SHOWN_MAX = 20;
+
+/** What recording a file would do: how much is new, what is recorded already, and each row that refuses the file. */
+export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'payments' | 'refunds' }) {
+  const { rows, newCents, commissionCents } = checked;
+  const of = (state: MoneyRow['state']) => rows.filter((row) => row.state === state);
+  const [fresh, refused] = [of('new'), of('refused')];
+  const [known, again] = [
+    of('known').filter(({ sameAsRow }) => sameAsRow === null),
+    of('known').filter(({ sameAsRow }) => sameAsRow !== null),
+  ];
+  return (
+    <>
+      <SumList
+        sums={[
+          { label: kind === 'payments' ? 'New payments' : 'New refunds', value: formatCount(fresh.length) },
+          { label: 'Together', value: formatCents(newCents) },
+          {
+            label: kind === 'payments' ? 'Partners earn' : 'Taken back',
+            value: formatCents(commissionCents),
+          },
+          { label: 'Recorded before', value: formatCount(known.length) },
+          {
+            label: 'Refused',
+            value: formatCount(refused.length),
+            tone: refused.length > 0 ? 'wrong' : undefined,
+          },
+        ]}
+      />
+      {refused.length > 0 && (
+        <Callout tone="wrong">
+          <p>
+            <strong>Nothing can be recorded until these rows are corrected.</strong>
+          </p>
+          <ul>
+            {refused.slice(0, SHOWN_MAX).map(({ row, problem }) => (
+              <li key={row}>
+                Row {row}: {problem}.
+              </li>
+            ))}
+          </ul>
+          <More of={refused} />
+        </Callout>
+      )}
+      {known.length > 0 && (
+        <details>
+          <summary>
+            {KNOWN_ROWS}: {formatCount(known.length)}
+          </summary>
+          <p className={css.references}>{known.map(({ reference }) => reference).join(', ')}</p>
+        </details>
+      )}
+      {again.length > 0 && (
+        <details>
+          <summary>
+            {SAME_ROWS}: {formatCount(again.length)}
+          </summary>
+          <ul>
+            {again.slice(0, SHOWN_MAX).map(({ row, reference, sameAsRow }) => (
+              <li key={row}>
+                Row {row}, {reference}: the same as row {sameAsRow}.
+              </li>
+            ))}
+          </ul>
+          <More of={again} />
+        </details>
+      )}
+      {fresh.length > 0 && <Rows rows={fresh} kind={kind} />}
+    </>
+  );
+}
+
+function Rows({ rows, kind }: { rows: MoneyRow[]; kind: 'payments' | 'refunds' }) {
+  return (
+    <>
+      <table className={css.table}>
+        <caption className="visually-hidden">Rows that are new</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">{kind === 'payments' ? 'Invoice' : 'Refund'}</th>
+            <th scope="col">{kind === 'payments' ? 'Customer' : 'Invoice'}</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, SHOWN_MAX).map(({ row, reference, about, amountCents }) => (
+            <tr key={row}>
+              <td>{row}</td>
+              <th scope="row">{reference}</th>
+              <td>{about}</td>
+              <td>{formatCents(amountCents ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More of={rows} />
+    </>
+  );
+}
+
+const More = ({ of }: { of: readonly unknown[] }) =>
+  of.length > SHOWN_MAX && <p className={css.soft}>And {formatCount(of.length - SHOWN_MAX)} more rows.</p>;

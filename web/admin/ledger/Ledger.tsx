@@ -1,0 +1,28 @@
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { LiveState } from '../records/live/LiveState.tsx';
+import { Island } from '../shell/Island.tsx';
+import { useTab } from '../shell/use-tab.ts';
+import { Payments } from './Payments.tsx';
+import { Payouts } from './Payouts.tsx';
+import { Refunds } from './Refunds.tsx';
+
+/** The island of the page of the ledger, drawn in the browser alone. */
+export default function Ledger() {
+  return (
+    <Island permission="partners.read">
+      <Sides />
+      <LiveState />
+    </Island>
+  );
+}
+
+/** What goes out to partners, what comes in, and what was given back of it. */
+function Sides() {
+  const [tab, setTab] = useTab(['payouts', 'payments', 'refunds']);
+  const items = [
+    { id: 'payouts', label: 'Payouts', panel: <Payouts /> },
+    { id: 'payments', label: 'Payments', panel: <Payments /> },
+    { id: 'refunds', label: 'Refunds', panel: <Refunds /> },
+  ];
+  return <Tabs label="Ledger" value={tab} onChange={setTab} items={items} />;
+}

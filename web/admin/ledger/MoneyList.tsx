@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#web/lib/format.ts';
+import { Card } from '../records/list/Card.tsx';
+import { ListHead } from '../records/list/ListHead.tsx';
+import { ListTools } from '../records/list/ListTools.tsx';
+import { RecordList } from '../records/list/RecordList.tsx';
+import { Row } from '../records/list/Row.tsx';
+import type { RecordView } from '../records/list/record-view.ts';
+import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
+import { GAP, tracksOf, useArrangement } from '../records/list/use-arrangement.ts';
+import type { Records } from '../records/use-records.ts';
+import css from './Ledger.module.css';
+
+/** Rem of the column of actions. */
+const ACTIONS_WIDTH = 10.5;
+
+interface Props<T> {
+  money: Records<T>;
+  view: RecordView<T>;
+  /** Ways to record more of it. */
+  tools: ReactNode;
+  /** What can be done with one. */
+  actionsOf?: (record: T) => ReactNode;
+  /** What those that are shown add up to, in words. */
+  sumOf: (records: readonly T[]) => string;
+}
+
+/** Payments or refunds: search, filters and export, what is shown, and what that adds up to. */
+export function MoneyList<T extends { id: string; recordedAt: string }>(props: Props<T>) {
+  const { money, view, tools, actionsOf, sumOf } = props;
+  const { kind, state, list } = money;
+  const { titleWidth } = view;
+  const arrangement = useArrangement(
+    kind.list,
+    view.columns,
+    titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
+  );
+  const { rows, columns } = arrangement;
+  // What can be done has a column of its own: they are the ways to put a payment right, and nobody finds what shows
+  // only under a pointer.
+  const cells = actionsOf
+    ? [...columns, { id: 'actions', label: 'Actions', width: ACTIONS_WIDTH, cell: actionCell(actionsOf) }]
+    : columns;
+  if (!money.settled) return <SkeletonRows />;
+  return (
+    <>
+      <ListTools
+        state={state}
+        kind={kind}
+        list={list}
+        arrangement={arrangement}
+        allColumns={view.columns}
+        nameValue={() => undefined}
+      >
+        {tools}
+      </ListTools>
+      {list.records.length > 1 && (
+        <p className={css.sum}>
+          {list.hasMore ? 'The' : 'All'} {formatCount(list.records.length)} shown together:{' '}
+          {sumOf(list.records)}
+        </p>
+      )}
+      <RecordList
+        list={list}
+        noun={kind.noun}
+        filtered={state.isFiltered}
+        empty={kind.empty}
+        tracks={rows ? tracksOf(titleWidth, cells) : undefined}
+        head={<ListHead first={kind.first} columns={rows ? columns : undefined} />}
+      >
+        {(record, headingRef) =>
+          rows ? (
+            <Row
+              record={record}
+              view={view}
+              columns={cells}
+              title={view.title(record)}
+              box={null}
+              actions={null}
+              headingRef={headingRef}
+            />
+          ) : (
+            <Card
+              id={record.id}
+              at={record.recordedAt}
+              title={view.title(record)}
+              subtitle=""
+              status={view.card.status(record)}
+              badge={null}
+              placement="beside"
+              actions={actionsOf?.(record)}
+              headingRef={headingRef}
+            >
+              {view.card.details(record)}
+            </Card>
+          )
+        }
+      </RecordList>
+    </>
+  );
+}
+
+const actionCell =
+  <T,>(actionsOf: (record: T) => ReactNode) =>
+  (record: T) => <span className={css.action}>{actionsOf(record)}</span>;
+
+/** What these come to, in cents. */
+export const total = <T,>(records: readonly T[], of: (record: T) => number) =>
+  records.reduce((sum, record) => sum + of(record), 0);

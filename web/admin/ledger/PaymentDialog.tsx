@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { PartnerCustomer } from '#contracts/partner.ts';
+import { API } from '#contracts/paths.ts';
+import { useForm } from '#web/lib/form.ts';
+import { today } from '#web/lib/today.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CustomerField } from '../books/CustomerField.tsx';
+import { DollarsField } from '../books/DollarsField.tsx';
+import css from '../books/money-form.module.css';
+import { refusedFields } from '../books/refused-fields.ts';
+import { useRefreshPartners } from '../books/use-refresh-partners.ts';
+import { Callout } from '../shell/Callout.tsx';
+import dialog from '../shell/dialog-form.module.css';
+import { recordMoney } from './api/ledger.ts';
+import { recordedTitle } from './labels.ts';
+import { doubtsOf } from './payment-doubts.ts';
+import { useSuggestion } from './use-suggestion.ts';
+
+const FIELDS = ['customerId', 'invoice', 'amount', 'periodStart', 'periodEnd', 'paidOn'];
+
+/** Records what one customer paid. */
+export function PaymentDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshPartners();
+  const [customer, setCustomer] = useState<PartnerCustomer>();
+  const suggest = useSuggestion();
+  // What was asked when somebody said that it is right: other days are asked about anew.
+  const [sure, setSure] = useState('');
+  const form = useForm({
+    schema: () => import('./forms.ts').then(({ paymentFields }) => paymentFields),
+    initial: { customerId: '', invoice: '', amount: '', periodStart: '', periodEnd: '', paidOn: today() },
+    onSubmit: async ({ amount: amountCents, ...payment }) => {
+      if (asked && sure !== asked) {
+        form.setErrors({ sure: 'Please check the days, or say that they are right' });
+        return;
+      }
+      try {
+        const recorded = await recordMoney(API.payments, { ...payment, amountCents });
+        toast({ title: recordedTitle(recorded, payment.invoice), tone: 'success' });
+        onClose();
+        await refresh();
+      } catch (error) {
+        form.setErrors(refusedFields(error, FIELDS));
+      }
+    },
+  });
+  const doubts = customer ? doubtsOf(form.values, customer) : [];
+  const asked = doubts.join(' ');
+  return (
+    <Dialog open onClose={onClose} title="Record a payment" asks>
+      <form noValidate onSubmit={form.submit} className={dialog.form}>
+        <CustomerField
+          error={form.errors.customerId}
+          onChoose={(id, chosen) => {
+            form.set('customerId', id);
+            setCustomer(chosen);
+            form.fill(suggest(form.values, chosen));
+          }}
+        />
+        {customer?.partnerName && (
+          <p className={css.soft}>
+            {customer.partnerName} brought them, and earns a share of what they paid since the day of the
+            link.
+          </p>
+        )}
+        <div className={css.pair}>
+          <TextField
+            label="Invoice number"
+            hint="The same number counts only once"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('invoice')}
+          />
+          <DollarsField {...form.field('amount')} />
+        </div>
+        <div className={css.pair}>
+          <TextField label="Paid for, from" type="date" {...form.field('periodStart')} />
+          <TextField label="To" type="date" {...form.field('periodEnd')} />
+        </div>
+        <TextField
+          label="Paid on"
+          hint="The partner’s share is that of this day, and on hold for 30 days from it"
+          type="date"
+          {...form.field('paidOn')}
+        />
+        {asked && (
+          <Callout tone="next" role="status">
+            <p>{asked} A payment stays as it is recorded: please check the days.</p>
+            <CheckboxField
+              label="The days are right"
+              name="sure"
+              checked={sure === asked}
+              error={sure === asked ? undefined : form.errors.sure}
+              onChange={({ target }) => setSure(target.checked ? asked : '')}
+            />
+          </Callout>
+        )}
+        <FormActions>
+          <Button type="submit" busy={form.busy} busyLabel="Recording…">
+            Record payment
+          </Button>
+          <CancelButton />
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { PaymentRecord } from '#contracts/payment.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { formatCents, formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { headingId } from '../records/list/heading-id.ts';
+import { useRecords } from '../records/use-records.ts';
+import { useSession } from '../session/use-session.ts';
+import { FileDialog } from './FileDialog.tsx';
+import { MoneyList, total } from './MoneyList.tsx';
+import { PAYMENT_FIELDS } from './money-fields.tsx';
+import { PAYMENTS } from './money-kinds.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { paymentView } from './payment-view.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+
+type Asked = { what: 'payment' | 'file' } | { what: 'refund' | 'void'; payment: PaymentRecord };
+
+/** What customers paid, and the ways to record it. */
+export function Payments() {
+  const payments = useRecords<PaymentRecord>(PAYMENTS, PAYMENT_FIELDS, true);
+  const role = useSession()?.role;
+  const [asked, setAsked] = useState<Asked>();
+  const mayPay = role !== undefined && roleMay(role, 'partners.pay');
+  const close = () => setAsked(undefined);
+  const actionsOf = (payment: PaymentRecord) =>
+    mayPay &&
+    payment.voidReason === null &&
+    payment.refundedCents < payment.amountCents && (
+      <>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-describedby={headingId(payment.id)}
+          onClick={() => setAsked({ what: 'refund', payment })}
+        >
+          Record refund
+        </Button>
+        {payment.refundedCents === 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-describedby={headingId(payment.id)}
+            onClick={() => setAsked({ what: 'void', payment })}
+          >
+            Void<span className="visually-hidden"> payment</span>
+          </Button>
+        )}
+      </>
+    );
+  const tools = mayPay && (
+    <>
+      <Button size="sm" onClick={() => setAsked({ what: 'payment' })}>
+        Record payment
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setAsked({ what: 'file' })}>
+        Import CSV
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <MoneyList
+        money={payments}
+        view={paymentView(role !== undefined && roleMay(role, 'signups.read'))}
+        tools={tools}
+        actionsOf={actionsOf}
+        sumOf={sumOf}
+      />
+      {asked?.what === 'payment' && <PaymentDialog onClose={close} />}
+      {asked?.what === 'file' && <FileDialog begin="payments" onClose={close} />}
+      {asked?.what === 'refund' && <RefundDialog payment={asked.payment} onClose={close} />}
+      {asked?.what === 'void' && <VoidDialog payment={asked.payment} onClose={close} />}
+    </>
+  );
+}
+
+function sumOf(payments: readonly PaymentRecord[]): string {
+  const counted = payments.filter(({ voidReason }) => voidReason === null);
+  const paid = total(counted, ({ amountCents }) => amountCents);
+  const refunded = total(counted, ({ refundedCents }) => refundedCents);
+  const commission = total(counted, ({ commissionCents }) => commissionCents);
+  const voided = payments.length - counted.length;
+  const left = voided > 0 ? `without the ${formatCount(voided)} voided, ` : '';
+  return `${left}${formatCents(paid)} paid, ${formatCents(refunded)} of it refunded; ${formatCents(commission)} commission.`;
+}

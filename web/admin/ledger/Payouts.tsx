@@ -1,0 +1,41 @@
+import { roleMay } from '#contracts/permissions.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+import { BalanceList, NextReleaseText } from '../books/Balances.tsx';
+import { Retry } from '../records/list/Retry.tsx';
+import { useSession } from '../session/use-session.ts';
+import { usePayoutRuns, usePayoutsDue } from './api/ledger.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { Due } from './Due.tsx';
+import css from './Ledger.module.css';
+import { PreparedRun } from './PreparedRun.tsx';
+import { RunList } from './RunList.tsx';
+
+/** Whether the books add up, what is due, the run that is prepared, and those before it. */
+export function Payouts() {
+  const due = usePayoutsDue();
+  const runs = usePayoutRuns();
+  const role = useSession()?.role;
+  const mayPay = role !== undefined && roleMay(role, 'partners.pay');
+  if (!runs.settled || due.isPending) return <Loading />;
+  if (!due.data || runs.failed) {
+    const again = () => {
+      void due.refetch();
+      runs.retry();
+    };
+    return <Retry what="The ledger" busy={due.isFetching || runs.busy} onRetry={again} />;
+  }
+  const prepared = runs.records.find(({ state }) => state === 'prepared');
+  return (
+    <div className={css.page}>
+      <section aria-labelledby="all-partners" className={css.section}>
+        <h2 id="all-partners">All partners together</h2>
+        <BalanceList balances={due.data.balances} />
+        <NextReleaseText next={due.data.nextRelease} />
+        <CheckResult last={due.data.last} />
+      </section>
+      {prepared && <PreparedRun run={prepared} mayPay={mayPay} />}
+      <Due due={due.data.due} mayPrepare={mayPay && !prepared} waits={prepared !== undefined} />
+      <RunList runs={runs} mayPay={mayPay} />
+    </div>
+  );
+}

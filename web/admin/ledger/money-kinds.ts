@@ -1,0 +1,39 @@
+import { API } from '#contracts/paths.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+
+/** What customers paid. */
+export const PAYMENTS: RecordKind = {
+  list: 'payments',
+  subject: 'payment',
+  permission: 'partners.read',
+  first: 'Invoice and period',
+  label: 'Payments',
+  noun: 'payments',
+  path: API.payments,
+  hasDue: false,
+  exportAs: { list: 'payments', path: API.paymentsExport },
+  searchLabel: 'Search invoice, customer or partner',
+  empty: {
+    title: 'No payments yet',
+    hint: 'Record what customers paid: their partners earn their share of it.',
+  },
+};
+
+/** What was given back of it. */
+export const REFUNDS: RecordKind = {
+  list: 'refunds',
+  // A refund is announced as a change of its payment.
+  subject: 'payment',
+  permission: 'partners.read',
+  first: 'Refund and what was paid',
+  label: 'Refunds',
+  noun: 'refunds',
+  path: API.refunds,
+  hasDue: false,
+  exportAs: { list: 'refunds', path: API.refundsExport },
+  searchLabel: 'Search refund, customer or partner',
+  empty: {
+    title: 'No refunds yet',
+    hint: 'Record a refund on the line of its payment, or import a CSV file: the partner’s share is taken back.',
+  },
+};

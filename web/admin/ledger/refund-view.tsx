@@ -1,0 +1,75 @@
+import type { RefundRecord } from '#contracts/payment.ts';
+import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { invoiceLink } from '../books/invoice-link.ts';
+import { Detail, Details } from '../records/details/Details.tsx';
+import type { RecordView } from '../records/list/record-view.ts';
+import {
+  AMOUNT_WIDTH,
+  CUSTOMER_WIDTH,
+  DAY_WIDTH,
+  PARTNER_WIDTH,
+  partnerOf,
+  payerOf,
+} from './money-cells.tsx';
+
+/** The invoice of the payment that it is of, which leads there. */
+const invoice = ({ invoice }: RefundRecord) => <a href={invoiceLink('payments', invoice)}>{invoice}</a>;
+
+const takenBack = ({ partnerId, takenBackCents }: RefundRecord) =>
+  partnerId ? formatCents(takenBackCents) : 'None';
+
+const paid = ({ paidCents, paidOn }: RefundRecord) => `${formatCents(paidCents)}, ${formatUtcDate(paidOn)}`;
+
+/** How a refund is drawn in its list; `readsLeads`: customers lead to their page. */
+export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
+  return {
+    title: ({ refund }) => refund,
+    titleWidth: 9,
+    subtitle: (refund) => <>of {invoice(refund)}</>,
+    marks: () => null,
+    columns: [
+      {
+        id: 'customer',
+        label: 'Customer',
+        width: CUSTOMER_WIDTH,
+        grows: true,
+        cell: (refund) => payerOf(refund, readsLeads),
+      },
+      {
+        id: 'refunded',
+        label: 'Refunded on',
+        width: DAY_WIDTH,
+        cell: ({ refundedOn }) => formatUtcDate(refundedOn),
+      },
+      {
+        id: 'amount',
+        label: 'Amount',
+        width: AMOUNT_WIDTH,
+        numeric: true,
+        cell: ({ amountCents }) => formatCents(amountCents),
+      },
+      { id: 'taken-back', label: 'Taken back', width: AMOUNT_WIDTH, numeric: true, cell: takenBack },
+      { id: 'payment', label: 'Payment', width: 11, optional: true, cell: paid },
+      { id: 'partner', label: 'Partner', width: PARTNER_WIDTH, cell: partnerOf },
+    ],
+    at: ({ recordedAt }) => recordedAt,
+    open: '',
+    actions: () => null,
+    card: {
+      subtitle: () => '',
+      placement: 'beside',
+      status: () => null,
+      details: (refund) => (
+        <Details layout="pairs">
+          <Detail label="Invoice">{invoice(refund)}</Detail>
+          <Detail label="Payment">{paid(refund)}</Detail>
+          <Detail label="Customer">{payerOf(refund, readsLeads)}</Detail>
+          <Detail label="Refunded on">{formatUtcDate(refund.refundedOn)}</Detail>
+          <Detail label="Amount">{formatCents(refund.amountCents)}</Detail>
+          <Detail label="Commission taken back">{takenBack(refund)}</Detail>
+          <Detail label="Partner">{partnerOf(refund)}</Detail>
+        </Details>
+      ),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
+import css from './CompactMarks.module.css';
+
+export interface Mark {
+  /** What it says; the names of what has no room are said with their number. */
+  name: string;
+  shown: ReactNode;
+}
+
+/** The marks of a row: the first, the second where there is room, and how many more there are. */
+export function CompactMarks({ marks: [first, second, ...others] }: { marks: readonly Mark[] }) {
+  if (!first) return null;
+  return (
+    <span className={css.marks}>
+      <span className={css.mark}>{first.shown}</span>
+      {second && <More className={css.narrow} marks={[second, ...others]} />}
+      {second && <span className={`${css.mark} ${css.wide}`}>{second.shown}</span>}
+      {others.length > 0 && <More className={css.wide} marks={others} />}
+    </span>
+  );
+}
+
+function More({ marks, className }: { marks: readonly Mark[]; className: string | undefined }) {
+  const names = marks.map(({ name }) => name).join(', ');
+  return (
+    <span className={`${css.more} ${className}`} title={names}>
+      +{marks.length} <span className="visually-hidden">more: {names}</span>
+    </span>
+  );
+}
+
+/** The marks where all of them have room. */
+export const AllMarks = ({ marks }: { marks: readonly Mark[] }) =>
+  marks.map(({ name, shown }) => <Fragment key={name}>{shown} </Fragment>);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useForm } from '#web/lib/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { Callout } from '../shell/Callout.tsx';
+import { setUpAdmin } from './api/set-up-admin.ts';
+import css from './FirstAdmin.module.css';
+import { firstAdminSchema } from './first-admin-schema.ts';
+
+interface Props {
+  token: string;
+  onDone: (email: string) => void;
+  /** The link is used or expired; `reason` is the server's. */
+  onRefused: (reason: string) => void;
+}
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+const NO_ANSWER = 'The account could not be made. Please check your connection and try again.';
+
+/** Asks who the first admin is. */
+export function FirstAdminForm({ token, onDone, onRefused }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    schema: firstAdminSchema,
+    initial: EMPTY,
+    onSubmit: async ({ confirmPassword: _, ...person }) => {
+      setProblem(undefined);
+      try {
+        await setUpAdmin({ ...person, token });
+        onDone(person.email);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return onRefused(reasonOf(error));
+        const { message, fields = {} } = answerOf(error) ?? {};
+        form.setErrors(fields);
+        if ('token' in fields || Object.keys(fields).length === 0) setProblem(message ?? NO_ANSWER);
+      }
+    },
+  });
+
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+      {problem && (
+        <Callout role="alert" tone="wrong">
+          {problem}
+        </Callout>
+      )}
+      <div className={css.pair}>
+        <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField
+        label="Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <Button type="submit" size="lg" busy={form.busy} busyLabel="Creating the account…">
+        Create admin account
+      </Button>
+    </form>
+  );
+}

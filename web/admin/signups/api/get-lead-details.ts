@@ -1,0 +1,24 @@
+import { type Query, queryOptions } from '@tanstack/react-query';
+import type { LeadDetails } from '#contracts/admin.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+
+/** One person with company, subscription and the team's work on them. */
+export const detailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', id, 'details'],
+    queryFn: async ({ signal }): Promise<LeadDetails> =>
+      (await adminRequest<LeadDetails>(fillPath(API.leadDetails, { id }), { signal })).body,
+  });
+
+/** Milliseconds for which prefetched details are fresh. */
+const FRESH = 10_000;
+
+/** The same query as a prefetch. */
+export const detailsAhead = (id: string) => ({ ...detailsQuery(id), staleTime: FRESH });
+
+/** Shows cached details at once and reloads them on opening; never later, because a form may be open. */
+export const READ_ANEW = {
+  refetchOnMount: ({ state }: Query<LeadDetails, Error, LeadDetails, string[]>) =>
+    Date.now() - state.dataUpdatedAt > FRESH ? ('always' as const) : true,
+};

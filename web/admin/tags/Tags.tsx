@@ -1,0 +1,11 @@
+import { Island } from '../shell/Island.tsx';
+import { ManageTags } from './ManageTags.tsx';
+
+/** The island of the page of tags. */
+export default function Tags() {
+  return (
+    <Island permission="tags.manage">
+      <ManageTags />
+    </Island>
+  );
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { USER_KEY } from './signed-in-user.ts';
+
+// Mutation: another key in one of the layouts, whose inline scripts import nothing.
+test.each(['Page', 'TeamScript'])('the script of %s.astro reads the user where they are stored', (layout) => {
+  const source = readFileSync(`web/layouts/${layout}.astro`, 'utf8');
+  const keys = [...source.matchAll(/localStorage\.getItem\('(.*?)'\)/g)].map(([, key]) => key);
+  expect(keys).toEqual([USER_KEY]);
+});
