@@ -4,8 +4,8 @@ import { colleague } from '#contracts/lead.ts';
 import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
-import { getUserDetails } from '#server/domain/leads/get-user-details.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
+import { readLeadDetails } from '#server/domain/leads/read-lead-details.ts';
 import { readOwners } from '#server/domain/leads/read-owners.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -32,7 +32,7 @@ const userDetailsGet = route({
   policy: 'signups.read',
   params: z.strictObject({ id: recordId('This is not the id of a user') }),
   reply: userDetails,
-  handle: async ({ ctx, params }) => ({ body: await getUserDetails({ ctx, input: params }) }),
+  handle: async ({ ctx, params }) => ({ body: await readLeadDetails({ ctx, input: params }) }),
 });
 
 const signupOwners = route({
