@@ -1,7 +1,4 @@
-/** `text` with each known `{name}` filled in; others stay as they stand. */
-export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+import { fillPlaceholders } from './placeholders.ts';
 
 const NAME = '{firstName}';
 

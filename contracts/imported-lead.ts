@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BYTE_ORDER_MARK } from './byte-order-mark.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
 import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
@@ -85,5 +86,5 @@ export function importTemplate(): string {
   const columns = IMPORT_FIELD_NAMES.filter((field) => field !== 'name').map(
     (field) => IMPORT_FIELDS[field].label,
   );
-  return `\ufeff${columns.join(',')}\r\n`;
+  return `${BYTE_ORDER_MARK}${columns.join(',')}\r\n`;
 }

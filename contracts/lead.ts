@@ -17,11 +17,7 @@ const leadStatus = z.enum(LEAD_STATUSES, 'Please choose a status');
 export const leadEntry = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
-  /**
-   * `signup`, `import`, `created`, `edited`, `mail`, `message`, `note`, `call`, `written`, `status`, `owner`,
-   * `next_step`, `setup`, `setup_cancelled`, `reply`, `tag_added`, `tag_removed`, `merged`, `unmerged`, `undone`,
-   * `mail_stopped`, `mail_resumed`, `unsubscribed`, `status_links_ended`, `email_link` or `email_withdrawn`.
-   */
+  /** One of `LEAD_ENTRY_KINDS`, or another that a server of another version wrote. */
   kind: z.string(),
   /** What somebody wrote; of a mail or a message its subject. */
   text: z.nullable(z.string()),

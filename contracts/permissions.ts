@@ -55,6 +55,8 @@ const ROLES_ALLOWED = {
   'appointments.remind': [],
   'calendar.sync': [],
   'ledger.run': [],
+  /** What is too old is removed, and the daily counters are checked and counted anew. */
+  'maintenance.run': [],
 } as const satisfies Record<string, readonly UserRole[]>;
 export type Permission = keyof typeof ROLES_ALLOWED;
 

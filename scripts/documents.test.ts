@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const architecture = read('docs/architecture.md');
+/** The only file that asks for the browser's storage by itself, but for scripts of pages. */
+const STORED = 'web/lib/stored.ts';
 /** Paths that only a build or a running server makes. */
 const MADE_LATER = /^(dist|data)\//;
 /** Top-level folders and files that documents name by path. */
@@ -32,6 +34,19 @@ describe('docs/architecture.md', () => {
     'scripts',
   ])('names every folder of %s', (folder) => {
     expect(foldersOf(folder).filter((path) => !architecture.includes(`\`${path}\``))).toEqual([]);
+  });
+
+  // Mutation: removing `web/lib/booking-person.ts` from the row; storing something in `web/lib/format.ts`.
+  test('names every file that keeps something in the browser, and no other', () => {
+    const row =
+      architecture.split('\n').find((line) => line.startsWith('| What does a page keep in the browser?')) ??
+      '';
+    const named = [...row.matchAll(PATH)].map(([, path = '']) => path).filter((path) => path !== STORED);
+    const stores = /\bstore(?:Json)?\(|(?:local|session)Storage(?:\.setItem\(|\.\w+ = )/;
+    const keeping = globSync('web/**/*.{ts,tsx,astro}').filter(
+      (path) => path !== STORED && !path.includes('.test.') && stores.test(read(path)),
+    );
+    expect(named.sort()).toEqual(keeping.sort());
   });
 
   // Mutation: removing `npm run person`.

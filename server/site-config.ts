@@ -47,8 +47,8 @@ export function readSiteConfig(env: Env): SiteConfig {
       env.WEBHOOK_URL === undefined
         ? undefined
         : { url: new URL(env.WEBHOOK_URL).origin, format: env.WEBHOOK_FORMAT },
-    mailsStay: env.SMTP_URL === undefined,
-    calendarOut: env.CALDAV_URL !== undefined,
+    mailIsCaptured: env.SMTP_URL === undefined,
+    hasCalendar: env.CALDAV_URL !== undefined,
     url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,

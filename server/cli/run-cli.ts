@@ -1,7 +1,7 @@
 import { contextOf, system } from '#server/context-of.ts';
 import { databaseUrlError } from '#server/db/database-url-error.ts';
 import { isOutage } from '#server/db/outage.ts';
-import { LONG_TIMEOUT_MS } from '#server/db/timeouts.ts';
+import { isStatementTimeout } from '#server/db/pg-errors.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -45,7 +45,12 @@ export async function runWithSettings(work: (env: Env, log: Log) => Promise<void
 
 /** A server waits for its database; a command ends and says so. */
 function outageError(thrown: unknown): OperatorError | undefined {
-  if (thrown instanceof OperatorError || thrown instanceof AppError || !isOutage(thrown)) return undefined;
+  if (thrown instanceof OperatorError || thrown instanceof AppError) return undefined;
+  if (isStatementTimeout(thrown))
+    return new OperatorError(
+      `The database took too long (${reasonOf(thrown)}). Try again when it has less to do.`,
+    );
+  if (!isOutage(thrown)) return undefined;
   return new OperatorError(
     `The database cannot be used (${reasonOf(thrown)}). Start it, or correct DATABASE_URL, and try again.`,
   );

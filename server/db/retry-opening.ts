@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 import { databaseUrlError } from './database-url-error.ts';
 import { isOutage } from './outage.ts';
+import { isStatementTimeout } from './pg-errors.ts';
 
 /** Milliseconds between two attempts. */
 const RETRY_MS = 1_000;
@@ -22,7 +23,7 @@ export function openWithRetry<T>(
         return await open();
       } catch (error) {
         const mistake = databaseUrlError(error);
-        if (mistake || !isOutage(error)) throw mistake ?? error;
+        if (mistake || !(isOutage(error) || isStatementTimeout(error))) throw mistake ?? error;
         if (!logged) {
           log.warn(
             { err: error },

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, DRIZZLE, type Primary, type Reader, type Transaction } from './connection.ts';
-import { isAborted, isDeadlock, isOutage } from './outage.ts';
+import { isOutage } from './outage.ts';
+import { isAborted, isDeadlock } from './pg-errors.ts';
 import type * as schema from './schema/index.ts';
 import { named } from './statement-names.ts';
 

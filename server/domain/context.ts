@@ -80,9 +80,9 @@ export interface SiteConfig {
   /** The webhook endpoint of the environment, with the origin of its address alone: the rest may be a secret. */
   operatorWebhook: { url: string; format: 'standard' | 'slack' } | undefined;
   /** Whether mails are only stored here: the operator set no mail server. */
-  mailsStay: boolean;
+  mailIsCaptured: boolean;
   /** Whether the operator has a calendar that takes appointments. */
-  calendarOut: boolean;
+  hasCalendar: boolean;
   /** The site's own URL, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */

@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
 
-export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+type StoredPurpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+export type TokenPurpose = Exclude<StoredPurpose, 'admin-invitation'>;
+
+/** A purpose as it is stored, and as an earlier version stored it: links that were mailed then go on working. */
+export function storedPurposes(purpose: TokenPurpose): StoredPurpose[] {
+  return purpose === 'account-invitation' ? [purpose, 'admin-invitation'] : [purpose];
+}
 
 interface Issue {
   purpose: TokenPurpose;
@@ -58,7 +64,7 @@ export async function spendToken(
 function isAlive({ purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date }) {
   return and(
     eq(oneTimeTokens.tokenHash, hashOfToken(token)),
-    eq(oneTimeTokens.purpose, purpose),
+    inArray(oneTimeTokens.purpose, storedPurposes(purpose)),
     gt(oneTimeTokens.expiresAt, now),
   );
 }
@@ -91,7 +97,7 @@ export async function voidTokens(
 ): Promise<void> {
   await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
+    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, storedPurposes(purpose))));
 }
 
 /** Ends every open link of a purpose that is about one record. */

@@ -28,3 +28,11 @@ test('admins are managed only at the command line', () => {
   );
   expect(() => requirePermission({ kind: 'system', name: 'command' }, 'admins.manage')).not.toThrow();
 });
+
+// Mutation: the permission of admins to erase people, in place of one that no role holds.
+test('what runs every night is started by the system alone', () => {
+  expect(() => requirePermission(person('admin'), 'maintenance.run')).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+  expect(() => requirePermission({ kind: 'system', name: 'jobs' }, 'maintenance.run')).not.toThrow();
+});

@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { brokenConstraint } from '#server/db/outage.ts';
+import { brokenConstraint } from '#server/db/pg-errors.ts';
 import { activities, auditEntries, idempotencyKeys, sessions } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
 import { queueAlerts } from './alerts/queue-alerts.ts';
@@ -32,19 +33,24 @@ export interface Change {
   /** What changed, for the audit log (of a status `from` and `to`); no personal data, because it is never erased. */
   details?: Record<string, unknown>;
   /** What the team reads in the history of the lead, application or message. */
-  activity?: Pick<NewActivity, 'subjectKind' | 'subjectId' | 'kind' | 'text' | 'details' | 'mentionIds'>;
+  activity?: Activity;
   /** The colleagues who are told of it. */
   notify?: Recipient[] | undefined;
 }
 type NewActivity = typeof activities.$inferInsert;
+type Activity = Pick<NewActivity, 'subjectId' | 'text' | 'details' | 'mentionIds'> &
+  (
+    | { subjectKind: 'lead'; kind: LeadEntryKind }
+    | { subjectKind: Exclude<NewActivity['subjectKind'], 'lead'>; kind: string }
+  );
 /** Changes that are written down with one statement. */
 const AT_ONCE = 1_000;
 type NewEntry = typeof auditEntries.$inferInsert;
 
 /**
- * The only way to change data: one transaction writes the rows, audit entry, webhook alerts, notifications and the
- * reply for a repeated request. Throws `conflict` (unique constraint), `unauthenticated` (session ended) and
- * `validation` (422: the Idempotency-Key was used with another input).
+ * Commits what somebody does: one transaction writes the rows, audit entry, webhook alerts, notifications and the reply for a repeated
+ * request. What nobody does, e.g. mails sent and rate limits, is written without it. Throws `conflict` (unique constraint), `unauthenticated` (session ended) and `validation` (422: the
+ * Idempotency-Key was used with another input).
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {

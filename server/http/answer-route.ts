@@ -20,7 +20,7 @@ import { readBody } from './read-body.ts';
 import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
 import { readUpload } from './read-upload.ts';
 import { readsFrom } from './reads-from.ts';
-import type { Route } from './route.ts';
+import type { Call, Route } from './route.ts';
 import { tokenActor } from './token-actor.ts';
 
 /** What the routes work with. */
@@ -55,54 +55,81 @@ export async function answerRoute(
   parts: ApiParts,
   oneClick = false,
 ): Promise<Response> {
+  const findActor = actorFinder(c, route, parts);
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
-  const headers = c.req.raw.headers;
-  const bearerToken = c.get('bearerToken');
-  const findActor =
-    bearerToken === undefined
-      ? (inBackground: boolean) => identify(headers, parts, inBackground)
-      : () => tokenActor({ token: bearerToken, route, network: c.get('clientAddress') }, parts);
   if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(c.get('clientAddress'));
   const actor = oneClick ? ANONYMOUS : await findActor(background);
-  c.set('actor', actor);
-  if (actor.kind === 'anonymous' && route.scope) c.header('www-authenticate', 'Bearer');
-  if (route.policy !== 'public') requirePermission(actor, route.policy);
-  if (route.secondPermission) requirePermission(actor, route.secondPermission);
-  const limitKey = `${route.path} ${c.get('clientAddress')}`;
-  // Limits count before validation, so that invalid requests are limited, too (decision 034).
-  if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
-  if (route.rate) await parts.limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
-  const params = checked(route.params ?? empty, c.req.param());
-  const query = checked(route.query ?? empty, oneClick ? {} : queryOf(c));
-  const body = route.body ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c)) : undefined;
-  if (route.rate && ATTEMPTS[route.rate]) await parts.limiter.count(route.rate, limitKey);
-  const request = { key: c.req.header('idempotency-key'), actor, route, input: { params, query, body } };
+  authorize(c, route, actor);
+  const input = await readInput(c, route, parts.limiter, oneClick);
+  const { headers } = c.req.raw;
+  const request = { key: c.req.header('idempotency-key'), actor, route, input };
   const idempotency = 'upload' in route ? undefined : idempotencyOf(request, parts.fingerprint);
-  const call = {
-    ctx: contextOf(
-      parts,
-      actor,
-      { client: clientOf(c), headers, idempotency },
-      await readsFrom(route, parts),
-    ),
-    body,
-    query,
-    params,
+  const sender = { client: clientOf(c), headers, idempotency };
+  const ctx = contextOf(parts, actor, sender, await readsFrom(route, parts));
+  const { limiter, sessions, devices, live } = parts;
+  return sendResult(c, route, {
+    ctx,
+    ...input,
     headers,
     headersOnly: c.req.method === 'HEAD',
     network: c.get('clientAddress'),
-    limiter: parts.limiter,
-    sessions: parts.sessions,
-    devices: parts.devices,
-    live: parts.live,
+    limiter,
+    sessions,
+    devices,
+    live,
     stillAllowed: async () => {
       const now = await findActor(true);
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
-  };
+  });
+}
+
+/** Finds the actor of a request, as often as it is called: by its API token, else by its session. */
+function actorFinder(
+  c: HttpContext<HonoEnv>,
+  route: Route,
+  parts: ApiParts,
+): (inBackground: boolean) => Promise<Actor> {
+  const token = c.get('bearerToken');
+  if (token === undefined) return (inBackground) => identify(c.req.raw.headers, parts, inBackground);
+  return () => tokenActor({ token, route, network: c.get('clientAddress') }, parts);
+}
+
+/** Notes who asks. Throws `unauthenticated` or `forbidden` unless they may call the route. */
+function authorize(c: HttpContext<HonoEnv>, route: Route, actor: Actor): void {
+  c.set('actor', actor);
+  if (actor.kind === 'anonymous' && route.scope) c.header('www-authenticate', 'Bearer');
+  if (route.policy !== 'public') requirePermission(actor, route.policy);
+  if (route.secondPermission) requirePermission(actor, route.secondPermission);
+}
+
+/** Counts the request and reads its input through the schemas. Throws `rate_limited` and `validation`. */
+async function readInput(
+  c: HttpContext<HonoEnv>,
+  route: Route,
+  limiter: Limiter,
+  oneClick: boolean,
+): Promise<Pick<Call<unknown, unknown, unknown>, 'params' | 'query' | 'body'>> {
+  const limitKey = `${route.path} ${c.get('clientAddress')}`;
+  // Limits count before validation, so that invalid requests are limited, too (decision 034).
+  if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
+  if (route.rate) await limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
+  const params = checked(route.params ?? empty, c.req.param());
+  const query = checked(route.query ?? empty, oneClick ? {} : queryOf(c));
+  const body = route.body ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c)) : undefined;
+  if (route.rate && ATTEMPTS[route.rate]) await limiter.count(route.rate, limitKey);
+  return { params, query, body };
+}
+
+/** Runs the use case of the route, and sends what it answers: a stream, a redirect, or JSON through its schema. */
+async function sendResult(
+  c: HttpContext<HonoEnv>,
+  route: Route,
+  call: Call<unknown, unknown, unknown>,
+): Promise<Response> {
   if ('stream' in route) {
-    const { type, body: stream, headers: more } = await route.stream(call);
-    return c.body(stream, 200, { 'content-type': type, ...more });
+    const { type, body: stream, headers } = await route.stream(call);
+    return c.body(stream, 200, { 'content-type': type, ...headers });
   }
   if ('redirect' in route) {
     const { to, cookies } = await route.redirect(call);

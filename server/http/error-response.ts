@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ErrorResponse } from '#contracts/error-response.ts';
 import { isOutage, NotOpenYetError } from '#server/db/outage.ts';
+import { isStatementTimeout } from '#server/db/pg-errors.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { HonoEnv } from './hono-env.ts';
@@ -16,7 +17,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   rate_limited: 429,
   unavailable: 503,
 };
-const OUTAGE_RETRY_SECONDS = 5;
+const RETRY_SECONDS = 5;
 /** Maximum characters of a message, and bytes of all fields as JSON: the largest response stays below 8 KB. */
 const MESSAGE_MAX = 600;
 const FIELDS_MAX = 4_000;
@@ -35,11 +36,16 @@ export function errorResponse(c: Context<HonoEnv>, error: unknown, log: Log): Re
     // While the server starts, the retry loop logs the outage once; early requests are not logged.
     if (!(error instanceof NotOpenYetError))
       log.error({ err: error, requestId }, 'the database cannot be used');
-    c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+    c.header('retry-after', String(RETRY_SECONDS));
     return answer(c, 503, {
       message: 'The service is not available just now. Please try again.',
       code: 'unavailable',
     });
+  }
+  if (isStatementTimeout(error)) {
+    log.error({ err: error, requestId }, 'a statement took too long, and was given up');
+    c.header('retry-after', String(RETRY_SECONDS));
+    return answer(c, 503, { message: 'This took too long. Please try again.', code: 'unavailable' });
   }
   log.error({ err: error, requestId }, 'a request failed for a reason of ours');
   return answer(c, 500, { message: 'Something went wrong on our side.', code: 'internal' });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { openLongTimeoutPool } from '#server/db/long-timeout-pool.ts';
-import { brokenConstraint } from '#server/db/outage.ts';
+import { brokenConstraint } from '#server/db/pg-errors.ts';
 import { JOB_QUERY_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';

@@ -22,33 +22,59 @@ const READS_FACTOR = 120;
  */
 const UTTERANCES_FACTOR = 60;
 
-/**
- * The limits of this site: `points` uses in `duration` seconds, counted from the first of them. A `strict` limit begins
- * again only after `duration` without a counted use, so that no period of that length has more than `points`.
- */
-const rules = (env: Env) => ({
-  forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
-  discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
-  steps: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
-  /** Sources of visits that were not named before: of the day's fifty, one network has a few. */
-  newSources: { points: env.LIMIT_FORMS_PER_HOUR, duration: DAY },
-  /** The servers of a mail provider press for many people. */
-  unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
-  utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
-  visits: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
-  formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
-  tokenUses: { points: env.LIMIT_API_PER_MINUTE, duration: 60 },
-  unknownTokens: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR, duration: HOUR / 4 },
-  links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
-  loginsOfAccount: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
-  loginsOfDevice: { points: env.LIMIT_LOGINS_PER_15_MIN, duration: HOUR / 4, strict: true },
-  loginsOfAddress: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
-  loginAttempts: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR, duration: HOUR / 4 },
-});
-export type LimitName = keyof ReturnType<typeof rules>;
+/** `points` uses in `duration` seconds, counted from the first of them. */
+interface Rule {
+  points: number;
+  duration: number;
+  /** Begins again only after `duration` without a counted use, so that no period of that length has more than `points`. */
+  strict?: boolean;
+  /** Uses are taken back, or the period is extended: every use asks the database, and none is refused from memory. */
+  inDatabaseAlone?: boolean;
+}
 
-/** Limits of which uses are taken back, or whose period is extended: only the database knows them. */
-const KNOWN_TO_DATABASE = /^(logins|unknownTokens)/;
+/** The limits of this site. */
+const rulesOf = (env: Env) =>
+  ({
+    forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
+    discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
+    steps: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
+    /** Sources of visits that were not named before: of the day's fifty, one network has a few. */
+    newSources: { points: env.LIMIT_FORMS_PER_HOUR, duration: DAY },
+    /** The servers of a mail provider press for many people. */
+    unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
+    utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
+    visits: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
+    formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
+    tokenUses: { points: env.LIMIT_API_PER_MINUTE, duration: 60 },
+    unknownTokens: {
+      points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR,
+      duration: HOUR / 4,
+      inDatabaseAlone: true,
+    },
+    links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
+    loginsOfAccount: {
+      points: env.LIMIT_LOGINS_PER_15_MIN,
+      duration: HOUR / 4,
+      strict: true,
+      inDatabaseAlone: true,
+    },
+    loginsOfDevice: {
+      points: env.LIMIT_LOGINS_PER_15_MIN,
+      duration: HOUR / 4,
+      strict: true,
+      inDatabaseAlone: true,
+    },
+    loginsOfAddress: {
+      points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR,
+      duration: HOUR / 4,
+      inDatabaseAlone: true,
+    },
+    loginAttempts: {
+      points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR,
+      duration: HOUR / 4,
+    },
+  }) satisfies Record<string, Rule>;
+export type LimitName = keyof ReturnType<typeof rulesOf>;
 
 export interface Limiter {
   /** Counts one use of `limit` by `key`. Throws `rate_limited` with the seconds to wait. */
@@ -74,9 +100,9 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
  * others.
  */
 export function createLimiter(db: Primary, env: Env): Limiter {
-  const limits = rules(env);
+  const limits: Record<LimitName, Rule> = rulesOf(env);
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, { points, duration }]) => [
+    Object.entries(limits).map(([name, { points, duration, inDatabaseAlone }]) => [
       name,
       new RateLimiterPostgres({
         storeClient: db.$client,
@@ -86,7 +112,7 @@ export function createLimiter(db: Primary, env: Env): Limiter {
         keyPrefix: name,
         points,
         duration,
-        ...(!KNOWN_TO_DATABASE.test(name) && { inMemoryBlockOnConsumed: points + 1 }),
+        ...(!inDatabaseAlone && { inMemoryBlockOnConsumed: points + 1 }),
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
@@ -113,7 +139,7 @@ export function createLimiter(db: Primary, env: Env): Limiter {
       try {
         await limiters[limit].consume(key);
         const rule = limits[limit];
-        if ('strict' in rule) await extend(`${limit}:${key}`, rule.duration);
+        if (rule.strict) await extend(`${limit}:${key}`, rule.duration);
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
       }

@@ -89,6 +89,20 @@ test('the same signup repeated after its code ended gets the same response', asy
   expect(first.status).toBe(201);
 });
 
+// Mutation: code and note compared with `ilike`.
+test('a code is found by its letters without the dash, and by its note without accents', async () => {
+  await create({ code: 'SPRING-26', note: 'Foire de Génève' });
+  await create({ code: 'AUTUMN' });
+  const found = async (q: string) =>
+    (
+      (await server.get(`${API.discountCodes}?${new URLSearchParams({ q })}`, { cookie }))
+        .body as DiscountCode[]
+    ).map(({ code }) => code);
+  for (const q of ['spring26', 'geneve foire', '%', '-']) {
+    expect(await found(q), q).toEqual(q.length > 1 ? ['SPRING-26'] : []);
+  }
+});
+
 test('a code is valid until its end', async () => {
   const endsAt = new Date(Date.now() + HOUR).toISOString();
   const id = idOf(await create({ code: 'SPRING', endsAt }));

@@ -47,6 +47,14 @@ test('a number with its country and the same one without, as it is dialled or as
   expect(await samePhone(dialled.id)).toEqual([sweden.id]);
 });
 
+// Mutation: the mailbox compared as it is spelled with a search text, which is without hyphens and apostrophes.
+test('a mailbox with a hyphen or an apostrophe is recognized under another label, too', async () => {
+  const one = await signUp(team.server, { email: "k.o'brien-ito@ice-cream.example" });
+  const alias = await signUp(team.server, { email: "k.o'brien-ito+work@ice-cream.example" });
+  const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: one.id })));
+  expect(list).toMatchObject([{ id: alias.id, same: ['email'] }]);
+});
+
 // Mutation: without the comparison of names.
 test('somebody who signed up twice is recognised by mailbox, number and name, before their colleagues', async () => {
   const one = await signUp(team.server);

@@ -66,6 +66,17 @@ test('who logs a call can become the owner of a lead that has none, and undo it'
   expect(await leadContext.read(id)).toMatchObject({ ownerId: colleague.id });
 });
 
+// Mutation: an undo kept where the call changed no value.
+test('a call that changes nothing on the lead offers nothing to undo', async () => {
+  const { id } = await leadContext.aLead();
+  const reached = { reached: true, own: true };
+  const first = await leadContext.send(API.leadCalls, id, reached);
+  expect(leadChanged.parse(first.body).undoId).toBeDefined();
+  const again = await leadContext.send(API.leadCalls, id, reached);
+  expect(leadChanged.parse(again.body).undoId).toBeUndefined();
+  expect(await backAgain(Object(first.body).undoId)).toMatchObject({ body: { undone: [id] } });
+});
+
 test('a mail from one’s own mailbox counts as contact', async () => {
   const { id } = await leadContext.aLead();
   expect(await leadContext.change(API.leadWritten, id)).toMatchObject({

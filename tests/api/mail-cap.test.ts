@@ -102,6 +102,38 @@ test('somebody whose links were used up by strangers is told that none was sent'
   expect(await mailsTo(email, 'verify-email')).toBe(1);
 });
 
+/** So much time passes for what was mailed so far. */
+const minutesPass = (minutes: number) =>
+  server.db.query("update rate_limits set expire = expire - $1 * 60000 where key like 'mails:%'", [minutes]);
+
+// Mutation: each mail that is counted extends the period of those before it.
+test('who asks for a link every 50 minutes gets one each time', async () => {
+  const { cookie, email } = await somebodyAt('uma@corp.example');
+  for (let round = 1; round <= 5; round++) {
+    expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });
+    expect(await mailsTo(email, 'verify-email')).toBe(round);
+    await minutesPass(50);
+  }
+});
+
+// Mutation: an hour that begins with its first mail, after which three may be written at once.
+test('no hour has more than three mails, whenever it begins, and the refusal says when there is room for the next', async () => {
+  const { cookie } = await somebodyAt('ole@corp.example');
+  const ask = () => server.post(API.accountVerification, {}, { cookie });
+  expect(await ask()).toMatchObject({ status: 200 });
+  await minutesPass(50);
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(await ask()).toMatchObject({ status: 200 });
+  const answer = await ask();
+  expectError(answer, 429, 'rate_limited');
+  const wait = Number(answer.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(500);
+  expect(wait).toBeLessThanOrEqual(600);
+  await minutesPass(11);
+  expect(await ask()).toMatchObject({ status: 200 });
+  expectError(await ask(), 429, 'rate_limited');
+});
+
 // Mutation: eight successful answers, but three mails.
 test('of links requested at once as many are mailed as the responses say, and the last one works', async () => {
   const { cookie, email, password } = await somebodyAt('ada@corp.example');

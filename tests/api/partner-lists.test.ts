@@ -47,6 +47,26 @@ test('partners are listed by state, tier, account and balance, in either order',
   expect((await team.get(`${API.partners}?tier=expert`)).headers.get('x-total-count')).toBe('1');
 });
 
+// Mutation: partners compared with `ilike`, invoices and refunds as they are spelled.
+test('partners, their payments and their refunds are found without accents and hyphens, by words in any order', async () => {
+  const jose = await team.aPartner({ firstName: 'José', lastName: 'Núñez-Ortega' });
+  const customer = await team.aCustomer({ partnerCode: jose.code });
+  const payment = await team.paid(customer.id, { invoice: 'INV-2026-0007' });
+  await team.post(API.refunds, team.refundOf(payment.invoice, { refund: 'RE-99-Ä' }));
+  await team.paid((await team.aCustomer()).id);
+  for (const q of ['Jose', 'jose nunez', 'NUNEZORTEGA josé', `ortega ${jose.code.toLowerCase()}`]) {
+    expect(await idsOf(new URLSearchParams({ q }).toString()), q).toEqual([jose.id]);
+  }
+  const found = async (path: string, q: string) =>
+    ((await team.get(`${path}?${new URLSearchParams({ q })}`)).body as { invoice: string }[]).map(
+      ({ invoice }) => invoice,
+    );
+  for (const q of ['jose nunez', 'inv20260007'])
+    expect(await found(API.payments, q)).toEqual(['INV-2026-0007']);
+  for (const q of ['jose nunez', 're99a', 'inv20260007'])
+    expect(await found(API.refunds, q)).toEqual(['INV-2026-0007']);
+});
+
 // Mutation: asking for the permission to read signups, which reviewers do not hold; not reading the referral.
 test('a reviewer finds the customer to link, and sees whose they are already', async () => {
   const partner = await team.aPartner();

@@ -63,6 +63,21 @@ test('a colleague joins with the mailed link, and may do what the role allows', 
   expect(await member(email)).toMatchObject({ lastSeenAt: expect.any(String) });
 });
 
+// Mutation: finding links by the name alone under which they are stored today.
+test('a link that was mailed before it had another name in the database is listed, works, and ends like any other', async () => {
+  const [email, ended] = [anAddress(), anAddress()];
+  await invited(email);
+  const endedId = await invited(ended);
+  const [token, endedToken] = [await invitationTo(email), await invitationTo(ended)];
+  await server.db.query(
+    "update one_time_tokens set purpose = 'admin-invitation' where purpose = 'account-invitation'",
+  );
+  expect(await member(email)).toMatchObject({ invitedUntil: expect.any(String) });
+  expect(await accept(token)).toMatchObject({ status: 200 });
+  expect(await change(API.teamWithdraw, endedId)).toMatchObject({ status: 200 });
+  expectError(await accept(endedToken), 404, 'not_found');
+});
+
 test('a link works once, and not after seven days', async () => {
   const [email, late] = [anAddress(), anAddress()];
   await invited(email);

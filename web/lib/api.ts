@@ -17,7 +17,7 @@ export class ApiError extends Error {
 }
 
 export interface RequestOptions<T> {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST';
   /** Sent as JSON. */
   body?: unknown;
   /** The schema of the response; without it the parsed JSON is returned as it is. */

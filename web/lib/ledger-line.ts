@@ -16,7 +16,7 @@ function aboutOf({
   const from = [customerLabel(customer), industryLabel(industry)].filter(Boolean).join(', ');
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
   // What is taken back is the difference that the refund makes to the rounded share: no percent of it.
-  const share = kind === 'reversal' ? 'refund' : percentOf(basisPoints);
+  const share = kind === 'reversal' ? 'refund' : rateText(basisPoints);
   return `${from}${from && ', '}${share} of ${formatCents(baseCents)}`;
 }
 
@@ -72,4 +72,4 @@ export const shownCents = (balances: Balances, name: keyof Balances) =>
   name === 'debt' ? Math.abs(balances.debt) : balances[name];
 
 /** A rate as people read it, e.g. `25%`. */
-export const percentOf = (basisPoints: number) => `${basisPoints / 100}%`;
+export const rateText = (basisPoints: number) => `${basisPoints / 100}%`;

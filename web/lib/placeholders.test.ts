@@ -9,6 +9,13 @@ test('known values are filled in, unknown ones stay', () => {
   );
 });
 
+// Mutation: looking the name up without `Object.hasOwn`.
+test('what is no value stays as it stands, whatever its name', () => {
+  expect(fillText('{constructor} {toString} {__proto__}', details)).toBe(
+    '{constructor} {toString} {__proto__}',
+  );
+});
+
 test('every text of a content entry is filled, and nothing else changes', () => {
   const content = { headline: 'Why Choose {company}', rows: [{ text: '{email}', rating: 5 }], none: null };
   expect(fillContent(content, details)).toEqual({

@@ -1,10 +1,10 @@
+import { fillPlaceholders } from '#contracts/placeholders.ts';
+
 /** Values by placeholder, e.g. `{company}`. */
 export type Details = Record<string, string>;
 
 /** `text` with each known `{name}` filled in; unknown ones stay as they are. */
-export function fillText(text: string, details: Details): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole);
-}
+export const fillText: (text: string, facts: Details) => string = fillPlaceholders;
 
 /** `content` with the values filled into every text, however deep. */
 export function fillContent<Content>(content: Content, details: Details): Content {

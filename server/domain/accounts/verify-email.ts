@@ -72,7 +72,7 @@ async function takeEmail(
   return {
     subjectKind: 'lead' as const,
     subjectId: userId,
-    kind: 'edited',
+    kind: 'edited' as const,
     details: { changed: { email: { from: before?.email ?? null, to: email } } },
   };
 }

@@ -16,6 +16,11 @@ const CHANGE_NOTICE_MS = HOUR_MS;
 const PAGE_MINUTES = 60;
 const PURPOSE = 'appointment';
 
+interface Link {
+  token: string;
+  now: Date;
+}
+
 /** A new link to an appointment, which works until the appointment is over. Links from earlier mails go on working. */
 export async function issueLink(
   ctx: Context,
@@ -41,20 +46,31 @@ export async function issuePageToken(ctx: Context, id: string): Promise<string> 
   });
 }
 
-/** The appointment of a mailed link. Throws `not_found` for a dead link. */
-export async function readLinked(
-  db: Database | Transaction,
-  { token, now }: { token: string; now: Date },
-): Promise<StoredAppointment> {
-  const found = await readToken(db, { purpose: PURPOSE, token, now });
-  if (!found?.subjectId) throw deadLink();
+/** The appointment of a mailed link, as it stands. Throws `not_found` for a dead link. */
+export async function readLinked(db: Database, link: Link): Promise<StoredAppointment> {
   const [row] = await db
     .select()
     .from(appointments)
-    .where(eq(appointments.id, found.subjectId))
+    .where(eq(appointments.id, await readLinkedId(db, link)));
+  if (!row) throw deadLink();
+  return row;
+}
+
+/** The appointment of a mailed link, locked for a change. Throws `not_found` for a dead link. */
+export async function lockLinked(tx: Transaction, link: Link): Promise<StoredAppointment> {
+  const [row] = await tx
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, await readLinkedId(tx, link)))
     .for('update');
   if (!row) throw deadLink();
   return row;
+}
+
+async function readLinkedId(db: Database | Transaction, { token, now }: Link): Promise<string> {
+  const found = await readToken(db, { purpose: PURPOSE, token, now });
+  if (!found?.subjectId) throw deadLink();
+  return found.subjectId;
 }
 
 /** Whether its link can still change an appointment. */

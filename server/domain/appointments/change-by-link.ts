@@ -2,7 +2,7 @@ import type { BookedAppointment, BookingLink, BookingMove } from '#contracts/boo
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { readLinked, requireChangeable, type StoredAppointment } from './appointment-link.ts';
+import { lockLinked, readLinked, requireChangeable, type StoredAppointment } from './appointment-link.ts';
 import { timeTaken } from './choose-seat.ts';
 import { tellOfChange } from './mail-appointment.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
@@ -41,7 +41,7 @@ async function changeLinked(
     conflicts: { appointments_seat: timeTaken },
     work: async (tx) => {
       const now = ctx.clock();
-      const before = await readLinked(tx, { token, now });
+      const before = await lockLinked(tx, { token, now });
       requireChangeable(before, now);
       const { appointment, details } = await change(tx, before);
       await tellOfChange(ctx, tx, appointment, how);

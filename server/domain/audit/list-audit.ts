@@ -10,8 +10,9 @@ import {
   users,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
 import { dateRange, inDateRange } from '#server/domain/lists/selection.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { findNamed } from './find-named.ts';
@@ -29,7 +30,7 @@ export async function listAudit(args: { ctx: Context; input: AuditQuery }): Prom
     inDateRange(auditEntries.at, dateRange(timeZoneOf(ctx), input.from, input.to)),
     await about(ctx, input.q),
   );
-  const page = await pageOf({
+  const page = await readShortList({
     query: input,
     sort: { createdAt: auditEntries.at, id: auditEntries.id },
     where,

@@ -1,23 +1,11 @@
 import { and, inArray, isNull, or } from 'drizzle-orm';
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { type activities, leadMerges, receivedMails } from '#server/db/schema/index.ts';
 
-/**
- * What a colleague does that answers a reply: they wrote, called, noted or decided something. Giving it to somebody
- * does not.
- */
-const ANSWERS = [
-  'mail',
-  'written',
-  'call',
-  'note',
-  'answered',
-  'setup',
-  'setup_cancelled',
-  'approved',
-  'rejected',
-  'asked',
-];
+/** What a colleague does that answers a reply: they wrote, called, noted or decided something. Giving it to somebody does not. */
+const ON_LEADS: readonly LeadEntryKind[] = ['mail', 'written', 'call', 'note', 'setup', 'setup_cancelled'];
+const ANSWERS: readonly string[] = [...ON_LEADS, 'answered', 'approved', 'rejected', 'asked'];
 
 /** Replies wait for no answer once a colleague has done something about their record. */
 export async function handleReplies(

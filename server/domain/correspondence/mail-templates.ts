@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { MailedSubject } from '#contracts/live-names.ts';
 import type { MailField } from '#contracts/mail-template.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -24,8 +25,7 @@ export async function offerTemplates(
   values: Partial<Record<MailField, string>>,
 ): Promise<MailDrafts['drafts']> {
   const known = { ...values, ...(await ourFields(ctx)) };
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name as MailField] ?? whole);
+  const fill = (text: string) => fillPlaceholders(text, known);
   return Object.entries(ctx.site.mailTemplates)
     .filter(([, each]) => each.for.includes(kind))
     .sort(([, a], [, b]) => a.order - b.order)

@@ -76,7 +76,7 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
         activity: {
           subjectKind,
           subjectId,
-          kind: 'reply',
+          kind: 'reply' as const,
           text: beginningOf(text),
           details: { receivedId: id },
         },

@@ -1,14 +1,17 @@
-import { eq, ilike, inArray, or, sql, sum } from 'drizzle-orm';
+import { eq, inArray, sql, sum } from 'drizzle-orm';
 import type { DiscountCode } from '#contracts/discount-code.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { dailyCounters, discountCodes, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { fragment } from '#server/domain/lists/search.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
+import { searchFor } from '#server/domain/lists/search.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { usesOf } from './redeem-code.ts';
+
+const SEARCH = sql`fold_search(concat_ws(chr(10), ${discountCodes.code}, ${discountCodes.note}))`;
 
 /** The codes with how often each was used, newest first, a page at a time. `q` searches code and note. */
 export async function listDiscountCodes(args: {
@@ -18,11 +21,8 @@ export async function listDiscountCodes(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'discountCodes.manage');
   const now = ctx.clock();
-  const pattern = input.q && fragment(input.q);
-  const wanted = pattern
-    ? or(ilike(discountCodes.code, pattern), ilike(discountCodes.note, pattern))
-    : undefined;
-  const page = await pageOf({
+  const wanted = input.q ? searchFor(SEARCH, input.q).condition : undefined;
+  const page = await readShortList({
     query: input,
     sort: { createdAt: discountCodes.createdAt, id: discountCodes.id },
     where: wanted,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
-import { checkDiscountCode, DISCOUNT_CODE_INVALID, type Discount } from './check-discount-code.ts';
+import { DISCOUNT_CODE_INVALID, type Discount, findValidCode } from './find-valid-code.ts';
 
 export type { Discount };
 
@@ -15,7 +15,7 @@ export async function redeemDiscountCode(
   now: Date,
 ): Promise<Discount | undefined> {
   if (!entered) return undefined;
-  const discount = await checkDiscountCode(tx, entered, now);
+  const discount = await findValidCode(tx, entered, now);
   if (!discount) throw fieldError('validation', 'discountCode', DISCOUNT_CODE_INVALID);
   if (discount.status === 'verified') await incrementCounter(tx, usesOf(discount.code), now);
   return discount;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -12,8 +13,6 @@ import { csvLine } from './csv-cell.ts';
 
 /** Records read at once: the most that one export holds in memory. */
 const BATCH = 500;
-/** Without this mark Excel reads the file in the machine's own encoding. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 interface Source<Query extends ListQuery, Item> {
   /** The name of the list, e.g. `signups`. */

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import type { ImportCorrection, ImportMapping } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -40,5 +41,5 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
     const corrected = correctedCells(cells, row, reading);
     return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand']);
   });
-  return `\ufeff${csvLine([...file.columns, 'Row', 'Why it was left out'])}${lines.join('')}`;
+  return `${BYTE_ORDER_MARK}${csvLine([...file.columns, 'Row', 'Why it was left out'])}${lines.join('')}`;
 }

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contracts/imported-lead.ts';
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import { unknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertCounted } from '#server/db/counted/write-counted.ts';
@@ -68,7 +69,7 @@ export async function writeLeads(
         batch.map(({ id }) => ({
           subjectKind: 'lead' as const,
           subjectId: id,
-          kind: 'import',
+          kind: 'import' satisfies LeadEntryKind,
           details: { importId },
           actorId,
           at: createdAt,

@@ -1,3 +1,4 @@
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { activities, leadTags } from '#server/db/schema/index.ts';
@@ -65,7 +66,7 @@ async function writeNotes(
       ? {
           subjectKind: 'lead' as const,
           subjectId,
-          kind: 'note',
+          kind: 'note' satisfies LeadEntryKind,
           text,
           details: { importId },
           actorId,

@@ -21,7 +21,7 @@ const PROBLEMS_MAX = 50;
  * agree.
  */
 export async function checkCounters({ ctx }: { ctx: Context }): Promise<boolean> {
-  requirePermission(ctx.actor, 'people.erase');
+  requirePermission(ctx.actor, 'maintenance.run');
   const wrong: WrongCounter[] = [];
   for (const day of await daysToCheck(ctx)) {
     const days = { from: dateOf(day), until: dateOf(day + 1) };

@@ -6,7 +6,7 @@ import { checkCounters } from './check-counters.ts';
 
 /** Counts all records anew, where a check found wrong counts, and checks again. Writers of records wait meanwhile. */
 export async function recount({ ctx }: { ctx: Context }): Promise<void> {
-  requirePermission(ctx.actor, 'people.erase');
+  requirePermission(ctx.actor, 'maintenance.run');
   await runCommand(ctx, {
     action: 'counters.recount',
     work: async (tx) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads } from '#server/db/schema/index.ts';
@@ -8,16 +9,18 @@ import type { Context } from '#server/domain/context.ts';
 import type { AppError } from '#server/domain/errors.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { keepUndo } from './bulk/keep-undo.ts';
 import { missingLead } from './merge/missing-lead.ts';
+import { keepUndo } from './undo/keep-undo.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
 
 /** What a change sets on a lead, and what its history says about it. */
 interface LeadChange {
-  /** Left out if only the history grows: the version stays the same. */
+  /** Left out if only the history grows: the version stays the same, unless it is `bumped`. */
   values?: Partial<typeof leads.$inferInsert> | undefined;
-  kind: string;
+  /** Whether a colleague who acts on what they saw before is told of this change, although it may set nothing. */
+  bumped?: boolean;
+  kind: LeadEntryKind;
   text?: string | undefined;
   details?: Record<string, unknown>;
   /** What the audit log says in place of `details`, where these hold personal data. */
@@ -25,7 +28,7 @@ interface LeadChange {
   mentionIds?: string[];
   /** The colleagues who are told of it. */
   notify?: Recipient[] | undefined;
-  /** Whether all of it can be taken back: nothing was mailed. The action as the undo names it, e.g. `status`. */
+  /** Whether the values can be taken back: nothing was mailed. The action as the undo names it, e.g. `status`. */
   undo?: string | undefined;
 }
 
@@ -50,6 +53,7 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
         throw await changedElsewhere(ctx, tx, { kind: 'lead', id: input.id, noun: 'lead' });
       const {
         values,
+        bumped,
         kind,
         text,
         details,
@@ -58,10 +62,11 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
         notify,
         undo,
       } = await change(lead, tx);
-      const version = values ? lead.version + 1 : lead.version;
-      if (values) await updateCounted(tx, leads, { ...values, version }, eq(leads.userId, input.id));
+      const changed = values !== undefined || bumped === true;
+      const version = changed ? lead.version + 1 : lead.version;
+      if (changed) await updateCounted(tx, leads, { ...values, version }, eq(leads.userId, input.id));
       const record = { id: input.id, version, before: valuesBefore(lead, values) };
-      const undoId = undo ? await keepUndo(ctx, tx, undo, [record]) : null;
+      const undoId = undo && values ? await keepUndo(ctx, tx, undo, [record]) : null;
       return {
         reply: { success: true, version, ...(undoId && { undoId }) },
         subject: { kind: 'lead', id: input.id },

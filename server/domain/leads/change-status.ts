@@ -4,7 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
-import { withdrawInvitation } from './mail-invitation.ts';
+import { mailSetupCancelled } from './mail-setup.ts';
 
 /**
  * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, if the new
@@ -26,7 +26,7 @@ export async function changeStatus(args: {
         throw fieldError('validation', 'status', 'Please choose a time with Schedule Setup');
       }
       const cancels = endsSetup(status, lead.setupAt, ctx.clock());
-      if (cancels) await withdrawInvitation(ctx, tx, lead);
+      if (cancels) await mailSetupCancelled(ctx, tx, lead);
       return {
         kind: 'status',
         // A mail that cancelled a setup cannot be taken back.

@@ -33,7 +33,7 @@ export async function editLead(args: {
     action: 'lead.edit',
     conflicts: emailInUse,
     change: async (_, tx) => {
-      const before = await readAnswers(tx, id, { holds: true });
+      const before = await readAnswers(tx, id, { lock: true });
       const sent = sentOf(input);
       const changed = changesOf(before, sent);
       const fields = Object.keys(changed);

@@ -6,7 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
-import { mailInvitation, withdrawInvitation } from './mail-invitation.ts';
+import { mailSetup, mailSetupCancelled } from './mail-setup.ts';
 import { SETUP_MINUTES } from './setup-minutes.ts';
 import { freeOfBookings, timesOf } from './setup-times.ts';
 
@@ -31,7 +31,7 @@ export async function scheduleSetup(args: {
     change: async (lead, tx) => {
       await refuseTaken(ctx, tx, city, at);
       const values = { setupAt: at, setupOffice: city, timeZone, status: 'scheduled' as const };
-      await mailInvitation(ctx, tx, { ...lead, ...values });
+      await mailSetup(ctx, tx, { ...lead, ...values });
       return {
         kind: 'setup',
         details: {
@@ -61,7 +61,7 @@ export async function cancelSetup(args: {
       if (!lead.setupAt || lead.setupAt < ctx.clock()) {
         throw new AppError('validation', 'No setup lies ahead');
       }
-      await withdrawInvitation(ctx, tx, lead);
+      await mailSetupCancelled(ctx, tx, lead);
       return {
         kind: 'setup_cancelled',
         details: { at: lead.setupAt.toISOString(), office: lead.setupOffice },

@@ -8,11 +8,8 @@ import { comparedDigits, e164Of } from '#server/domain/phone.ts';
 
 export type Answers = Awaited<ReturnType<typeof readAnswers>>;
 
-/**
- * What a customer signed up with, as it stands now, by the names of the form; `holds` it until `db` ends. Throws
- * `not_found`.
- */
-export async function readAnswers(db: Pick<Database, 'select'>, id: string, { holds }: { holds: boolean }) {
+/** What a customer signed up with, as it stands now, by the names of the form; `lock`: locked until `db` ends. Throws `not_found`. */
+export async function readAnswers(db: Pick<Database, 'select'>, id: string, { lock }: { lock: boolean }) {
   const query = db
     .select()
     .from(users)
@@ -20,7 +17,7 @@ export async function readAnswers(db: Pick<Database, 'select'>, id: string, { ho
     // Somebody who was imported may have no plan.
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.id, id));
-  const [found] = await (holds ? query.for('update', { of: [users, companies] }) : query);
+  const [found] = await (lock ? query.for('update', { of: [users, companies] }) : query);
   if (!found) throw new AppError('not_found', 'There is no such signup');
   const { firstName, lastName, phone, email } = found.users;
   const { companyName, industry, companySize, location, businessPhone, website, description } =

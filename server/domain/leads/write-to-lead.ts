@@ -27,7 +27,8 @@ export async function writeToLead(args: {
       const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
       const to = person?.email ?? '';
       const mailId = await queueRecordMail(ctx, tx, { kind: 'lead', id, to }, input);
-      return { kind: 'mail', text: subject, details: { mailId }, values: contacted(lead, ctx.clock()) ?? {} };
+      const values = contacted(lead, ctx.clock());
+      return { kind: 'mail', text: subject, details: { mailId }, values, bumped: true };
     },
   });
 }

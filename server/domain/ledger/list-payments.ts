@@ -11,7 +11,8 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-summary.ts';
 import { readEarners, whyNoCommission } from './earning.ts';
@@ -28,7 +29,7 @@ export async function listPayments(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
   const wanted = selectPayments(ctx.db, input);
-  const page = await pageOf({
+  const page = await readShortList({
     query: input,
     sort: { createdAt: customerPayments.recordedAt, id: customerPayments.id },
     where: wanted,

@@ -11,7 +11,8 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { TAKEN_BACK_BY_REFUND } from './commission-summary.ts';
 import { PAID_UNDER } from './paid-under.ts';
@@ -26,7 +27,7 @@ export async function listRefunds(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
   const wanted = selectRefunds(ctx.db, input);
-  return pageOf({
+  return readShortList({
     query: input,
     sort: { createdAt: customerRefunds.recordedAt, id: customerRefunds.id },
     where: wanted,

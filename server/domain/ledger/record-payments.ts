@@ -73,7 +73,7 @@ export async function recordPayments(
       };
     }),
   );
-  const stored = await readStored(tx, payments);
+  const stored = await readRecorded(tx, payments);
   // In the order of the file, which the books and the numbers of customers follow.
   const found = payments.map((payment, index) => {
     const same = stored.get(payment.invoice);
@@ -172,7 +172,7 @@ async function nextOrdinals(tx: Transaction, payments: readonly PaymentForm[]): 
 
 const invoicesOf = (payments: readonly PaymentForm[]) => [...new Set(payments.map(({ invoice }) => invoice))];
 
-async function readStored(tx: Transaction, payments: readonly PaymentForm[]): Promise<Map<string, Stored>> {
+async function readRecorded(tx: Transaction, payments: readonly PaymentForm[]): Promise<Map<string, Stored>> {
   const rows = await tx
     .select()
     .from(customerPayments)

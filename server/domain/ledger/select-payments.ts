@@ -1,10 +1,10 @@
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { centsOf } from '#contracts/dollars.ts';
 import type { PaymentQuery, RefundQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds, leads, partners } from '#server/db/schema/index.ts';
-import { fragment, searchFor } from '#server/domain/lists/search.ts';
+import { searchFor } from '#server/domain/lists/search.ts';
 import { named } from '#server/domain/partners/select-partners.ts';
 import { IS_VOIDED, NOT_VOIDED } from './voided.ts';
 
@@ -59,9 +59,10 @@ function selectMoney(
   return and(
     q
       ? or(
-          ...numbers.map((number) => ilike(number, fragment(q))),
           ofPartner(db, q),
           inArray(customerId, customersFor(db, q)),
+          // Last, because it is computed for each row.
+          searchFor(sql`fold_search(concat_ws(chr(10), ${sql.join([...numbers], sql`, `)}))`, q).condition,
         )
       : undefined,
     invoice ? eq(customerPayments.invoice, invoice.toUpperCase()) : undefined,

@@ -52,8 +52,11 @@ export async function unsubscribe(args: { ctx: Context; input: { token: string }
 
 function unsubscribed(id: string, kind: LifecycleKind): Change {
   const details = { mail: kind };
-  const activity = { subjectKind: 'lead' as const, subjectId: id, kind: 'unsubscribed', details };
-  return { subject: { kind: 'lead', id }, details, activity };
+  return {
+    subject: { kind: 'lead', id },
+    details,
+    activity: { subjectKind: 'lead', subjectId: id, kind: 'unsubscribed', details },
+  };
 }
 
 async function readToken(ctx: Context, token: string): Promise<Subscription> {

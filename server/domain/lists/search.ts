@@ -61,12 +61,7 @@ function containsWord(column: Folded, word: string): SQL {
 }
 
 /** `column` contains `text`, folded like the column. */
-function contains(column: Folded, text: string): SQL {
+export function contains(column: Folded, text: string): SQL {
   // A subquery is evaluated once, in every kind of plan; a function of a parameter might be for each row.
   return sql`${column} like (select search_pattern(${text}))`;
-}
-
-/** A pattern for `like` that finds `text` anywhere, its wildcards taken literally. */
-export function fragment(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

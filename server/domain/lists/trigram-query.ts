@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { isStatementTimeout } from '#server/db/outage.ts';
+import { isStatementTimeout } from '#server/db/pg-errors.ts';
 import { afterKey } from './cursor.ts';
 import { type PageRequest, readCandidates, type SearchResult } from './search-result.ts';
 import { type Listed, orderColumns, type Selection } from './selection.ts';

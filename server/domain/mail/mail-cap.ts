@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, gt, inArray, lte } from 'drizzle-orm';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import type { Reader, Transaction } from '#server/db/connection.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#server/domain/context.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 import type { ProductMail } from './product-mails.ts';
 
-/** Maximum mails of a kind in any hour, if strangers can cause them: see `mailCapKey`. */
+/** Maximum mails of a kind in any hour, if they are capped: see `mailCapKey`. */
 const MOST = 3;
 /**
  * Maximum mails about appointments to a mailbox in any hour, of all kinds together: a booking, three moves and a
@@ -37,11 +37,13 @@ export async function isMailCapReached(ctx: Context, db: Reader, mail: Mail): Pr
 
 /** Seconds until another mail of this kind may be written; 0 if it may be now. */
 export async function mailCapWait(ctx: Context, db: Reader, mail: Mail): Promise<number> {
+  const now = ctx.clock().getTime();
   let wait = 0;
-  for (const { key, most } of mailCaps(ctx, mail)) {
-    const [counter] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
-    if (!counter || counter.points < most) continue;
-    wait = Math.max(wait, Math.ceil(((counter.expire ?? 0) - ctx.clock().getTime()) / 1_000));
+  for (const cap of mailCaps(ctx, mail)) {
+    const taken = await readTaken(db, cap, now);
+    if (taken.length < cap.most) continue;
+    // The first place that is free again makes room for one mail.
+    wait = Math.max(wait, Math.ceil((Math.min(...taken.map(({ until }) => until)) - now) / 1_000));
   }
   return wait;
 }
@@ -53,29 +55,38 @@ export async function mailCapWait(ctx: Context, db: Reader, mail: Mail): Promise
 export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
   if (await isMailCapReached(ctx, tx, mail)) return false;
   for (const cap of mailCaps(ctx, mail)) {
-    if (!(await increment(ctx, tx, cap))) return false;
+    if (!(await takePlace(tx, cap, ctx.clock().getTime()))) return false;
   }
   return true;
 }
 
-/** Adds one to a counter, unless it is full. */
-async function increment(ctx: Context, tx: Transaction, { key, most }: Cap): Promise<boolean> {
-  const now = ctx.clock().getTime();
-  const { points, expire } = rateLimits;
-  const counted = await tx
-    .insert(rateLimits)
-    .values({ key, points: 1, expire: now + HOUR_MS })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${expire} > ${now} then ${points} + 1 else 1 end`,
-        expire: now + HOUR_MS,
-      },
-      setWhere: or(lt(points, most), lte(expire, now)),
-    })
-    .returning({ points });
-  return counted.length > 0;
+/** Takes one of the places of a cap for an hour, unless all are taken: so no hour, whenever it begins, has more mails. */
+async function takePlace(tx: Transaction, cap: Cap, now: number): Promise<boolean> {
+  const taken = new Set((await readTaken(tx, cap, now)).map(({ key }) => key));
+  const set = { points: 1, expire: now + HOUR_MS };
+  // Always in the same order, so that two at once cannot wait for each other's places.
+  for (const key of placesOf(cap).filter((place) => !taken.has(place))) {
+    const took = await tx
+      .insert(rateLimits)
+      .values({ key, ...set })
+      .onConflictDoUpdate({ target: rateLimits.key, set, setWhere: lte(rateLimits.expire, now) })
+      .returning({ key: rateLimits.key });
+    if (took.length > 0) return true;
+  }
+  return false;
 }
+
+/** The places of a cap that are taken, and until when. */
+async function readTaken(db: Reader, cap: Cap, now: number): Promise<{ key: string; until: number }[]> {
+  const rows = await db
+    .select({ key: rateLimits.key, until: rateLimits.expire })
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, placesOf(cap)), gt(rateLimits.expire, now)));
+  return rows.map(({ key, until }) => ({ key, until: until ?? 0 }));
+}
+
+/** The keys of a cap's places: one row for each mail that may be written in an hour. */
+const placesOf = ({ key, most }: Cap) => Array.from({ length: most }, (_, place) => `${key}:${place}`);
 
 interface Cap {
   key: string;
@@ -101,8 +112,8 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
  * the mailbox may be a stranger's, who must not use up these alerts. The key is a hash, so that it names nobody.
  */
 function mailCapKey({ to, template, about }: Mail): string | undefined {
-  const { audience, causedBy } = MAIL_KINDS[template];
-  if (audience === 'team' || causedBy === 'team') return undefined;
+  const { audience, capped } = MAIL_KINDS[template];
+  if (!capped) return undefined;
   const recipient = audience === 'confirmed' ? (about[0] ?? to.toLowerCase()) : mailboxOf(to);
   return hashed(`${template} ${recipient}`);
 }

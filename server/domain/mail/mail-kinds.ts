@@ -6,63 +6,63 @@ import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 interface Kind<Audience> {
   /** Whose text it may hold: see `Mails` of each audience. */
   audience: Audience;
-  /** The people who can cause it. Mails that anybody can cause are capped: see `mail-cap.ts`. */
-  causedBy: 'anybody' | 'team';
+  /** Whether `mail-cap.ts` counts it, as it must where strangers can cause it. Mails to the team are not counted. */
+  capped: boolean;
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
   [T in keyof ConfirmedMails]: Kind<'confirmed'>;
 } & { [T in keyof TeamMails]: Kind<'team'> };
 
-/** The audience of each mail, and who causes it. */
+/** The audience of each mail, and whether it is counted. */
 export const MAIL_KINDS: Kinds = {
-  welcome: { audience: 'unconfirmed', causedBy: 'anybody' },
-  'verify-email': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'application-received': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'contact-acknowledged': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'status-link': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'appointment-booked': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'admin-invitation': { audience: 'unconfirmed', causedBy: 'team' },
-  // Counted like what strangers cause: nobody is written to without end.
-  'confirm-new-email': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'email-changed': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'confirm-reminder': { audience: 'unconfirmed', causedBy: 'anybody' },
-  'partner-invitation': { audience: 'unconfirmed', causedBy: 'team' },
-  'password-reset': { audience: 'confirmed', causedBy: 'anybody' },
-  'password-changed': { audience: 'confirmed', causedBy: 'anybody' },
-  'sign-in-codes-on': { audience: 'confirmed', causedBy: 'anybody' },
-  'sign-in-codes-off': { audience: 'confirmed', causedBy: 'anybody' },
-  'provider-linked': { audience: 'confirmed', causedBy: 'anybody' },
-  'application-approved': { audience: 'confirmed', causedBy: 'team' },
-  'application-rejected': { audience: 'confirmed', causedBy: 'team' },
-  'application-question': { audience: 'confirmed', causedBy: 'team' },
-  'setup-scheduled': { audience: 'confirmed', causedBy: 'team' },
-  'setup-cancelled': { audience: 'confirmed', causedBy: 'team' },
-  'plan-changed': { audience: 'confirmed', causedBy: 'team' },
-  'setup-done': { audience: 'confirmed', causedBy: 'team' },
-  'first-month': { audience: 'confirmed', causedBy: 'team' },
-  'renewal-reminder': { audience: 'confirmed', causedBy: 'team' },
+  welcome: { audience: 'unconfirmed', capped: true },
+  'verify-email': { audience: 'unconfirmed', capped: true },
+  'application-received': { audience: 'unconfirmed', capped: true },
+  'contact-acknowledged': { audience: 'unconfirmed', capped: true },
+  'status-link': { audience: 'unconfirmed', capped: true },
+  'appointment-booked': { audience: 'unconfirmed', capped: true },
+  'admin-invitation': { audience: 'unconfirmed', capped: false },
+  // Counted, too, where the team causes it: nobody is written to without end.
+  'confirm-new-email': { audience: 'unconfirmed', capped: true },
+  'email-changed': { audience: 'unconfirmed', capped: true },
+  'confirm-reminder': { audience: 'unconfirmed', capped: true },
+  'partner-invitation': { audience: 'unconfirmed', capped: false },
+  'password-reset': { audience: 'confirmed', capped: true },
+  'password-changed': { audience: 'confirmed', capped: true },
+  'sign-in-codes-on': { audience: 'confirmed', capped: true },
+  'sign-in-codes-off': { audience: 'confirmed', capped: true },
+  'provider-linked': { audience: 'confirmed', capped: true },
+  'application-approved': { audience: 'confirmed', capped: false },
+  'application-rejected': { audience: 'confirmed', capped: false },
+  'application-question': { audience: 'confirmed', capped: false },
+  'setup-scheduled': { audience: 'confirmed', capped: false },
+  'setup-cancelled': { audience: 'confirmed', capped: false },
+  'plan-changed': { audience: 'confirmed', capped: false },
+  'setup-done': { audience: 'confirmed', capped: false },
+  'first-month': { audience: 'confirmed', capped: false },
+  'renewal-reminder': { audience: 'confirmed', capped: false },
   // Counted by appointment, and with the bookings by mailbox: see `mail-cap.ts`.
-  'appointment-moved': { audience: 'confirmed', causedBy: 'anybody' },
-  'appointment-cancelled': { audience: 'confirmed', causedBy: 'anybody' },
-  'appointment-reminder': { audience: 'confirmed', causedBy: 'team' },
-  'appointment-missed': { audience: 'confirmed', causedBy: 'team' },
-  // Counted like what strangers cause: nobody is written to without end, whoever of the team writes.
-  'lead-message': { audience: 'confirmed', causedBy: 'anybody' },
-  'application-message': { audience: 'confirmed', causedBy: 'anybody' },
-  'message-reply': { audience: 'confirmed', causedBy: 'anybody' },
-  'team-assigned': { audience: 'team', causedBy: 'team' },
-  'team-assigned-many': { audience: 'team', causedBy: 'team' },
-  'team-mentioned': { audience: 'team', causedBy: 'team' },
-  'team-reminder': { audience: 'team', causedBy: 'team' },
-  'team-replied': { audience: 'team', causedBy: 'anybody' },
-  'team-signup': { audience: 'team', causedBy: 'anybody' },
-  'team-application': { audience: 'team', causedBy: 'anybody' },
-  'team-message': { audience: 'team', causedBy: 'anybody' },
-  'team-appointment': { audience: 'team', causedBy: 'anybody' },
-  'team-appointment-changed': { audience: 'team', causedBy: 'anybody' },
-  'team-application-answer': { audience: 'team', causedBy: 'anybody' },
-  'team-webhook-paused': { audience: 'team', causedBy: 'team' },
-  'due-digest': { audience: 'team', causedBy: 'team' },
+  'appointment-moved': { audience: 'confirmed', capped: true },
+  'appointment-cancelled': { audience: 'confirmed', capped: true },
+  'appointment-reminder': { audience: 'confirmed', capped: false },
+  'appointment-missed': { audience: 'confirmed', capped: false },
+  // Counted, too, although the team writes these: nobody is written to without end.
+  'lead-message': { audience: 'confirmed', capped: true },
+  'application-message': { audience: 'confirmed', capped: true },
+  'message-reply': { audience: 'confirmed', capped: true },
+  'team-assigned': { audience: 'team', capped: false },
+  'team-assigned-many': { audience: 'team', capped: false },
+  'team-mentioned': { audience: 'team', capped: false },
+  'team-reminder': { audience: 'team', capped: false },
+  'team-replied': { audience: 'team', capped: false },
+  'team-signup': { audience: 'team', capped: false },
+  'team-application': { audience: 'team', capped: false },
+  'team-message': { audience: 'team', capped: false },
+  'team-appointment': { audience: 'team', capped: false },
+  'team-appointment-changed': { audience: 'team', capped: false },
+  'team-application-answer': { audience: 'team', capped: false },
+  'team-webhook-paused': { audience: 'team', capped: false },
+  'due-digest': { audience: 'team', capped: false },
 };
 export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as ProductMail[];
 /** Mails to the team: their address belongs to no person who writes to us. */

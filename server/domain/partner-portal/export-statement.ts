@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
 import type { Balances, LedgerLine } from '#contracts/ledger.ts';
 import {
   BALANCE_LABELS,
@@ -12,8 +13,6 @@ import type { PartnerStatement } from '#contracts/partner-portal.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AmountCell, csvLine } from '#server/domain/exports/csv-cell.ts';
 import { readStatement } from './read-statement.ts';
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 type Cell = string | AmountCell | null;
 

@@ -13,7 +13,8 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readEarners, whyNoCommission } from '#server/domain/ledger/earning.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
+import type { Page } from '#server/domain/page.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { earningOf } from './lead-earning.ts';
 import { requirePartner } from './require-partner.ts';
@@ -29,7 +30,7 @@ export async function listLeads(args: { ctx: Context; input: ListQuery }): Promi
   const brought = broughtBy(ctx, partner.id);
   const ofTheirs = sql`from ${customerPayments} p where p.customer_id = ${brought.customerId}
     and not exists (select 1 from ${voidedPayments} v where v.payment_id = p.id) and p.partner_id`;
-  return pageOf({
+  return readShortList({
     query: input,
     sort: { createdAt: brought.createdAt, id: brought.id },
     where: undefined,

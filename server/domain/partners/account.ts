@@ -26,14 +26,14 @@ export async function makeAccount(ctx: Context, tx: Transaction, email: string):
 }
 
 /** Mails the link to choose a password; it ends every older one. Returns the id of the mail. */
-export async function mailInvitation(
+export async function mailPartnerInvitation(
   ctx: Context,
   tx: Transaction,
   { partner, userId, email }: { partner: Pick<Partner, 'id' | 'code'>; userId: string; email: string },
   options?: JobOptions,
 ): Promise<string> {
   const minutes = INVITATION_DAYS * 24 * 60;
-  const token = await issueToken(tx, { purpose: 'admin-invitation', userId, now: ctx.clock(), minutes });
+  const token = await issueToken(tx, { purpose: 'account-invitation', userId, now: ctx.clock(), minutes });
   const about = [userId, partner.id];
   const data = {
     link: trustedText(`${ctx.site.url}${PAGES.partnerInvitation}#token=${token}`),

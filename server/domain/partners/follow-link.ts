@@ -37,11 +37,11 @@ export async function followLink(args: {
   if (counted) await incrementCounter(ctx.primary, visitsOf(partner.id), ctx.clock());
   const query = new URLSearchParams({ ref: partner.code });
   for (const [name, value] of Object.entries(campaign)) if (value) query.set(name, value);
-  return `${pageOf(to)}?${query}`;
+  return `${landingPageOf(to)}?${query}`;
 }
 
 /** A public page of this site; home for anything else. */
-export function pageOf(to: string | undefined): string {
+export function landingPageOf(to: string | undefined): string {
   if (!to?.startsWith('/')) return PAGES.home;
   const [first = '', ...others] = to.slice(1).split('/');
   const known = PUBLIC.includes(first) && others.every((segment) => SEGMENT.test(segment));

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
-import { mailInvitation, makeAccount } from './account.ts';
+import { mailPartnerInvitation, makeAccount } from './account.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
 
@@ -40,7 +40,7 @@ export async function invitePartner(args: {
       if (open && !same) await deleteUsers(tx, eq(users.id, open.id));
       const userId = same && open ? open.id : await makeAccount(ctx, tx, email);
       if (!userId) throw refused(TAKEN);
-      await mailInvitation(ctx, tx, { partner, userId, email });
+      await mailPartnerInvitation(ctx, tx, { partner, userId, email });
       const version = await bumpVersion(tx, partner, { userId });
       return {
         reply: { success: true, version },

@@ -6,7 +6,8 @@ import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
 import { rateOn, readRates } from '#server/domain/ledger/rates.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import type { Partner } from './lock-partner.ts';
@@ -20,7 +21,7 @@ export async function listPartners(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
   const wanted = selectPartners(input, dayIn(ctx.site.timeZone, ctx.clock()));
-  const page = await pageOf({
+  const page = await readShortList({
     query: input,
     sort: { createdAt: partners.createdAt, id: partners.id },
     where: wanted,

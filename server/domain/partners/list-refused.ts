@@ -4,7 +4,8 @@ import type { RefusedReferral } from '#contracts/partner.ts';
 import { companies, partners, refusedReferrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { publicName } from './code.ts';
 
@@ -12,7 +13,7 @@ import { publicName } from './code.ts';
 export async function listRefused(args: { ctx: Context; input: ListQuery }): Promise<Page<RefusedReferral>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
-  return pageOf({
+  return readShortList({
     query: input,
     sort: { createdAt: refusedReferrals.createdAt, id: refusedReferrals.id },
     where: undefined,

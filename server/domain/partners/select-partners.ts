@@ -1,14 +1,14 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PartnerQuery } from '#contracts/list-query.ts';
 import { accounts, ledgerEntries, partnerRates, partners, users } from '#server/db/schema/index.ts';
-import { fragment } from '#server/domain/lists/search.ts';
+import { searchFor } from '#server/domain/lists/search.ts';
 
-/**
- * Partners whose name, company, email or code holds a text; those of payments and refunds are found in the same way.
- */
-export function named(q: string): SQL | undefined {
-  const { contactName, companyName, email, code } = partners;
-  return or(...[contactName, companyName, email, code].map((each) => ilike(each, fragment(q))));
+const SEARCH = sql`fold_search(concat_ws(chr(10), ${partners.contactName}, ${partners.companyName},
+  ${partners.email}, ${partners.code}))`;
+
+/** Partners who are found by name, company, email or code; those of payments and refunds are found in the same way. */
+export function named(q: string): SQL {
+  return searchFor(SEARCH, q).condition;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Application } from '#server/domain/partnerships/lock-applications.
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { mailInvitation, makeAccount } from './account.ts';
+import { mailPartnerInvitation, makeAccount } from './account.ts';
 import { addRate } from './add-rate.ts';
 import { bumpVersion } from './bump-version.ts';
 import { makeCode } from './code.ts';
@@ -39,7 +39,7 @@ export async function settleDecision(
   const userId = await makeAccount(ctx, tx, row.email);
   if (!userId) return { id: partner.id, created: true };
   await tx.update(partners).set({ userId }).where(eq(partners.id, partner.id));
-  const mailId = await mailInvitation(ctx, tx, { partner, userId, email: row.email }, MAIL_DELAY);
+  const mailId = await mailPartnerInvitation(ctx, tx, { partner, userId, email: row.email }, MAIL_DELAY);
   return { id: partner.id, created: true, userId, mailId };
 }
 

@@ -1,5 +1,6 @@
-import { fillPlaceholders, withoutName } from '#contracts/fill-mail.ts';
+import { withoutName } from '#contracts/fill-mail.ts';
 import { firstNameOf } from '#contracts/first-name.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 

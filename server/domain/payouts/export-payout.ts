@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
 import { decimalOf } from '#contracts/dollars.ts';
 import { partners, payoutItems, payouts } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -9,9 +10,6 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { payoutReference, runReference } from './reference.ts';
-
-/** Without this mark Excel reads the file in the machine's own encoding. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * A payout run as a CSV file; its name has the day and the run's reference, because a day may have several runs.

@@ -3,7 +3,8 @@ import type { PayoutRun } from '#contracts/ledger.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
 import { payoutItems, payouts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { type Page, pageOf } from '#server/domain/page.ts';
+import { readShortList } from '#server/domain/lists/read-short-list.ts';
+import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runReference } from './reference.ts';
 
@@ -11,7 +12,7 @@ import { runReference } from './reference.ts';
 export async function listPayouts(args: { ctx: Context; input: ListQuery }): Promise<Page<PayoutRun>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
-  const page = await pageOf({
+  const page = await readShortList({
     query: input,
     sort: { createdAt: payouts.preparedAt, id: payouts.id },
     where: undefined,

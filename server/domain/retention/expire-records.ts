@@ -22,7 +22,7 @@ const BATCH = 200;
  */
 export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;
-  requirePermission(ctx.actor, 'people.erase');
+  requirePermission(ctx.actor, 'maintenance.run');
   const before = new Date(ctx.clock().getTime() - input.days * DAY_MS);
   for (const expire of [expireLeads, expireMessages, expireApplications, expireAppointments]) {
     while (await removeBatch(ctx, before, expire)) {}

@@ -41,7 +41,7 @@ const BATCH = 1_000;
  */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { primary: db } = ctx;
-  requirePermission(ctx.actor, 'people.erase');
+  requirePermission(ctx.actor, 'maintenance.run');
   const now = ctx.clock();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await repeat(() => dropOldAnswers(db, daysAgo(REPEATED_FOR)));

@@ -2,14 +2,11 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { TokenPurpose } from '#server/domain/one-time-token.ts';
+import { storedPurposes, type TokenPurpose } from '#server/domain/one-time-token.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
-/**
- * Everything that signs its holder in, at once or with one more step, and the link that would give the account another
- * address.
- */
-const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset', 'admin-invitation', 'change-email'];
+/** Everything that signs its holder in, at once or with one more step, and the link that would give the account another address. */
+const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset', 'account-invitation', 'change-email'];
 
 /**
  * Ends everything that signs a person in, except for the session `except`: device cookies, invitations, links for a new
@@ -25,7 +22,9 @@ export async function endAccess(tx: Transaction, userId: string, except?: string
   if (!owner) throw new AppError('not_found', 'There is no such account');
   await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, SIGN_IN)));
+    .where(
+      and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, SIGN_IN.flatMap(storedPurposes))),
+    );
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));

@@ -42,3 +42,9 @@ export function shiftsFrom(calendar: WorkCalendar, from: Date, days: number): Sh
 export function dayAt(instant: Date, timeZone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }
+
+/** How far the clocks of a time zone are ahead of UTC at `instant`, in nanoseconds. */
+export function offsetAt(instant: Date, timeZone: string): number {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+    .offsetNanoseconds;
+}

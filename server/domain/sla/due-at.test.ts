@@ -46,6 +46,15 @@ test.each([
   expect(dueAt('partnership', at(from), chicago)).toEqual(at(due));
 });
 
+// Mutation: counting from the day of the office that stands last in the file.
+test('a decision is due at the same time in whatever order the offices are listed', () => {
+  // Thursday in Chicago is Friday in Ulaanbaatar already.
+  const from = at('2026-11-19T10:00');
+  const reversed = { ...calendar, offices: calendar.offices.toReversed() };
+  expect(dueAt('partnership', from, reversed)).toEqual(at('2026-11-24T18:00'));
+  expect(dueAt('partnership', from, calendar)).toEqual(at('2026-11-24T18:00'));
+});
+
 test('on the day the clocks change, an office keeps its local hours', () => {
   expect(dueAt('partnership', new Date('2026-10-29T10:00:00-05:00'), chicago)).toEqual(
     at('2026-11-03T18:00'),

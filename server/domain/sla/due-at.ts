@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
-import { dayAt, shiftOn, shiftsFrom, type WorkCalendar } from './calendar.ts';
+import { dayAt, offsetAt, shiftOn, shiftsFrom, type WorkCalendar } from './calendar.ts';
 
 /** Response times that the site states: a call, an answer, a decision. */
 const RESPONSE_TIMES = {
@@ -13,9 +13,9 @@ export type Answerable = keyof typeof RESPONSE_TIMES;
 const HORIZON_DAYS = 30;
 
 /**
- * The due date of the response time that starts at `from`, early enough for every reading of it (decision 013).
- * A time in hours ends exactly then, or with the last office hours before. A time in working days ends with the last
- * office hours of that day.
+ * The due date of the response time that starts at `from`, early enough for every reading of it (decision 013). A time in hours ends
+ * exactly then, or with the last office hours before; where there are none, like one working day. A time in working days ends with the
+ * last office hours of that day.
  */
 export function dueAt(kind: Answerable, from: Date, calendar: WorkCalendar): Date {
   const time = RESPONSE_TIMES[kind];
@@ -35,9 +35,7 @@ function byHours(hours: number, from: Date, calendar: WorkCalendar): number | un
 }
 
 function byWorkingDays(days: number, from: Date, calendar: WorkCalendar): number {
-  const lastOffice = calendar.offices.at(-1);
-  const zone = lastOffice?.timeZone ?? 'UTC';
-  let day = dayAt(from, zone);
+  let day = dayAt(from, lastZone(from, calendar));
   let ends: number[] = [];
   for (let counted = 0, looked = 0; counted < days && looked < HORIZON_DAYS; looked += 1) {
     day = day.add({ days: 1 });
@@ -47,4 +45,12 @@ function byWorkingDays(days: number, from: Date, calendar: WorkCalendar): number
     ends = open.map(({ to }) => to);
   }
   return ends.length > 0 ? Math.max(...ends) : from.getTime() + days * DAY_MS;
+}
+
+/** The time zone in which a day ends last, in whatever order the offices stand in their file. */
+function lastZone(at: Date, { offices }: WorkCalendar): string {
+  const [last] = offices
+    .map(({ timeZone }) => ({ timeZone, offset: offsetAt(at, timeZone) }))
+    .sort((one, other) => one.offset - other.offset);
+  return last?.timeZone ?? 'UTC';
 }

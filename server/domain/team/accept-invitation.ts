@@ -22,7 +22,7 @@ export async function acceptInvitation(args: {
   const { token, password, firstName, lastName } = args.input;
   refuseWeakPassword(password, ctx.site.companyName);
   const now = ctx.clock();
-  const link = { purpose: 'admin-invitation', token, now } as const;
+  const link = { purpose: 'account-invitation', token, now } as const;
   const passwordHash = (await readToken(ctx.db, link)) && (await ctx.hashPassword(password));
   return runCommand(ctx, {
     action: 'team.accept-invitation',

@@ -17,10 +17,14 @@ interface Invited {
 }
 
 /** Mails the link to choose a name and a password; it ends every older one. */
-export async function mailInvitation(ctx: Context, tx: Transaction, { id, email }: Invited): Promise<void> {
+export async function mailTeamInvitation(
+  ctx: Context,
+  tx: Transaction,
+  { id, email }: Invited,
+): Promise<void> {
   const minutes = INVITATION_DAYS * 24 * 60;
   const token = await issueToken(tx, {
-    purpose: 'admin-invitation',
+    purpose: 'account-invitation',
     userId: id,
     now: ctx.clock(),
     minutes,
@@ -42,7 +46,7 @@ export async function mailInvitation(ctx: Context, tx: Transaction, { id, email 
  */
 export async function closeInvitation(tx: Transaction, id: string): Promise<Invited> {
   // The link first, as in accepting: transactions that lock in different orders could deadlock.
-  await voidTokens(tx, 'admin-invitation', id);
+  await voidTokens(tx, 'account-invitation', id);
   const [user] = await tx
     .select({ id: users.id, email: users.email })
     .from(users)

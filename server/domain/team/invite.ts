@@ -7,7 +7,7 @@ import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { mailInvitation } from './invitation.ts';
+import { mailTeamInvitation } from './invitation.ts';
 
 const refused = (message: string) => fieldError('conflict', 'email', message);
 const taken = {
@@ -30,7 +30,7 @@ export async function invite(args: { ctx: Context; input: InviteForm }): Promise
       await requireConfirmedEmail(tx, input.email);
       const blank = { firstName: '', lastName: '', createdAt: now, disabledAt: now };
       const { id } = await insertUser(tx, { ...input, ...blank });
-      await mailInvitation(ctx, tx, { id, email: input.email });
+      await mailTeamInvitation(ctx, tx, { id, email: input.email });
       return { reply: { id }, subject: { kind: 'user', id }, details: { role: input.role } };
     },
   });

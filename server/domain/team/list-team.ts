@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, inArray, max } from 'drizzle-orm';
 import { TEAM_ROLES, type TeamRole } from '#contracts/roles.ts';
 import type { TeamMember } from '#contracts/team.ts';
 import { accounts, oneTimeTokens, sessions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { storedPurposes } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { countOwned } from './count-owned.ts';
 
@@ -26,7 +27,12 @@ export async function listTeam({ ctx }: { ctx: Context }): Promise<TeamMember[]>
     db
       .select({ id: oneTimeTokens.userId, until: oneTimeTokens.expiresAt })
       .from(oneTimeTokens)
-      .where(and(inArray(oneTimeTokens.userId, ids), eq(oneTimeTokens.purpose, 'admin-invitation'))),
+      .where(
+        and(
+          inArray(oneTimeTokens.userId, ids),
+          inArray(oneTimeTokens.purpose, storedPurposes('account-invitation')),
+        ),
+      ),
     countOwned(db, ids),
   ]);
   const joined = new Set(ways.map(({ id }) => id));

@@ -15,7 +15,7 @@ export async function readInvitation(args: {
   input: { token: string };
 }): Promise<InvitedPerson> {
   const { ctx, input } = args;
-  const link = { purpose: 'admin-invitation', token: input.token, now: ctx.clock() } as const;
+  const link = { purpose: 'account-invitation', token: input.token, now: ctx.clock() } as const;
   const found = await readToken(ctx.db, link);
   if (!found?.userId) throw deadInvitation();
   const { contactName, userId } = partners;

@@ -1,7 +1,7 @@
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { closeInvitation, mailInvitation } from './invitation.ts';
+import { closeInvitation, mailTeamInvitation } from './invitation.ts';
 
 /** Mails an invitation again, with a new link that ends the older one. Throws `not_found`, `conflict`. */
 export async function resendInvitation(args: { ctx: Context; input: { id: string } }): Promise<void> {
@@ -10,7 +10,7 @@ export async function resendInvitation(args: { ctx: Context; input: { id: string
   await runCommand(ctx, {
     action: 'team.resend-invitation',
     work: async (tx) => {
-      await mailInvitation(ctx, tx, await closeInvitation(tx, input.id));
+      await mailTeamInvitation(ctx, tx, await closeInvitation(tx, input.id));
       return { reply: null, subject: { kind: 'user', id: input.id } };
     },
   });

@@ -9,7 +9,7 @@ import {
 import { API } from '#contracts/paths.ts';
 import { changeLeads } from '#server/domain/leads/bulk/change-leads.ts';
 import { listRecipients } from '#server/domain/leads/bulk/list-recipients.ts';
-import { undoBulk } from '#server/domain/leads/bulk/undo-bulk.ts';
+import { undoChange } from '#server/domain/leads/undo/undo-change.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 /** What the team does with several signups at once. */
@@ -40,6 +40,6 @@ export const leadBulkRoutes: readonly Route[] = [
     policy: 'signups.write',
     body: leadBulkUndo,
     reply: leadBulkUndone,
-    handle: async ({ ctx, body }) => ({ body: await undoBulk({ ctx, input: body }) }),
+    handle: async ({ ctx, body }) => ({ body: await undoChange({ ctx, input: body }) }),
   }),
 ];

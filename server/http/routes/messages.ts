@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messageRecord } from '#contracts/admin.ts';
+import { messageQuery } from '#contracts/list-query.ts';
 import {
   messageChange,
   messageChanged,
@@ -14,14 +16,28 @@ import {
   markAnswered,
   reopenMessage,
 } from '#server/domain/messages/change-message.ts';
+import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { readMessage } from '#server/domain/messages/read-message.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a message') });
 const shared = { params, policy: 'messages.write', method: 'POST', reply: messageChanged } as const;
 
-/** What the team does with a message. */
+/** The messages of visitors, and what the team does with one. */
 export const messageRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    replica: true,
+    path: API.messages,
+    scope: 'messages:read',
+    summary: 'Messages from the contact page, searched, filtered, sorted and paged like signups',
+    policy: 'messages.read',
+    query: messageQuery,
+    reply: z.array(messageRecord),
+    handle: async ({ ctx, query }) =>
+      pageResponse(API.messages, query, await listMessages({ ctx, input: query })),
+  }),
   route({
     method: 'GET',
     path: API.message,

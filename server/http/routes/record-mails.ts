@@ -64,7 +64,7 @@ function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
       handle: async (call) => ({
         body: {
           ...(await write({ ctx: call.ctx, input: { ...call.body, id: call.params.id } })),
-          ...(call.ctx.site.mailsStay && { stored: true as const }),
+          ...(call.ctx.site.mailIsCaptured && { stored: true as const }),
         },
       }),
     }),

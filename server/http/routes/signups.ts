@@ -4,8 +4,8 @@ import { colleague } from '#contracts/lead.ts';
 import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
-import { getLeadDetails } from '#server/domain/leads/get-lead-details.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
+import { readLeadDetails } from '#server/domain/leads/read-lead-details.ts';
 import { readOwners } from '#server/domain/leads/read-owners.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -31,8 +31,8 @@ const leadDetailsGet = route({
   summary: 'One person with their company and subscription',
   policy: 'signups.read',
   params: z.strictObject({ id: recordId('This is not the id of a user') }),
-  reply: leadDetails,
-  handle: async ({ ctx, params }) => ({ body: await getLeadDetails({ ctx, input: params }) }),
+  reply: userDetails,
+  handle: async ({ ctx, params }) => ({ body: await readLeadDetails({ ctx, input: params }) }),
 });
 
 const signupOwners = route({

@@ -48,7 +48,10 @@ const teamInvite = route({
   reply: invited,
   status: 201,
   handle: async ({ ctx, body }) => ({
-    body: { ...(await invite({ ctx, input: body })), ...(ctx.site.mailsStay && { stored: true as const }) },
+    body: {
+      ...(await invite({ ctx, input: body })),
+      ...(ctx.site.mailIsCaptured && { stored: true as const }),
+    },
   }),
 });
 
@@ -62,9 +65,11 @@ const teamResend = route({
   reply: invitedAgain,
   handle: async ({ ctx, params }) => {
     await resendInvitation({ ctx, input: params });
-    const { mailsStay } = ctx.site;
-    const message = mailsStay ? 'The invitation is stored, not sent' : 'The invitation is on its way again';
-    return { body: { success: true, message, ...(mailsStay && { stored: true }) } };
+    const { mailIsCaptured } = ctx.site;
+    const message = mailIsCaptured
+      ? 'The invitation is stored, not sent'
+      : 'The invitation is on its way again';
+    return { body: { success: true, message, ...(mailIsCaptured && { stored: true }) } };
   },
 });
 

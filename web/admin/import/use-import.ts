@@ -7,8 +7,6 @@ import {
   type ImportProblem,
   PROBLEM_KINDS,
 } from '#contracts/lead-import.ts';
-import { reasonOf } from '#web/lib/answer.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
@@ -16,13 +14,7 @@ import { IMPORTS_KEY, useImports } from './api/imports.ts';
 import { type Correction, withCorrection } from './corrections.ts';
 import { charsetOf } from './read-file.ts';
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
-
-/** What is under way, in words. */
-interface Phase {
-  text: string;
-  /** A share from 0 to 1, where it is known. */
-  done?: number;
-}
+import { useProgress } from './use-progress.ts';
 
 interface ChosenFile {
   name: string;
@@ -47,8 +39,6 @@ interface Checked {
  * The way of a file from the disk to the records: chosen, checked and corrected as often as one likes, imported once.
  */
 export function useImport() {
-  const [phase, setPhase] = useState<Phase>();
-  const [problem, setProblem] = useState<string>();
   const [file, setFile] = useState<ChosenFile>();
   const [checked, setChecked] = useState<Checked>();
   const [mapping, setMapping] = useState<ImportMapping>({});
@@ -58,31 +48,14 @@ export function useImport() {
   /** Corrections that are being checked. */
   const [checking, setChecking] = useState(0);
   const latest = useRef(corrections);
+  // The server has forgotten the file: there is nothing left to check or to import.
+  const { phase, problem, setPhase, reporting, during } = useProgress({
+    onGone: () => setChecked(undefined),
+  });
   const client = useQueryClient();
   const { data: imports = [] } = useImports();
   const isUndone = imports.some(({ id, undoneAt }) => id === imported?.id && undoneAt);
   const check = checked?.answer;
-
-  async function reporting(work: () => Promise<void>): Promise<void> {
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      // The server has forgotten the file: there is nothing left to check or to import.
-      if (error instanceof ApiError && error.status === 404) setChecked(undefined);
-      setProblem(
-        error instanceof Error && !(error instanceof ApiError || error instanceof TypeError)
-          ? error.message
-          : reasonOf(error),
-      );
-    }
-  }
-
-  async function during(text: string, work: () => Promise<void>): Promise<void> {
-    setPhase({ text });
-    await reporting(work);
-    setPhase(undefined);
-  }
 
   function putCorrections(next: readonly Correction[]): void {
     latest.current = next;

@@ -2,7 +2,7 @@ import type { Balances } from '#contracts/ledger.ts';
 import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { formatCents, formatCount, formatDate } from '#web/lib/format.ts';
-import { percentOf, shownCents } from '#web/lib/ledger-line.ts';
+import { rateText, shownCents } from '#web/lib/ledger-line.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -27,7 +27,7 @@ const stateAndAccount = (partner: PartnerRecord) => (
     {lacksAccount(partner) && <span className={css.below}>{ACCOUNT_LABELS.none}</span>}
   </>
 );
-const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${percentOf(basisPoints)}`;
+const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${rateText(basisPoints)}`;
 
 const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
   formatCents(shownCents(partner.balances, name));

@@ -54,7 +54,7 @@ export function Sections({ data, copy: all, company, sender }: SectionsProps) {
 function Terms({ overview, copy }: { overview: PortalData['overview']; copy: PartnerPage }) {
   const { rates, endedOn } = overview;
   const [now, ...later] = rates;
-  const percent = now ? percentOf(now.basisPoints) : '';
+  const percent = now ? percentNumber(now.basisPoints) : '';
   if (endedOn !== null) {
     return (
       <>
@@ -68,7 +68,7 @@ function Terms({ overview, copy }: { overview: PortalData['overview']; copy: Par
       <p className={styles.lead}>{now && fillText(copy.rate, { percent })}</p>
       {later.map(({ validFrom, basisPoints }) => (
         <p key={validFrom}>
-          {fillText(copy.rateToCome, { percent: percentOf(basisPoints), date: formatUtcDate(validFrom) })}
+          {fillText(copy.rateToCome, { percent: percentNumber(basisPoints), date: formatUtcDate(validFrom) })}
         </p>
       ))}
     </>
@@ -78,7 +78,7 @@ function Terms({ overview, copy }: { overview: PortalData['overview']; copy: Par
 /** How half a cent is rounded, with examples at their own rate. */
 function Rounding({ overview, copy }: { overview: PortalData['overview']; copy: PartnerPage }) {
   const { rates, halfCents } = overview;
-  const percent = percentOf(rates[0]?.basisPoints ?? 0);
+  const percent = percentNumber(rates[0]?.basisPoints ?? 0);
   const examples = halfCents.map(({ paidCents, lowerCents, commissionCents }) =>
     fillText(copy.roundingExample, {
       percent,
@@ -95,4 +95,4 @@ function Rounding({ overview, copy }: { overview: PortalData['overview']; copy: 
   );
 }
 
-const percentOf = (basisPoints: number) => String(basisPoints / 100);
+const percentNumber = (basisPoints: number) => String(basisPoints / 100);

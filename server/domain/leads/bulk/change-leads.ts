@@ -3,11 +3,11 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockLeads } from '#server/domain/leads/lock-leads.ts';
+import { keepUndo } from '#server/domain/leads/undo/keep-undo.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { assignLeads } from './assign-leads.ts';
 import type { ChangedLead } from './changed-lead.ts';
-import { keepUndo } from './keep-undo.ts';
 import { mailLeads } from './mail-leads.ts';
 import { moveLeads } from './move-leads.ts';
 import { tagLeads } from './tag-leads.ts';
@@ -51,7 +51,5 @@ async function apply(
 }
 
 function changeOf({ id, change }: ChangedLead): Change[] {
-  if (!change) return [];
-  const activity = change.activity && { ...change.activity, subjectKind: 'lead' as const, subjectId: id };
-  return [{ ...change, activity, subject: { kind: 'lead', id } }];
+  return change ? [{ ...change, subject: { kind: 'lead', id } }] : [];
 }

@@ -9,7 +9,7 @@ import { newEmailOf } from '#server/domain/leads/read-new-email.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-type Sorted = Omit<LeadRecipients, 'drafts'>;
+type Split = Omit<LeadRecipients, 'drafts'>;
 
 /**
  * Lists which of these leads would be mailed now, which would not and why, and what the mail may start from; changes
@@ -21,12 +21,12 @@ export async function listRecipients(args: {
 }): Promise<LeadRecipients> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
-  const sorted = await sortRecipients(ctx, ctx.primary, input.ids);
-  return { ...sorted, drafts: await offerTemplates(ctx, 'lead', {}) };
+  const split = await splitRecipients(ctx, ctx.primary, input.ids);
+  return { ...split, drafts: await offerTemplates(ctx, 'lead', {}) };
 }
 
-/** Says who would be mailed; inside a command, too. */
-export async function sortRecipients(ctx: Context, db: Reader, ids: string[]): Promise<Sorted> {
+/** Who would be mailed, also inside a command. */
+export async function splitRecipients(ctx: Context, db: Reader, ids: string[]): Promise<Split> {
   const { id, name, email, firstName } = users;
   const newEmail = newEmailOf(ctx.clock());
   const people = await db
@@ -35,7 +35,7 @@ export async function sortRecipients(ctx: Context, db: Reader, ids: string[]): P
     .innerJoin(leads, eq(leads.userId, users.id))
     .leftJoin(companies, eq(companies.userId, users.id))
     .where(inArray(users.id, ids));
-  const sorted: Sorted = { recipients: [], leftOut: [] };
+  const split: Split = { recipients: [], leftOut: [] };
   // As they were chosen.
   for (const each of ids.flatMap((one) => people.find((person) => person.id === one) ?? [])) {
     const mail = { to: each.email, template: 'lead-message' as const, about: [each.id] };
@@ -43,11 +43,11 @@ export async function sortRecipients(ctx: Context, db: Reader, ids: string[]): P
       ? 'no-email'
       : (await isMailCapReached(ctx, db, mail)) && 'enough-mail';
     const who = { id: each.id, name: each.name };
-    if (why) sorted.leftOut.push({ ...who, why });
+    if (why) split.leftOut.push({ ...who, why });
     else {
       const address = { email: each.email, newEmail: each.newEmail ?? undefined };
-      sorted.recipients.push({ ...who, ...address, ...wordsFor(each) });
+      split.recipients.push({ ...who, ...address, ...wordsFor(each) });
     }
   }
-  return sorted;
+  return split;
 }

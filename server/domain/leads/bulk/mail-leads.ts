@@ -5,9 +5,9 @@ import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
-import { setAll } from './assign-leads.ts';
 import type { ChangedLead } from './changed-lead.ts';
-import { sortRecipients } from './list-recipients.ts';
+import { splitRecipients } from './list-recipients.ts';
+import { bumpVersions } from './set-all.ts';
 
 type MailAction = Extract<LeadBulk, { action: 'mail' }>;
 
@@ -23,7 +23,7 @@ export async function mailLeads(
   input: MailAction,
 ): Promise<{ done: ChangedLead[]; leftOut: string[] }> {
   const versions = new Map(rows.map(({ userId, version }) => [userId, version]));
-  const { recipients, leftOut } = await sortRecipients(ctx, tx, [...versions.keys()]);
+  const { recipients, leftOut } = await splitRecipients(ctx, tx, [...versions.keys()]);
   const seen = (id: string) => ({ id, version: versions.get(id) ?? 0 });
   const done: ChangedLead[] = leftOut.map(({ id }) => seen(id));
   for (const { id, email: to, ...values } of recipients) {
@@ -33,16 +33,15 @@ export async function mailLeads(
     const activity = {
       subjectKind: 'lead' as const,
       subjectId: id,
-      kind: 'mail',
+      kind: 'mail' as const,
       text: content.subject,
       details: { mailId },
     };
     done.push({ id, version: seen(id).version + 1, change: { details: { mailed: true }, activity } });
   }
-  await setAll(
+  await bumpVersions(
     tx,
     recipients.map(({ id }) => id),
-    {},
   );
   return { done, leftOut: leftOut.map(({ id }) => id) };
 }

@@ -5,8 +5,8 @@ import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { contactedAtOf } from '#server/domain/leads/change-status.ts';
 import { refuseLeads } from '#server/domain/leads/lock-leads.ts';
-import { setAll } from './assign-leads.ts';
 import type { ChangedLead } from './changed-lead.ts';
+import { setAll } from './set-all.ts';
 
 /**
  * Moves leads to one status. Nothing is mailed: a lead with a setup ahead, which the status would cancel with a mail,

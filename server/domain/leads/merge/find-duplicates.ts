@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { fragment } from '#server/domain/lists/search.ts';
+import { contains } from '#server/domain/lists/search.ts';
 import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 import { isSameNumber, storedDigits } from '#server/domain/phone.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -38,8 +38,8 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
         // Each query uses one index; a single condition across three tables could use none.
         sql`${leads.userId} in (
           (select id from users where email = ${mailbox})
-          union (select user_id from leads where search like ${fragment(`${local}+`)}
-            and search like ${fragment(`@${domain}`)} limit 50)
+          union (select user_id from leads where ${contains(leads.search, `${local}+`)}
+            and ${contains(leads.search, `@${domain}`)} limit 50)
           union (select user_id from leads where ${samePhone} limit 50)
           union (select user_id from companies where lower(company_name) = ${company} limit 50)
         )`,

@@ -23,7 +23,7 @@ import { NOT_VOIDED } from '#server/domain/ledger/voided.ts';
 import { mailsTo } from '#server/domain/mail/mails-to.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { missingLead } from './missing-lead.ts';
-import { differing, readStored } from './stored-fields.ts';
+import { differing, readFieldValues } from './stored-fields.ts';
 import { whyRefused } from './why-refused.ts';
 
 /**
@@ -64,7 +64,7 @@ async function readLeadOf(db: Database, id: string): Promise<StoredLead> {
 
 async function readSide(db: Database, lead: StoredLead) {
   const id = lead.userId;
-  const stored = await readStored(db, lead, { holds: false });
+  const stored = await readFieldValues(db, lead, { lock: false });
   const [user] = await db.select().from(users).where(eq(users.id, id));
   const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.userId, id));
   const [owner] = lead.ownerId

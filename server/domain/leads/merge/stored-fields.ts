@@ -48,12 +48,12 @@ const STORED: Record<MergeField, readonly StoredField[]> = {
 };
 
 /** All that a merge may choose of a lead, as text; instants in ISO. */
-export async function readStored(
+export async function readFieldValues(
   db: Pick<Database, 'select'>,
   lead: StoredLead,
-  { holds }: { holds: boolean },
+  { lock }: { lock: boolean },
 ): Promise<StoredValues> {
-  const answers = await readAnswers(db, lead.userId, { holds });
+  const answers = await readAnswers(db, lead.userId, { lock });
   const ofPerson = Object.fromEntries(OF_PERSON.map((field) => [field, answers[field]]));
   const { contactedAt, nextStepAt, status, lostReason, ownerId, nextStep, nextStepById } = lead;
   return {
@@ -83,8 +83,8 @@ export async function takeOver(
   { kept, from, fields }: { kept: StoredLead; from: StoredLead; fields: readonly MergeField[] },
 ): Promise<Replaced> {
   if (fields.length === 0) return {};
-  const before = await readStored(tx, kept, { holds: true });
-  const theirs = await readStored(tx, from, { holds: true });
+  const before = await readFieldValues(tx, kept, { lock: true });
+  const theirs = await readFieldValues(tx, from, { lock: true });
   const taken = fields.flatMap((field) => STORED[field]).filter((field) => before[field] !== theirs[field]);
   await writeStored(tx, kept.userId, before, Object.fromEntries(taken.map((each) => [each, theirs[each]])));
   return Object.fromEntries(taken.map((each) => [each, { from: before[each], to: theirs[each] }]));
@@ -93,7 +93,7 @@ export async function takeOver(
 /** Puts back what a lead took over, but for fields that were changed since. */
 export async function giveBack(tx: Transaction, lead: StoredLead, replaced: Replaced): Promise<void> {
   if (Object.keys(replaced).length === 0) return;
-  const now = await readStored(tx, lead, { holds: true });
+  const now = await readFieldValues(tx, lead, { lock: true });
   const unchanged = MERGE_FIELDS.map((field) => STORED[field].filter((each) => replaced[each])).filter(
     (group) => group.every((each) => now[each] === replaced[each]?.to),
   );
@@ -111,7 +111,7 @@ async function writeStored(
   if (given.some((field) => OF_PERSON.some((each) => each === field))) {
     const after = { ...now, ...values } as unknown as Answers;
     await writeAnswers(tx, id, after);
-    const { selectedPlan } = await readAnswers(tx, id, { holds: false });
+    const { selectedPlan } = await readAnswers(tx, id, { lock: false });
     await writePlan(tx, id, { selectedPlan }, copiesInPlan(values));
   }
   const columns: Record<string, unknown> = { ...copiesOf(values as Partial<Answers>) };

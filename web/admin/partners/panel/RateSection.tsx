@@ -1,6 +1,6 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
-import { percentOf } from '#web/lib/ledger-line.ts';
+import { rateText } from '#web/lib/ledger-line.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { today } from '#web/lib/today.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -42,7 +42,7 @@ export function RateSection({ details, onAsk }: Props) {
             // Rates are only ever added, so their place from the oldest on names them.
             <li key={place}>
               <p>
-                <strong>{statusLabel(rate.tier)}</strong>, {percentOf(rate.basisPoints)}{' '}
+                <strong>{statusLabel(rate.tier)}</strong>, {rateText(rate.basisPoints)}{' '}
                 {rate === now && <Badge tone="green">Now</Badge>}
               </p>
               <p className={css.soft}>

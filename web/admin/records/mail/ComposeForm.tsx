@@ -10,7 +10,7 @@ import { Email, waitsFor } from '../details/values.tsx';
 import { useDraft, useForgetDraft } from '../use-draft.ts';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
-import { readStored } from './stored-mail.ts';
+import { readStoredMail } from './stored-mail.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { isEdited, saysNothing, templateOf } from './templates.ts';
 import { useSendMail } from './use-send-mail.ts';
@@ -50,7 +50,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const { values } = form;
   useDraft(draftName, {
     text: isEdited(drafts, values) ? JSON.stringify(values) : '',
-    fill: (stored) => form.fill(readStored(stored, drafts) ?? {}),
+    fill: (stored) => form.fill(readStoredMail(stored, drafts) ?? {}),
   });
 
   return (

@@ -9,7 +9,7 @@ export interface Written {
 }
 
 /** A mail that this browser keeps as a draft; `undefined` if it is none, or its template is gone. */
-export function readStored(stored: string, drafts: MailDrafts['drafts']): Written | undefined {
+export function readStoredMail(stored: string, drafts: MailDrafts['drafts']): Written | undefined {
   try {
     const { template, subject, text } = JSON.parse(stored) as Partial<Written>;
     const known = drafts.find(({ name }) => name === template) ?? drafts[0];

@@ -3,7 +3,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import strip from '#web/ui/strip.module.css';
-import { type AdminPage, pageOf, rolesOf } from './admin-pages.ts';
+import { type AdminPage, definitionOf, rolesOf } from './admin-pages.ts';
 import css from './Sidebar.module.css';
 import { type OpenWork, useOpenWork } from './use-open-work.ts';
 
@@ -47,7 +47,7 @@ export function Pages({ links, here, onFollow }: Props) {
             strokeLinejoin="round"
             aria-hidden="true"
           >
-            <path d={pageOf(to).icon} />
+            <path d={definitionOf(to).icon} />
           </svg>
           {label}
           <Badge count={dueOn(to, work)} />
@@ -64,7 +64,7 @@ export function Pages({ links, here, onFollow }: Props) {
 
 /** The due count of a page, if it has one. */
 function dueOn(to: string, work: OpenWork | undefined): number | undefined {
-  const { count } = pageOf(to);
+  const { count } = definitionOf(to);
   return count && work?.[count];
 }
 

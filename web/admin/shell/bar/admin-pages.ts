@@ -71,20 +71,20 @@ const BY_PATH = new Map(ADMIN_PAGES.map((page) => [page.path, page]));
 type May = (permission: Permission) => boolean;
 
 /** The definition of the page that a link opens. */
-export function pageOf(to: string): PageDefinition {
+export function definitionOf(to: string): PageDefinition {
   return BY_PATH.get(to) ?? { path: to };
 }
 
 /** The roles that may open a page, for `data-roles`; `undefined` for the whole team. */
 export function rolesOf(to: string): string | undefined {
-  const { permission } = pageOf(to);
+  const { permission } = definitionOf(to);
   return permission && rolesAllowed(permission).join(' ');
 }
 
 /** The pages that the signed-in user may open, with their keys. */
 export function goTargets(links: AdminPage[], may: May): (AdminPage & { key: string | undefined })[] {
   return links.flatMap(({ label, to }) => {
-    const { permission, key } = pageOf(to);
+    const { permission, key } = definitionOf(to);
     return !permission || may(permission) ? [{ label, to, key }] : [];
   });
 }
@@ -102,5 +102,5 @@ export function pageHere(
   const named = new URLSearchParams(search).get('tab') ?? hash.slice(1);
   const open = [named, ...LISTS].map((list) => tabPage(list as ViewedList));
   const isReadable = (permission?: Permission) => permission !== undefined && may(permission);
-  return open.find((to) => isReadable(pageOf(to).permission)) ?? pathname;
+  return open.find((to) => isReadable(definitionOf(to).permission)) ?? pathname;
 }

@@ -51,14 +51,13 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   const { id } = details.user;
   const readAgain = () => void client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
   const due = dueText(lead, new Date());
-  const [state, when] = due.text.split(': ');
   return (
     <div className={css.sheet}>
       <ChangedElsewhere key={lead.version} subject="lead" id={id} onShow={readAgain} />
       {changed}
       <div className={css.marks}>
         <p>
-          <Badge tone={due.tone}>{state}</Badge> {when}
+          <Badge tone={due.tone}>{due.mark}</Badge> {due.when}
         </p>
         {lead.import && (
           <a href={importLink(lead.import.id)}>

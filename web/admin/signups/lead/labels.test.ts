@@ -74,20 +74,21 @@ test('an edit reads as it was chosen', () => {
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 test.each([
-  ['2026-11-23T10:00:00Z', null, 'pending_setup', 'yellow', /^Call due by/],
-  ['2026-11-20T10:00:00Z', null, 'pending_setup', 'red', /^Overdue: a call was due/],
-  ['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z', 'contacted', 'green', /^On time/],
-  ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', 'contacted', 'red', /^Late: first contact/],
-  [NO_DUE_DATE, null, 'pending_setup', 'grey', /^Imported: no call is due/],
-  [NO_DUE_DATE, '2026-11-20T11:00:00Z', 'contacted', 'grey', /^Imported: first contact/],
-  ['2026-11-20T10:00:00Z', null, 'lost', 'grey', /^Lost/],
+  ['2026-11-23T10:00:00Z', null, 'pending_setup', 'signup', 'yellow', /^Call due by .+$/],
+  ['2026-11-20T10:00:00Z', null, 'pending_setup', 'signup', 'red', /^Overdue: a call was due/],
+  ['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z', 'contacted', 'signup', 'green', /^On time: first contact/],
+  ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', 'contacted', 'signup', 'red', /^Late: first contact/],
+  [NO_DUE_DATE, null, 'pending_setup', 'import', 'grey', /^Imported: no call is due/],
+  [NO_DUE_DATE, '2026-11-20T11:00:00Z', 'contacted', 'import', 'grey', /^Imported: first contact/],
+  // Mutation: imported, whatever the source.
+  [NO_DUE_DATE, null, 'pending_setup', 'manual', 'grey', /^Entered by hand: no call is due/],
+  ['2026-11-20T10:00:00Z', null, 'lost', 'signup', 'grey', /^Lost before we reached them$/],
 ] as const)(
-  'a call due %s and made %s of a lead that is %s is %s',
-  (dueAt, contactedAt, status, tone, text) => {
-    expect(dueText({ dueAt, contactedAt, status }, NOW)).toEqual({
-      tone,
-      text: expect.stringMatching(text),
-    });
+  'a call due %s and made %s of a lead that is %s and came by %s is %s',
+  (dueAt, contactedAt, status, source, tone, text) => {
+    const { mark, when, ...due } = dueText({ dueAt, contactedAt, status, source }, NOW);
+    expect(due).toEqual({ tone });
+    expect([mark, when].filter(Boolean).join(': ')).toMatch(text);
   },
 );
 

@@ -1,5 +1,7 @@
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadSource } from '#contracts/lead-source.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
@@ -18,7 +20,8 @@ export function entryTitle(
   const detail = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
   const at = detail('at');
   const when = at ? ` ${bothMoments({ at, timeZone: lead.timeZone })}, with ${detail('office')}` : '';
-  switch (kind) {
+  const known = kind as LeadEntryKind;
+  switch (known) {
     case 'signup':
       return 'Signed up';
     case 'import':
@@ -73,7 +76,11 @@ export function entryTitle(
       return `Email planned again: ${plannedName(detail('mail'))}`;
     case 'unsubscribed':
       return `Unsubscribed from: ${plannedName(detail('mail'))}`;
+    case 'status_links_ended':
+      return 'Status links ended';
     default:
+      // A server that is newer than this page may tell of more.
+      known satisfies never;
       return statusLabel(kind);
   }
 }
@@ -128,19 +135,27 @@ export function nameOf(id: string | null | undefined, { team }: Pick<Lead, 'team
   return team.find((each) => each.id === id)?.name ?? 'a former colleague';
 }
 
-/** Whether the call was made in time. */
+/** How leads came to us to whom no call is due; they are called where the team thinks so. */
+const CAME_BY: Record<LeadSource, string> = {
+  signup: 'Signed up',
+  import: 'Imported',
+  manual: 'Entered by hand',
+};
+
+/** Whether the call was made in time, as a mark, and what is to be said beside it. */
 export function dueText(
-  { dueAt, contactedAt, status }: Pick<Lead, 'dueAt' | 'contactedAt' | 'status'>,
+  { dueAt, contactedAt, status, source }: Pick<Lead, 'dueAt' | 'contactedAt' | 'status' | 'source'>,
   now: Date,
-): { tone: BadgeTone; text: string } {
+): { tone: BadgeTone; mark: string; when?: string } {
   const contact = contactedAt && `first contact ${formatDate(contactedAt)}`;
   const state = responseTime(dueAt, contactedAt, now.getTime());
-  if (state === 'none') return { tone: 'grey', text: `Imported: ${contact ?? 'no call is due'}` };
-  if (state === 'late') return { tone: 'red', text: `Late: ${contact}, due ${formatDate(dueAt)}` };
-  if (state === 'met') return { tone: 'green', text: `On time: ${contact}` };
-  if (status === 'lost') return { tone: 'grey', text: 'Lost before we reached them' };
-  if (state === 'overdue') return { tone: 'red', text: `Overdue: a call was due ${formatDate(dueAt)}` };
-  return { tone: 'yellow', text: `Call due by ${formatDate(dueAt)}` };
+  if (state === 'none') return { tone: 'grey', mark: CAME_BY[source], when: contact ?? 'no call is due' };
+  if (state === 'late') return { tone: 'red', mark: 'Late', when: `${contact}, due ${formatDate(dueAt)}` };
+  if (state === 'met') return { tone: 'green', mark: 'On time', when: `${contact}` };
+  if (status === 'lost') return { tone: 'grey', mark: 'Lost before we reached them' };
+  if (state === 'overdue')
+    return { tone: 'red', mark: 'Overdue', when: `a call was due ${formatDate(dueAt)}` };
+  return { tone: 'yellow', mark: `Call due by ${formatDate(dueAt)}` };
 }
 
 /** A day as it is stored: its noon in UTC, which is the same day on most clocks. */

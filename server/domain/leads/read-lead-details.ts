@@ -17,7 +17,7 @@ const TABLES = { users, companies, subscriptions, leads };
  * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and
  * for one that was merged into another.
  */
-export async function getLeadDetails(args: { ctx: Context; input: { id: string } }): Promise<LeadDetails> {
+export async function readLeadDetails(args: { ctx: Context; input: { id: string } }): Promise<LeadDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
   const [found] = await ctx.db

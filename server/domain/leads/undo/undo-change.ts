@@ -21,7 +21,7 @@ type StoredRecord = typeof bulkChangeRecords.$inferSelect;
  * Takes back one's own change of a lead or of several, for those that nobody changed since; the others stay and are
  * named. Throws `not_found`; `conflict` where it was taken back before, or is more than a day ago.
  */
-export async function undoBulk(args: { ctx: Context; input: { undoId: string } }): Promise<LeadBulkUndone> {
+export async function undoChange(args: { ctx: Context; input: { undoId: string } }): Promise<LeadBulkUndone> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
   return runCommand(ctx, {

@@ -12,7 +12,7 @@ export interface Discount {
  * Checks a discount code entered at signup; `undefined` if it is not valid. While the team has defined none, any
  * code is accepted as unverified; after that only theirs are, in any letter case, until they end.
  */
-export async function checkDiscountCode(
+export async function findValidCode(
   db: Database | Transaction,
   entered: string,
   now: Date,

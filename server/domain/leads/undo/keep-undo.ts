@@ -1,7 +1,13 @@
 import type { Transaction } from '#server/db/connection.ts';
 import { bulkChangeRecords, bulkChanges } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import type { ChangedLead } from './changed-lead.ts';
+
+/** A lead after a change; `before`: what an undo puts back, if there is something. */
+interface Undoable {
+  id: string;
+  version: number;
+  before?: Record<string, unknown>;
+}
 
 /**
  * Keeps what an undo needs of a change of one lead or of several; its id, or `null` where there is nothing to undo, or
@@ -11,7 +17,7 @@ export async function keepUndo(
   { actor, clock }: Context,
   tx: Transaction,
   kind: string,
-  done: Pick<ChangedLead, 'id' | 'version' | 'before'>[],
+  done: Undoable[],
 ): Promise<string | null> {
   const records = done.flatMap(({ id, version, before }) =>
     before ? [{ leadId: id, version, before }] : [],

@@ -13,12 +13,12 @@ import { SETUP_MINUTES } from './setup-minutes.ts';
 type Appointment = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
 
 /** Invites the person to their setup, or tells them that it moved: the calendar recognizes it by its id. */
-export async function mailInvitation(ctx: Context, tx: Transaction, appointment: Appointment): Promise<void> {
+export async function mailSetup(ctx: Context, tx: Transaction, appointment: Appointment): Promise<void> {
   await mailAppointment(ctx, tx, appointment, 'REQUEST');
 }
 
 /** Tells the person that their setup is cancelled, and removes it from their calendar. */
-export async function withdrawInvitation(
+export async function mailSetupCancelled(
   ctx: Context,
   tx: Transaction,
   appointment: Appointment,

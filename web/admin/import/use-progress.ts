@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { reasonOf } from '#web/lib/answer.ts';
+import { ApiError } from '#web/lib/api.ts';
+
+/** What is under way, in words. */
+interface Phase {
+  text: string;
+  /** A share from 0 to 1, where it is known. */
+  done?: number;
+}
+
+/** What is under way with a file, and what went wrong with it last. `onGone`: the server answers that it does not have the file. */
+export function useProgress({ onGone }: { onGone: () => void }) {
+  const [phase, setPhase] = useState<Phase>();
+  const [problem, setProblem] = useState<string>();
+
+  async function reporting(work: () => Promise<void>): Promise<void> {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onGone();
+      setProblem(
+        error instanceof Error && !(error instanceof ApiError || error instanceof TypeError)
+          ? error.message
+          : reasonOf(error),
+      );
+    }
+  }
+
+  /** The same under a phase of its own. */
+  async function during(text: string, work: () => Promise<void>): Promise<void> {
+    setPhase({ text });
+    await reporting(work);
+    setPhase(undefined);
+  }
+
+  return { phase, problem, setPhase, reporting, during };
+}
