@@ -35,7 +35,7 @@ export function RevokeDialog({ token, onClose, onDone }: Props) {
     <Dialog open={token !== undefined} onClose={onClose} title={token ? `Revoke ${token.name}?` : ''}>
       {token && (
         <div className={dialog.form}>
-          <p>The program that uses it is refused at once, and cannot be let in again with this token.</p>
+          <p>The program that uses it loses access right away, and this token can’t be reactivated.</p>
           <FormActions>
             <Button variant="danger" busy={busy} onClick={() => revoke(token)}>
               Revoke token

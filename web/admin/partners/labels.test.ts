@@ -38,9 +38,9 @@ test('a debt is an amount without a minus, and stands under no other word', () =
 test('what was recorded before is said to add nothing, and a payment without a commission says why', () => {
   const { id } = partner;
   const reply = { id, repeated: true, commissionCents: 500, partnerId: id, noCommission: null };
-  expect(correctedTitle(reply, 'K-1')).toBe('Correction K-1 was booked before: nothing was added');
+  expect(correctedTitle(reply, 'K-1')).toBe('Correction K-1 was already recorded: nothing was added');
   expect(correctedTitle({ ...reply, repeated: false }, 'K-1')).toBe('Balance corrected');
-  expect(recordedTitle(reply, 'C-1')).toBe('Invoice C-1 was recorded before: nothing was added');
+  expect(recordedTitle(reply, 'C-1')).toBe('Invoice C-1 was already recorded: nothing was added');
   const none = { ...reply, repeated: false, partnerId: null, noCommission: 'before-link' as const };
   expect(recordedTitle(none, 'C-1')).toBe('Recorded; no commission: paid before the customer was linked');
 });
@@ -49,7 +49,7 @@ test('what was recorded before is said to add nothing, and a payment without a c
 test('what became of a file has the words of its preview', () => {
   expect(importedTexts({ recorded: 1, repeated: 1, repeatedInFile: 1 })).toEqual([
     '1 row recorded.',
-    'Recorded before, and left as they are: 1.',
+    'Already recorded, and left as they are: 1.',
     'Twice in this file, and recorded once: 1.',
   ]);
   expect(importedTexts({ recorded: 2, repeated: 0, repeatedInFile: 0 })).toEqual(['2 rows recorded.']);
