@@ -22,5 +22,5 @@ export async function providerFailed(db: Database, error: unknown): Promise<neve
   await db.execute(sql`select 1`);
   if (error instanceof AppError) throw error;
   if (isAPIError(error)) throw new AppError('validation', 'This sign-in took too long. Please try again.');
-  throw new AppError('unavailable', 'This sign-in does not work just now. Please use your password.');
+  throw new AppError('unavailable', 'This sign-in isn’t working right now. Please use your password.');
 }

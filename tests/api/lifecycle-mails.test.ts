@@ -78,7 +78,7 @@ test('a customer gets when the setup is done, and after the first month', async 
     String(one.subject).localeCompare(String(other.subject)),
   );
   expect(more).toEqual([]);
-  expect(done?.subject).toBe('Your agent answers now');
+  expect(done?.subject).toBe('Your agent is live');
   expect(done?.text).toContain('Hello Saraa,');
   expect(done?.text).toContain('Growth plan');
   expect(later?.subject).toMatch(/^A month with /);

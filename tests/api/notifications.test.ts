@@ -46,7 +46,7 @@ test('whoever is given a lead is told in the dashboard and by mail, and marks it
   ]);
   expect(notifications[0]?.name).toContain(firstName);
   const [mail] = await mailTo(team.server, sales.email);
-  expect(mail).toMatchObject({ template: 'team-assigned', subject: 'Something new is yours' });
+  expect(mail).toMatchObject({ template: 'team-assigned', subject: 'Something was assigned to you' });
   expect(mail?.text).toContain(`/admin/signups/${id}`);
   expect(await sales.post(API.notificationsRead, { ids: [notifications[0]?.id] })).toMatchObject({
     body: { unread: 0 },

@@ -31,7 +31,7 @@ test('tells the years since 2021 in order', async ({ page }) => {
 
 test('has a block for arranging a demo, at an address of its own', async ({ page }) => {
   await page.goto('/about#demo');
-  await expect(main(page).getByRole('heading', { name: 'Arrange a demo' })).toBeInViewport();
+  await expect(main(page).getByRole('heading', { name: 'Schedule a demo' })).toBeInViewport();
   await expectDemo(page, 'Watch Demo');
   await link(page, 'Schedule Demo').click();
   await expect(page).toHaveURL('/book?kind=demo');

@@ -26,12 +26,10 @@ test('an address that waits is said wherever somebody would write, is sent again
   await edit.getByLabel('Email').fill(email);
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
-  const waits = page.getByText(`(waits for confirmation of ${email})`);
+  const waits = page.getByText(`(waiting for ${email} to be confirmed)`);
   await expect(waits).toHaveCount(2);
   await page.getByRole('button', { name: 'Write an email' }).click();
-  await expect(
-    page.getByRole('dialog').getByText(`To ${person.email} (waits for confirmation of`),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`To ${person.email} (waiting for`)).toBeVisible();
   await page.keyboard.press('Escape');
   const history = page.getByRole('region', { name: 'History' });
   await page.getByRole('button', { name: 'Send again the link' }).click();
@@ -40,9 +38,9 @@ test('an address that waits is said wherever somebody would write, is sent again
   await expectAccessible(page);
   const record = page.url();
   await page.goto(list);
-  await expect(page.getByText('New email waits')).toBeVisible();
+  await expect(page.getByText('New email pending')).toBeVisible();
   await page.goto(record);
   await page.getByRole('button', { name: 'Withdraw the other address' }).click();
-  await expect(history).toContainText(`Another address withdrawn: ${email}`);
+  await expect(history).toContainText(`New address withdrawn: ${email}`);
   await expect(waits).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ test('an application that is decided says what was decided, by whom, when and wi
   await expect(text).toHaveValue(/Your commission is …% of what/);
   await decision.getByLabel('Final tier').selectOption('Expert, 35%');
   await expect(text).toHaveValue(/Your commission is 35% of what/);
-  await decision.getByLabel('A word of welcome').fill('Good to have you.');
+  await decision.getByLabel('Welcome note').fill('Good to have you.');
   // Mutation: the mail in a third of the screen.
   expect((await text.boundingBox())?.height).toBeGreaterThan(170);
   await expect(text).toBeInViewport({ ratio: 0.8 });

@@ -19,6 +19,6 @@ test('an application is decided on a phone', { tag: '@phone' }, async ({ page, r
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reject and send' }).tap();
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.getByRole('dialog', { name: company })).toContainText('Taken back');
+  await expect(page.getByRole('dialog', { name: company })).toContainText('Undone');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
 });

@@ -62,7 +62,7 @@ test('an application is approved with an edited mail, and the next one comes', a
   // Mutation: the tier that they claim, chosen beforehand.
   await expect(page.getByLabel('Final tier')).toHaveValue('');
   await page.getByLabel('Final tier').selectOption('Master, 50%');
-  await page.getByLabel('A word of welcome').pressSequentially('jkarmu');
+  await page.getByLabel('Welcome note').pressSequentially('jkarmu');
   const text = page.getByLabel('Text', { exact: true });
   await expect(text).toHaveValue(/50%[\s\S]*jkarmu/);
   await text.press('Control+End');
@@ -103,7 +103,7 @@ test('Escape puts away what is being written, a decision is undone by a key', as
   await page.keyboard.press('u');
   const application = page.getByRole('dialog', { name: company });
   await expect(application).toContainText('Pending');
-  await expect(application.getByRole('region', { name: 'History' })).toContainText('Taken back');
+  await expect(application.getByRole('region', { name: 'History' })).toContainText('Undone');
 });
 
 test('an applicant is asked for more and answers through the link', async ({

@@ -23,7 +23,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await expect(row).toContainText('Unassigned');
   // Mutation: without its own column the word broke in two.
   await expect(row.getByText('Unassigned')).toHaveCSS('white-space', 'nowrap');
-  await expect(page.getByText('Times are those of Chicago')).toBeVisible();
+  await expect(page.getByText('Times are in Chicago time')).toBeVisible();
   await expectAccessible(page);
   await row.getByRole('link').click();
   const sheet = page.getByRole('dialog');
@@ -41,7 +41,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await expect(row).not.toContainText('Unassigned');
   await sheet.getByRole('button', { name: 'Move' }).click();
   await expect(sheet.getByText(/^Now: .* The \w+ office has it; its owner: /)).toBeVisible();
-  await expect(sheet.getByText('By the clock of Chicago, your time zone')).toBeVisible();
+  await expect(sheet.getByText('Chicago time, your time zone')).toBeVisible();
   // Mutation: the first free time of today is chosen for them, by our clock alone.
   await sheet.getByRole('button', { name: 'Move and tell them' }).click();
   await expect(sheet.getByText('Please choose a time')).toBeVisible();
@@ -140,11 +140,11 @@ test('somebody of the team enters when they are away, and takes it out again', a
   const away = page.getByRole('form', { name: 'My absence' });
   await expect(away).toBeHidden();
   await main(page).getByRole('button', { name: 'I am away' }).click();
-  await away.getByRole('button', { name: 'Enter my absence' }).click();
+  await away.getByRole('button', { name: 'Add time away' }).click();
   await expect(away.getByText('Please choose the first day')).toBeVisible();
   await away.getByLabel('First day').fill('2027-01-04');
   await away.getByLabel('Last day').fill('2027-01-08');
-  await away.getByRole('button', { name: 'Enter my absence' }).click();
+  await away.getByRole('button', { name: 'Add time away' }).click();
   const entry = main(page).getByRole('listitem').filter({ hasText: 'Jan 4, 2027 to Jan 8, 2027' });
   await expect(entry).toBeVisible();
   await expectAccessible(page);

@@ -29,7 +29,7 @@ test('a mail to several begins with a template and shows what each of them gets,
   const preview = dialog.getByRole('region', { name: /^As .* gets it$/ });
   await expect(preview).toContainText('Your Growth setup');
   await expect(preview).toContainText(`Hello ${second.firstName}, when`);
-  await dialog.getByLabel('Show it for').selectOption({ label: `${first.firstName} ${lastName}` });
+  await dialog.getByLabel('Preview for').selectOption({ label: `${first.firstName} ${lastName}` });
   await expect(preview).toContainText(`Hello ${first.firstName}, when`);
   // Mutation: a template that takes the place of what was written without asking.
   await dialog.getByLabel('Template').selectOption({ label: 'After a call' });

@@ -7,7 +7,7 @@ import { link, main } from './page-landmarks.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
-const attached = (page: Page) => page.getByRole('region', { name: 'Your business case goes along' });
+const attached = (page: Page) => page.getByRole('region', { name: 'We’ll pass along your business case' });
 
 // Mutation: without the listener for what is typed.
 test('every number can be changed, and all else follows, the link too', async ({ page }) => {
@@ -172,7 +172,7 @@ test('who takes it off signs up without it, after a reload too', async ({ page }
     .click();
   await fillPerson(page, person);
   await next(page);
-  await attached(page).getByRole('button', { name: 'Take it off' }).click();
+  await attached(page).getByRole('button', { name: 'Remove it' }).click();
   await expect(attached(page)).toBeHidden();
   await page.reload();
   await fillPerson(page, person);

@@ -90,7 +90,7 @@ test('what the model answers to a call that is over changes nothing', async ({ p
   await page.getByRole('button', { name: 'Start again' }).click();
   late.writeHead(500).end();
   await expect(lines(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'I’d like to book a check-up' }).click();
+  await page.getByRole('button', { name: 'I’d like to book a checkup' }).click();
   await expect(lines(page).last()).toContainText('What day works for you?');
   await expect(lines(page)).toHaveCount(3);
 });

@@ -4,7 +4,7 @@ import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { agree, createAccount, fillCompany, fillPerson, next } from './wizard.ts';
 
-const attached = (page: Page) => page.getByRole('region', { name: 'The call you tried goes along' });
+const attached = (page: Page) => page.getByRole('region', { name: 'We’ll pass along the call you tried' });
 
 /** Plays the insurance call to its end by tapping, and follows its way to the signup. */
 async function tryAndSignUp(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ test('who takes the call off signs up without it', async ({ page }) => {
   await tryAndSignUp(page);
   await fillPerson(page, person);
   await next(page);
-  await attached(page).getByRole('button', { name: 'Take it off' }).click();
+  await attached(page).getByRole('button', { name: 'Remove it' }).click();
   await expect(attached(page)).toBeHidden();
   await expect(page.getByLabel('Company name')).toBeFocused();
   await fillCompany(page, person);

@@ -180,7 +180,7 @@ test('who refuses the microphone goes on by tapping', async ({ page }) => {
   await answer(page);
   await button(page, 'Use the microphone').click();
   await button(page, 'Speak').click();
-  await expect(page.getByText('Nothing was heard')).toBeVisible();
+  await expect(page.getByText('We didn’t hear anything')).toBeVisible();
   await page.getByRole('button', { name: 'We need a refill' }).click();
   await expect(lines(page).last()).toContainText('Which medicine');
 });

@@ -81,7 +81,7 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await expect(page.getByText('1 of 4 rows can be imported as it stands.')).toBeVisible();
   // Mutation: fifteen columns between the file and its mistakes.
   await expect(page.getByLabel('Industry, for all rows')).toBeHidden();
-  await page.getByText('Which column is which').click();
+  await page.getByText('Match the columns').click();
   await page.getByLabel('Industry, for all rows').selectOption('Healthcare');
   const tag = `Fair ${Date.now()}`;
   await page.getByLabel('Tags, for all rows').fill(tag);
@@ -189,7 +189,7 @@ test('leads are imported on a phone', { tag: '@phone' }, async ({ page }) => {
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByRole('heading', { name: 'Which column is which' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Row 2, Email').fill(aSignup().email);
   await page.getByLabel('Row 2, Email').blur();

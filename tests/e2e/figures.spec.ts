@@ -96,6 +96,8 @@ test('each figure of Insights is that of the list it leads to, also by keyboard'
   const contacted = funnel.getByRole('row', { name: /^Contacted/ }).getByRole('link');
   await contacted.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove Came to: Contacted, or further' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Remove Got as far as: Contacted, or further' }),
+  ).toBeVisible();
   await expect(page.getByText('Showing 2 of 2 user signups')).toBeVisible();
 });

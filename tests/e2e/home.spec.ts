@@ -72,7 +72,7 @@ test('pegs turned before the script is there are not lost', async ({ page }) => 
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Travel' }).check();
   await page.getByRole('radio', { name: 'Law' }).check();
-  await expect(page.getByText('Then Ms. Okoro sees you tomorrow at eight.').last()).toBeVisible();
+  await expect(page.getByText('Then Ms. Okoro will see you tomorrow at eight.').last()).toBeVisible();
   release();
   await laterScripts(page);
   await answer(page).click();

@@ -44,7 +44,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await page.getByLabel('What comes next').fill('Send prices');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please choose a day')).toBeVisible();
-  await page.getByLabel('On which day').fill('2030-03-05');
+  await page.getByLabel('Due date').fill('2030-03-05');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(cell(page, 'Next step')).toContainText('Send prices');
   await expect(cell(page, 'Next step')).toContainText('Due Mar 5');
@@ -73,7 +73,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await expect(history).toContainText(/Setup on .*with Ulaanbaatar/);
   await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   const question = page.getByRole('dialog', { name: `Cancel the setup of ${person.firstName}?` });
-  await expect(question).toContainText('gets an email at once');
+  await expect(question).toContainText('gets an email right away');
   await expectAccessible(page);
   // Mutation: a first press that cancels and mails at once.
   await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   await other.goto(page.url());
   await cell(other, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
   await other.getByLabel('What comes next').fill('Write to their partner');
-  await other.getByLabel('On which day').fill('2030-04-01');
+  await other.getByLabel('Due date').fill('2030-04-01');
 
   await cell(page, 'Status').getByRole('button', { name: 'Change status' }).click();
   await page.getByLabel('New status').selectOption('Lost');
@@ -204,7 +204,7 @@ test('an address of nobody says so', async ({ page, problems }) => {
   problems.expect(/^404 GET/);
   await startSession(page, ADMIN);
   await page.goto('/admin/signups/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'This signup is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signup not found' })).toBeVisible();
   expect((await page.goto('/admin/signups/somebody'))?.status()).toBe(404);
 });
 

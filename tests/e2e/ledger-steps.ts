@@ -24,9 +24,9 @@ export async function recordPayment(page: Page, customerName: string): Promise<v
   await expect(dialog.getByText('“2,99.00” is not an amount.')).toBeVisible();
   await dialog.getByLabel('Amount in dollars').fill('299.00');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText('Please check the days, or say that they are right')).toBeVisible();
+  await expect(dialog.getByText('Please check the dates, or confirm that they are right')).toBeVisible();
   await expect(dialog.getByText(/^They signed up on .*, after they would have paid\./)).toBeVisible();
-  await dialog.getByLabel('The days are right').check();
+  await dialog.getByLabel('The dates are right').check();
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Recorded: $74.75 for the partner')).toBeVisible();
   const payment = page.getByRole('article', { name: 'INV-1' });
@@ -121,7 +121,7 @@ export async function voidPayment(page: Page, company: string): Promise<void> {
     await fillDays(record, { 'Paid for, from': dayAgo(3), To: dayAgo(0), 'Paid on': paidOn });
   };
   const send = async () => {
-    await record.getByLabel('The days are right').check();
+    await record.getByLabel('The dates are right').check();
     await record.getByRole('button', { name: 'Record payment' }).click();
   };
   await fill(dayAgo(0));

@@ -27,12 +27,12 @@ test('two signups of one person are compared, the better values chosen, merged, 
     .click();
   await page.getByRole('link', { name: 'Open as a page' }).click();
   await page.waitForURL(/\/admin\/signups\//);
-  const box = page.getByRole('region', { name: 'Perhaps the same person' });
+  const box = page.getByRole('region', { name: 'Possible duplicates' });
   await box.getByRole('button', { name: /^Merge/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Merge with/ });
   const company = dialog.getByRole('group', { name: 'Company name' });
   await expect(company.getByRole('radio').first()).toBeChecked();
-  await expect(dialog.getByRole('region', { name: 'What moves along' })).toContainText('email');
+  await expect(dialog.getByRole('region', { name: 'What moves over' })).toContainText('email');
   await expect(dialog).toContainText('nobody gets an email');
   await expect(dialog.getByText('Email', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test('two signups of one person are compared, the better values chosen, merged, 
   await expect(dialog).toBeHidden();
   const details = page.getByRole('region', { name: 'Company information' });
   await expect(details).toContainText(chosen);
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Taken over: Company name');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Carried over: Company name');
   const record = page.url().split('/').at(-1) ?? '';
 
   await page.goto(`/admin/audit?action=lead.merge&q=${record}`);

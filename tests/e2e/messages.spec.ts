@@ -106,9 +106,9 @@ test('what became of other mail is told, and there is nothing to read of it', as
   await startSession(page, ADMIN);
   await page.goto('/admin/mails');
   const cards = page.getByRole('article');
-  await expect(cards.nth(0)).toContainText('Waits for the next try, after 3 tries');
+  await expect(cards.nth(0)).toContainText('Waiting to try again, after 3 tries');
   await expect(cards.nth(0)).toContainText('connect ECONNREFUSED');
-  await expect(cards.nth(1)).toContainText('Given up after 3 tries');
+  await expect(cards.nth(1)).toContainText('Gave up after 3 tries');
   await expect(cards.nth(2)).toContainText(/Sent Nov 2\d, 2026/);
   await expect(page.getByRole('button', { name: 'Read Email' })).toBeHidden();
   await expectAccessible(page);

@@ -30,6 +30,6 @@ test('a lead is entered with a name and a number alone, and whoever has that num
   await form.getByLabel('First name').fill('Naran');
   await form.getByRole('button', { name: 'Add lead' }).click();
   const sheet = page.getByRole('dialog', { name: 'Naran' });
-  await expect(sheet).toContainText('Perhaps the same person');
+  await expect(sheet).toContainText('Possible duplicates');
   await expect(sheet).toContainText('same number');
 });

@@ -67,7 +67,9 @@ test('somebody without an account lands on the signup, with their name filled in
   await expect(page.getByLabel('First name')).toHaveValue('Saraa');
   await expect(page.getByLabel('Last name')).toHaveValue('Bold');
   await expect(page.getByLabel('Email')).toHaveValue('saraa.bold@elsewhere.example');
-  await expect(page.getByText('Your name and email came with you.')).toBeVisible();
+  await expect(
+    page.getByText('We filled in your name and email from the account you signed in with.'),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

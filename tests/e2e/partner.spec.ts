@@ -219,7 +219,7 @@ test('a partner with open books is erased only when the reader says that the sum
   await correction.getByLabel('Amount in dollars').fill('12.50');
   await correction.getByLabel('Reference').fill('BONUS');
   await correction.getByLabel('Reason').fill('For the fair');
-  await correction.getByRole('button', { name: 'Book correction' }).click();
+  await correction.getByRole('button', { name: 'Record correction' }).click();
   const lines = page.getByRole('dialog', { name: partnerName }).getByRole('list', { name: 'Newest first' });
   await expect(lines.getByText('Reference BONUS')).toBeVisible();
   await expect(lines.getByRole('link', { name: 'INV-1' }).first()).toBeVisible();
@@ -229,12 +229,12 @@ test('a partner with open books is erased only when the reader says that the sum
   await page.getByRole('main').getByRole('button', { name: 'Find' }).click();
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase this person' });
-  await expect(dialog).toContainText(`This is the partner ${code}, in 1 payout run.`);
+  await expect(dialog).toContainText(`This is partner ${code}, in 1 payout run.`);
   await expect(dialog).toContainText('We still owe them $12.50: $12.50 payable.');
   await expectAccessible(page);
   await dialog.getByLabel('Type the address to confirm').fill(application.email);
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-  const tick = dialog.getByLabel('Erase them all the same: $12.50 stays unpaid');
+  const tick = dialog.getByLabel('Erase them anyway: $12.50 stays unpaid');
   await expect(tick).toHaveAccessibleDescription(/\$12\.50 payable/);
   await tick.check();
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click();

@@ -155,7 +155,7 @@ test('a move that ends a setup asks first, and cannot be undone', async ({ page,
   };
   await markAsLost();
   await expect(why).toBeHidden();
-  await expect(question).toContainText('is canceled, and the person is told by email');
+  await expect(question).toContainText('is canceled, and they are notified by email');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep the setup' }).click();
   await expect(question).toBeHidden();

@@ -64,5 +64,5 @@ test('an account that somebody else opened is erased alone', async ({ page, requ
   const kept = await page.request.get(`${API.partnerships}?q=${encodeURIComponent(email)}`);
   expect(await kept.text()).toContain(email);
   await page.goto(fillPath(PAGES.lead, { id: user.id }));
-  await expect(page.getByRole('heading', { name: 'This signup is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signup not found' })).toBeVisible();
 });

@@ -129,7 +129,7 @@ test('M writes about a message and about an application, as about a signup', asy
   await dialog.getByLabel('Template').selectOption('Answer');
   await dialog.getByRole('button', { name: 'Send the email' }).click();
   await expect(page.getByText(/^Answered by/)).toBeVisible();
-  expect(await mailTo(request, baseURL, message.email, 'message-reply')).toContain('thank you for writing');
+  expect(await mailTo(request, baseURL, message.email, 'message-reply')).toContain('Thank you for writing');
 
   const application = anApplication({ company: 'Steppe Partners' });
   await send(request, baseURL, API.partnership, application);

@@ -143,7 +143,7 @@ test('a colleague and a customer are told on the portal whose it is, and get to 
     const text = `This page is for our partners. You are signed in with ${name}.`;
     await expect(page.getByText(text)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Sign in as somebody else' }).click();
+    await page.getByRole('link', { name: 'Sign in as someone else' }).click();
     await page.waitForURL(`**/login?next=${encodeURIComponent(PAGES.partner)}`);
     await expect(page.getByText(text)).toBeVisible();
     await page.getByRole('link', { name: label }).click();

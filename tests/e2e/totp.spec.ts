@@ -47,7 +47,7 @@ test('one sets sign-in codes up, signs in with one and with a backup code, and t
   await expect(dialog.getByText('Keep these backup codes')).toBeFocused();
   await expectAccessible(page);
   const [backup, another] = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('button', { name: 'Turn off sign-in codes' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -23,13 +23,13 @@ test('each list says which filter of its address it could not read, and takes it
     const said = page.getByRole('alert').filter({ hasText: 'could not read' });
     await expect(said, address).toContainText(`${named}.`);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take it out of the address' }).click();
+    await page.getByRole('button', { name: 'Remove it from the URL' }).click();
     await expect(said).toBeHidden();
     // Mutation: losing the focus with the button.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await page.goto(ADDRESSES[0]?.[0] ?? '');
-  await page.getByRole('button', { name: 'Take it out of the address' }).click();
+  await page.getByRole('button', { name: 'Remove it from the URL' }).click();
   await expect(page.getByRole('button', { name: 'Remove Refund: Not refunded' })).toBeVisible();
   await expect(page).toHaveURL(/tab=payments&refunded=no$/);
 });

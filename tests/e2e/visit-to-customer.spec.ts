@@ -31,7 +31,7 @@ test('from a campaign link over the business case and a booking to a customer: e
     .click();
   await fillPerson(page, person);
   await next(page);
-  await expect(page.getByRole('region', { name: 'Your business case goes along' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'We’ll pass along your business case' })).toBeVisible();
   await fillCompany(page, person);
   await next(page);
   await agree(page);

@@ -83,7 +83,7 @@ test('strangers only, who all leave: the digest is still sent, and counts nobody
   await queueDigest();
   await erase(stranger.email);
   const sent = await digest();
-  expect(sent).toContain('Who waits for us today');
+  expect(sent).toContain('Who’s waiting for us today');
   expect(sent).not.toContain('Signups to call');
 });
 

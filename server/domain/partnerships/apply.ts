@@ -46,7 +46,7 @@ export async function apply(args: {
 function stillPending(): AppError {
   return new AppError(
     'conflict',
-    'An application with this email is being reviewed. You hear from us within 2-3 business days.',
+    'An application with this email is being reviewed. You’ll hear from us within 2-3 business days.',
     { fields: { email: 'An application with this email is being reviewed' } },
   );
 }

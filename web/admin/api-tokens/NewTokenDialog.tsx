@@ -85,17 +85,17 @@ function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
         {...form.field('name')}
       />
       <CheckboxGroup
-        legend="It may"
+        legend="It can"
         name="scopes"
         options={scopes.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }))}
         ticked={form.values.scopes}
         onChange={(ticked) => form.set('scopes', ticked)}
         error={form.errors.scopes}
       />
-      <SelectField label="It works for" options={DAYS_OPTIONS} {...form.field('expiresInDays')} />
+      <SelectField label="Expires after" options={DAYS_OPTIONS} {...form.field('expiresInDays')} />
       <PasswordField
         label="Your password"
-        hint="So that nobody creates one at a screen you left open"
+        hint="So that nobody creates one on a screen you left open"
         autoComplete="current-password"
         {...form.field('password')}
       />

@@ -34,8 +34,8 @@ export function TokenCard({ token, onRevoke }: Props) {
       }
     >
       <Details layout="pairs">
-        <Detail label="May">{scopes.map((scope) => SCOPE_LABELS[scope]).join(', ')}</Detail>
-        <Detail label="Made by">{mine ? 'you' : madeBy}</Detail>
+        <Detail label="Can">{scopes.map((scope) => SCOPE_LABELS[scope]).join(', ')}</Detail>
+        <Detail label="Created by">{mine ? 'you' : madeBy}</Detail>
         <Detail label="Last used">{lastUsedAt ? formatDate(lastUsedAt) : 'Never'}</Detail>
         <End {...token} />
       </Details>

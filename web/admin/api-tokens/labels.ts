@@ -6,7 +6,7 @@ export const SCOPE_LABELS: Record<TokenScope, string> = {
   'leads:read': 'Read leads',
   'leads:write': 'Change leads',
   'applications:read': 'Read applications',
-  'applications:write': 'Note on applications',
+  'applications:write': 'Add notes to applications',
   'messages:read': 'Read messages',
   'messages:write': 'Change messages',
   'insights:read': 'Read insights',
@@ -15,7 +15,7 @@ export const SCOPE_LABELS: Record<TokenScope, string> = {
 /** Whether a token works, in a word or two, and the color that goes with it. */
 export const STATE_LABELS: Record<ApiTokenRecord['state'], { label: string; tone: BadgeTone }> = {
   active: { label: 'Active', tone: 'green' },
-  weaker: { label: 'Does less: role changed', tone: 'yellow' },
+  weaker: { label: 'Limited: role changed', tone: 'yellow' },
   expired: { label: 'Expired', tone: 'grey' },
   revoked: { label: 'Revoked', tone: 'grey' },
   'maker-gone': { label: 'Account disabled', tone: 'red' },
@@ -26,5 +26,5 @@ export const DAYS_OPTIONS = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '365', label: 'A year' },
-  { value: '', label: 'Until it is revoked' },
+  { value: '', label: 'Never' },
 ] as const;

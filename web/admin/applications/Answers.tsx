@@ -34,8 +34,8 @@ export function Answers({ application }: { application: PartnershipRecord }) {
   const blank = [...decisive, ...reasons, ...business, ...plans].filter((answer) => !isGiven(answer));
   return (
     <>
-      <Section title="What decides">
-        <div className={css.details}>
+      <Section title="Deciding factors">
+        <div className={css.facts}>
           <Given layout="grid" answers={decisive} />
           <Given layout="texts" answers={reasons} />
         </div>

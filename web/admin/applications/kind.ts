@@ -18,6 +18,6 @@ export const APPLICATIONS: RecordKind = {
   done: {
     status: 'pending',
     title: 'All partnership requests are decided',
-    hint: 'Take the filter away to see them.',
+    hint: 'Clear the filter to see them.',
   },
 };

@@ -88,7 +88,7 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
     onSubmit: async (absence) => {
       try {
         await add(absence);
-        toast({ title: 'Your absence is entered', tone: 'success' });
+        toast({ title: 'Your time away was added', tone: 'success' });
         onEntered();
       } catch (error) {
         toast({ title: 'Not entered', description: reasonOf(error), tone: 'error' });
@@ -107,7 +107,7 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
       <TextField label="Last day" type="date" {...form.field('to')} />
       <div>
         <Button type="submit" busy={form.busy}>
-          Enter my absence
+          Add time away
         </Button>
       </div>
     </form>

@@ -49,8 +49,8 @@ export function AppointmentActions({ appointment, onMove }: Props) {
           </Button>
         )}
         {status !== 'booked' && (
-          <Button variant="outline" busy={busy} onClick={() => mark('booked', 'Mark taken back')}>
-            Take the mark back
+          <Button variant="outline" busy={busy} onClick={() => mark('booked', 'Mark undone')}>
+            Undo mark
           </Button>
         )}
         {status === 'booked' && !cancelling && (
@@ -66,11 +66,11 @@ export function AppointmentActions({ appointment, onMove }: Props) {
       </div>
       {cancelling && (
         <div className={css.buttons} role="alert">
-          <p>The person is told by email, and the time is free for others.</p>
+          <p>They’re notified by email, and the time opens up for others.</p>
           <Button
             variant="danger"
             busy={busy}
-            onClick={() => send(API.appointmentCancel, {}, 'Canceled; the person is told by email')}
+            onClick={() => send(API.appointmentCancel, {}, 'Canceled; they’ll be notified by email')}
           >
             Yes, cancel it
           </Button>

@@ -61,7 +61,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
         label="Time"
         name="at"
         error={chosen ? undefined : error}
-        hint={`By the clock of ${cityOf(shownTimeZone())}, your time zone`}
+        hint={`${cityOf(shownTimeZone())} time, your time zone`}
         placeholder="Choose a time"
         value={chosen?.at ?? ''}
         options={its.map((time) => ({
@@ -74,7 +74,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
         <p role="status">
           {chosen.office === office
             ? `The ${office} office keeps it.`
-            : `${office} is not free then: the ${chosen.office} office would have it. Please choose its owner anew.`}
+            : `${office} isn’t free then, so the ${chosen.office} office would take it. Please choose a new owner.`}
         </p>
       )}
       <FormActions>

@@ -17,7 +17,7 @@ test('a finished step, a change of one lead taken back and records handed over a
   const planned = { on: '2026-12-01', at: null, done: false };
   expect(entryLabel({ action: 'lead.next-step', details: planned })).toBe('Planned the next step of a lead');
   expect(detailsOf(planned, names)).toEqual([['On', 'Dec 1, 2026']]);
-  expect(actionLabel('leads.undo')).toBe('Undid a change of a lead');
+  expect(actionLabel('leads.undo')).toBe('Undid a change to a lead');
   expect(detailsOf({ handedOver: 3, to: BAT }, names)).toEqual([
     ['Handed over to', 'Bat Erdene'],
     ['Records handed over', '3'],

@@ -14,7 +14,7 @@ const FIELDS: Record<string, string> = {
   nextStepById: 'Planned by',
   ownerId: 'Owner',
   contactedAt: 'First contact',
-  otherId: 'Put away',
+  otherId: 'Merged lead',
   amountCents: 'Amount',
   totalCents: 'Total',
   commissionCents: 'Commission',

@@ -18,7 +18,7 @@ export function kindLabel(kind: string): string {
 export function actorLabel({ actorKind, actorName, tokenName }: AuditRecord): string {
   if (actorKind === 'anonymous') return 'by a visitor';
   if (actorKind === 'system') return `by the server (${actorName})`;
-  const who = `by ${actorName ?? 'somebody who is gone'}`;
+  const who = `by ${actorName ?? 'a deleted account'}`;
   return tokenName === null ? who : `${who}, with the API token “${tokenName}”`;
 }
 

@@ -31,7 +31,7 @@ export function ImportSteps() {
         hint={
           <>
             With a line of headers. A name and an email or a phone number suffice; 5 MB and{' '}
-            {formatCount(IMPORT_MAX_ROWS)} rows at the most. <TemplateLink />
+            {formatCount(IMPORT_MAX_ROWS)} rows at most. <TemplateLink />
           </>
         }
       >
@@ -64,12 +64,13 @@ export function ImportSteps() {
               {countedText(IMPORTED, imported.count)}
             </h2>
             <p>
-              They are among the signups. Whoever wants to sign in chooses a password with “Forgot password?”.
+              You’ll find them in Signups. Anyone who wants to sign in can choose a password with “Forgot
+              password?”
             </p>
             <div className={css.next}>
               <ButtonLink href={importLink(imported.id)}>Show these leads</ButtonLink>
               <ButtonLink variant="ghost" href={PAGES.dashboard}>
-                To the dashboard
+                Go to the dashboard
               </ButtonLink>
               {imported.rejected && <RejectedLink {...imported.rejected} />}
             </div>
@@ -128,7 +129,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
           Import {countOf(count, 'lead')}
         </Button>
         <p id="import-why" role="status">
-          {why ?? 'All of them or, where something fails, none.'}
+          {why ?? 'If anything fails, nothing is imported.'}
         </p>
       </div>
     </>
@@ -158,7 +159,7 @@ function whyNot(state: {
   count: number;
 }): string | undefined {
   if (state.isChecking) return 'Checking the rows…';
-  if (state.changed) return 'Something was changed since: check the rows once more.';
+  if (state.changed) return 'Something has changed since then: check the rows again.';
   if (state.missing > 0) return 'Some columns are not chosen yet.';
   if (state.blocked > 0)
     return state.blocked === 1

@@ -86,7 +86,7 @@ export function Imports() {
       >
         <p>
           The leads of {asked?.name || 'this file'} that nobody has worked on since are removed for good.
-          Whoever was called, changed or written about stays, and so does whoever signed in.
+          Anyone who was called, edited or noted stays, and so does anyone who signed in.
         </p>
         {asked && (
           <p>

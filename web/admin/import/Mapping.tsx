@@ -28,7 +28,7 @@ export function Mapping({ state, check, changed, folded }: Props) {
   return (
     <details className={css.section} open={begunOpen}>
       <summary>
-        <h2>Which column is which</h2>
+        <h2>Match the columns</h2>
       </summary>
       {[ABOUT_THEM, OF_THE_TEAM].map((fields) => (
         <div key={fields[0]} className={css.mapping}>

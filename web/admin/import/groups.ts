@@ -18,17 +18,17 @@ export const GROUPS: Readonly<Record<Kind, GroupLabels>> = {
   },
   known: {
     title: 'People with an account',
-    hint: 'They are among the signups already. Leave the rows out, or correct the email.',
+    hint: 'They are already in Signups. Leave the rows out, or correct the email.',
     blocks: true,
   },
   twice: {
-    title: 'Twice in the file',
+    title: 'Duplicates in the file',
     hint: 'The first row with the address is imported. Leave the others out, or correct them.',
     blocks: true,
   },
   similar: {
-    title: 'Perhaps known',
-    hint: 'The phone number or the company is among the signups. Leave out whom you know.',
+    title: 'Possible duplicates',
+    hint: 'The phone number or company is already in Signups. Leave out the ones you already have.',
     blocks: false,
   },
 };

@@ -50,7 +50,7 @@ export function RangeFields({ range, data, onChoose }: Props) {
         }
       />
       <SegmentedControl
-        legend="One point of the chart"
+        legend="Group by"
         name="per"
         options={PERIODS.filter(({ value }) => !long || value !== 'day')}
         value={shownPer}

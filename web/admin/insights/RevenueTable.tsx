@@ -25,7 +25,7 @@ export function RevenueTable({ data }: { data: Insights }) {
       rows={PLAN_NAMES.map((plan) => rowOf(data, plan))}
       nothing={
         rows.length === 0 &&
-        `Nobody who signed up in this period is a customer yet. All ${formatCount(today.customers)} customers of today pay ${formatDollars(today.value)} per month.`
+        `Nobody who signed up in this period is a customer yet. Today’s ${formatCount(today.customers)} customers pay ${formatDollars(today.value)} per month.`
       }
     />
   );

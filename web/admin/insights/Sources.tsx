@@ -18,7 +18,7 @@ export function Sources({ data, charts }: { data: Insights; charts: Charts | nul
   return (
     <ChartFrame
       title={TITLE}
-      note="Visits by the link that led here, those who signed up, and who of them is a customer today. Robots are not counted. “Unknown” signed up without telling us a visit."
+      note="Visits by source, how many signed up, and how many of those are customers today. Bots are not counted. “Unknown” is people who signed up without a known visit."
       readable
       chart={charts && <charts.SourcesChart caption={TITLE} columns={COLUMNS.slice(0, 4)} rows={rows} />}
       columns={COLUMNS}

@@ -5,7 +5,7 @@ export function WrongCounts({ counts }: { counts: readonly string[] }) {
   return (
     <Callout role="alert" tone="wrong">
       <strong>Some counts are wrong.</strong> The figures on this page and the totals of lists may not say
-      what is there; the lists themselves are right. Whoever runs the server can count anew, with{' '}
+      what is there; the lists themselves are right. Whoever runs the server can recount with{' '}
       <code>npm run recount</code>.
       <details>
         <summary>What the nightly check found</summary>

@@ -52,8 +52,8 @@ export function CloseDialog({ run, how, onClose }: Props) {
     >
       <p>
         {confirms
-          ? `${partnersIn(run.partners)} will read that they were paid. This cannot be taken back.`
-          : 'Only if nothing of it was sent: the amounts are due again, and come into the next run.'}
+          ? `${partnersIn(run.partners)} will be told they were paid. This can’t be undone.`
+          : 'Only if none of it was sent. The amounts become due again and go into the next run.'}
       </p>
     </Dialog>
   );

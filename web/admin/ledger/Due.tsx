@@ -57,7 +57,8 @@ export function Due({ due, mayPrepare, waits }: Props) {
         <>
           <h3>Owed to erased partners</h3>
           <p className={css.soft}>
-            No run pays it: there is nobody to pay. Open the partner, and settle it with a correction.
+            No payout run covers this, because there is nobody to pay. Open the partner and settle it with a
+            correction.
           </p>
           <Amounts due={unpayable} />
         </>
@@ -91,7 +92,7 @@ function Amounts({ due }: { due: readonly PayoutDue[] }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           <td />
           <td>{formatCents(total)}</td>
         </tr>

@@ -29,7 +29,7 @@ const KINDS = {
     check: API.paymentsCheck,
     columns: PAYMENT_COLUMNS,
     about:
-      'The customer is an email; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
+      'Name the customer by email. Write dates as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
   },
   refunds: {
     label: 'Refunds',
@@ -37,7 +37,7 @@ const KINDS = {
     check: API.refundsCheck,
     columns: REFUND_COLUMNS,
     about:
-      'The invoice is one that is recorded; days are written as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
+      'The invoice must already be recorded. Write dates as 2026-11-21, and amounts as 1234.50 or 1,234.50, without a currency sign.',
   },
 } as const;
 type Kind = keyof typeof KINDS;
@@ -84,7 +84,7 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
     <Dialog open onClose={onClose} title="Import a CSV file" size="lg">
       <div className={css.files}>
         <SegmentedControl
-          legend="What the file holds"
+          legend="What’s in the file"
           name="kind"
           options={OPTIONS}
           value={kind}
@@ -103,7 +103,7 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
           key={kind}
           label="CSV file"
           name="file"
-          hint={`${formatCount(MONEY_FILE_ROWS)} rows at the most. All of it is recorded, or nothing; first you see what.`}
+          hint={`${formatCount(MONEY_FILE_ROWS)} rows at most. You see a preview first; then all of it is recorded, or none.`}
         >
           {(control) => (
             <input

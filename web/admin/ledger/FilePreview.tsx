@@ -22,12 +22,12 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
       <SumList
         sums={[
           { label: kind === 'payments' ? 'New payments' : 'New refunds', value: formatCount(fresh.length) },
-          { label: 'Together', value: formatCents(newCents) },
+          { label: 'Total', value: formatCents(newCents) },
           {
             label: kind === 'payments' ? 'Partners earn' : 'Taken back',
             value: formatCents(commissionCents),
           },
-          { label: 'Recorded before', value: formatCount(known.length) },
+          { label: 'Already recorded', value: formatCount(known.length) },
           {
             label: 'Refused',
             value: formatCount(refused.length),

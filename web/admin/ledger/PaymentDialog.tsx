@@ -36,7 +36,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     initial: { customerId: '', invoice: '', amount: '', periodStart: '', periodEnd: '', paidOn: today() },
     onSubmit: async ({ amount: amountCents, ...payment }) => {
       if (asked && sure !== asked) {
-        form.setErrors({ sure: 'Please check the days, or say that they are right' });
+        form.setErrors({ sure: 'Please check the dates, or confirm that they are right' });
         return;
       }
       try {
@@ -64,7 +64,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         />
         {customer?.partnerName && (
           <p className={css.soft}>
-            {customer.partnerName} brought them, and earns a share of what they paid since the day of the
+            {customer.partnerName} referred them, and earns a share of what they paid since the day of the
             link.
           </p>
         )}
@@ -84,15 +84,15 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         </div>
         <TextField
           label="Paid on"
-          hint="The partner’s share is that of this day, and on hold for 30 days from it"
+          hint="Sets the partner’s rate. The commission is on hold for 30 days from this day."
           type="date"
           {...form.field('paidOn')}
         />
         {asked && (
           <Callout tone="next" role="status">
-            <p>{asked} A payment stays as it is recorded: please check the days.</p>
+            <p>{asked} A payment stays as it is recorded: please check the dates.</p>
             <CheckboxField
-              label="The days are right"
+              label="The dates are right"
               name="sure"
               checked={sure === asked}
               error={sure === asked ? undefined : form.errors.sure}

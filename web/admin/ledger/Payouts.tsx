@@ -28,7 +28,7 @@ export function Payouts() {
   return (
     <div className={css.page}>
       <section aria-labelledby="all-partners" className={css.section}>
-        <h2 id="all-partners">All partners together</h2>
+        <h2 id="all-partners">All partners combined</h2>
         <BalanceList balances={due.data.balances} />
         <NextReleaseText next={due.data.nextRelease} />
         <CheckResult last={due.data.last} />

@@ -40,11 +40,11 @@ export function PreparedRun({ run, mayPay }: Props) {
               </div>
             </li>
             <li>
-              <p>Send the money by your bank. Nothing is sent from here.</p>
+              <p>Send the money through your bank. Nothing is sent from here.</p>
             </li>
             <li>
               <div className={css.step}>
-                <p>Say that it was sent; or discard the run if nothing was.</p>
+                <p>Confirm that it was sent, or discard the run if nothing was.</p>
                 <div className={css.buttons}>
                   <Button size="sm" onClick={() => setClosing('confirmed')}>
                     Confirm as sent

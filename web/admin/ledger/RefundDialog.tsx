@@ -37,7 +37,7 @@ export function RefundDialog({ payment, onClose }: Props) {
         const taken = partnerId
           ? `Recorded: ${formatCents(Math.abs(commissionCents))} taken back`
           : 'Recorded';
-        const title = repeated ? `Refund ${refund.refund} was recorded before: nothing was added` : taken;
+        const title = repeated ? `Refund ${refund.refund} was already recorded: nothing was added` : taken;
         toast({ title, tone: 'success' });
         onClose();
         await refresh();

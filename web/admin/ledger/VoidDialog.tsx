@@ -20,11 +20,11 @@ interface Props {
 
 /** Says what moves in the partner’s balance. */
 function movedBy({ commissionCents, partnerName, heldUntil }: PaymentRecord): string {
-  if (commissionCents === 0) return 'Nobody earned a commission of it, so no balance changes.';
+  if (commissionCents === 0) return 'Nobody earned a commission on it, so no balance changes.';
   const taken = `The commission of ${formatCents(commissionCents)} is taken back from ${partnerName ?? 'the partner'}`;
   return heldUntil
     ? `${taken}, out of what is on hold.`
-    : `${taken}, out of what is payable. What of it is in a payout already becomes a debt, which the next commissions settle.`;
+    : `${taken}, out of what is payable. Any part already in a payout becomes a debt, which the next commissions settle.`;
 }
 
 /** Asks why a payment should not have been recorded, and voids it. */
@@ -53,11 +53,11 @@ export function VoidDialog({ payment, onClose }: Props) {
         </p>
         <p>
           It stays in the list, marked as voided, and counts in no total. Its invoice number can be recorded
-          again. This cannot be taken back.
+          again. This can’t be undone.
         </p>
         <TextField
           label="Reason"
-          hint="The team reads it, and the partner does not. It stays in the books: please name nobody"
+          hint="The team can read this; the partner can’t. It stays in the books, so please don’t name anyone"
           autoComplete="off"
           {...form.field('reason')}
         />

@@ -19,14 +19,14 @@ export function recordedTitle(
   { repeated, noCommission, commissionCents }: MoneyRecorded,
   invoice: string,
 ): string {
-  if (repeated) return `Invoice ${invoice} was recorded before: nothing was added`;
+  if (repeated) return `Invoice ${invoice} was already recorded: nothing was added`;
   return noCommission
     ? `Recorded; no commission: ${NO_COMMISSION_TEXTS[noCommission]}`
     : `Recorded: ${formatCents(commissionCents)} for the partner`;
 }
 
 /** Rows of a file that record nothing, before it is recorded and after. */
-export const KNOWN_ROWS = 'Recorded before, and left as they are';
+export const KNOWN_ROWS = 'Already recorded, and left as they are';
 export const SAME_ROWS = 'Twice in this file, and recorded once';
 
 /** What became of a file, with the counts and words of its preview. */
@@ -37,3 +37,7 @@ export function importedTexts({ recorded, repeated, repeatedInFile }: MoneyImpor
     ...(repeatedInFile > 0 ? [`${SAME_ROWS}: ${formatCount(repeatedInFile)}.`] : []),
   ];
 }
+
+/** What is said of a correction. */
+export const correctedTitle = ({ repeated }: MoneyRecorded, reference: string): string =>
+  repeated ? `Correction ${reference} was already recorded: nothing was added` : 'Balance corrected';

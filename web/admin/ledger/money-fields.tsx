@@ -21,7 +21,7 @@ export const PAYMENT_FIELDS: readonly FilterField[] = [
   { name: 'from', label: 'Paid from' },
   { name: 'to', label: 'Paid to' },
   ...AMOUNTS,
-  { name: 'commission', label: 'Commission', options: yesNo('A partner earns of it', 'Nobody earns of it') },
+  { name: 'commission', label: 'Commission', options: yesNo('Earns a commission', 'Earns no commission') },
   { name: 'refunded', label: 'Refund', options: yesNo('Refunded, in whole or in part', 'Not refunded') },
   { name: 'voided', label: 'Voided', options: yesNo('Voided', 'Not voided') },
 ];
@@ -34,6 +34,6 @@ export const REFUND_FIELDS: readonly FilterField[] = [
   {
     name: 'commission',
     label: 'Commission',
-    options: yesNo('A partner earned of the payment', 'Nobody earned of the payment'),
+    options: yesNo('A partner earned on the payment', 'Nobody earned on the payment'),
   },
 ];

@@ -27,7 +27,7 @@ const WHY_NOT: Record<NoCommission, string> = {
   'before-link': 'Before link',
   'after-end': 'After the end',
   'partner-erased': 'Partner erased',
-  'not-then': 'Not then',
+  'not-then': 'None at the time',
 };
 
 /** What the partner earns of it, or why nobody does. */

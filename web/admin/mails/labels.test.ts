@@ -10,8 +10,8 @@ test('an email that is not written yet is named by what it is about', () => {
 
 test.each([
   ['queued', 0, 'On its way'],
-  ['queued', 1, 'Waits for the next try, after 1 try'],
-  ['failed', 3, 'Given up after 3 tries'],
+  ['queued', 1, 'Waiting to try again, after 1 try'],
+  ['failed', 3, 'Gave up after 3 tries'],
   ['captured', 1, 'Stored here, because no mail server is set up'],
   ['sent', 1, 'Sent'],
 ] as const)('an email that is %s after %d tries: %s', (status, attempts, fate) => {

@@ -25,6 +25,6 @@ export function fateOf({
   if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
   if (status === 'captured') return 'Stored here, because no mail server is set up';
   const tries = countOf(attempts, 'try', 'tries');
-  if (status === 'failed') return `Given up after ${tries}`;
-  return attempts === 0 ? 'On its way' : `Waits for the next try, after ${tries}`;
+  if (status === 'failed') return `Gave up after ${tries}`;
+  return attempts === 0 ? 'On its way' : `Waiting to try again, after ${tries}`;
 }

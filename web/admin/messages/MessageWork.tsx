@@ -58,7 +58,7 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
 
   async function onClick() {
     setBusy(true);
-    if (answered) await change(API.messageReopened, { version }, 'Open again');
+    if (answered) await change(API.messageReopened, { version }, 'Reopened');
     else await change(API.messageAnswered, { version }, 'Marked as answered');
     setBusy(false);
   }

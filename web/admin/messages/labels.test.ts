@@ -26,7 +26,7 @@ test.each([
   ['2026-11-22T10:00:00Z', null, 'yellow', /^Answer due by/],
   ['2026-11-20T10:00:00Z', null, 'red', /^Overdue/],
   ['2026-11-22T10:00:00Z', '2026-11-21T09:00:00Z', 'green', /^Answered by Bat, /],
-  ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', 'red', /^Answered too late by Bat, /],
+  ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', 'red', /^Answered late by Bat, /],
 ] as const)('an answer due %s and given %s is %s', (dueAt, answeredAt, tone, text) => {
   const answeredBy = answeredAt && 'Bat';
   const label = answerLabel({ dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));

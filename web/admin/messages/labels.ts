@@ -49,7 +49,7 @@ export function answerLabel(
     const late = state === 'late';
     return {
       tone: late ? 'red' : 'green',
-      text: `${late ? 'Answered too late' : 'Answered'}${by}, ${formatDate(answeredAt)}`,
+      text: `${late ? 'Answered late' : 'Answered'}${by}, ${formatDate(answeredAt)}`,
     };
   }
   return state === 'overdue'
@@ -59,8 +59,8 @@ export function answerLabel(
 
 const ENTRIES: Record<string, string> = {
   answered: 'Marked as answered',
-  reopened: 'Opened again',
-  owner: 'Given to somebody else',
+  reopened: 'Reopened',
+  owner: 'Reassigned',
   status_links_ended: 'Status links ended',
 };
 

@@ -23,7 +23,7 @@ export function MyDayList() {
   });
   if (!data) return <Loading />;
   const items = data.items.filter((item) => !hidden.has(keyOf(item)));
-  if (items.length === 0) return <p>Nothing waits for you.</p>;
+  if (items.length === 0) return <p>Nothing is waiting for you.</p>;
   return (
     <ol aria-label="My day" className={css.items}>
       {items.map((item) => (

@@ -9,7 +9,7 @@ import css from './my-day.module.css';
 
 const KEY = ['notification-settings'] as const;
 const KINDS = {
-  assigned: 'Something is given to me',
+  assigned: 'Something is assigned to me',
   mentioned: 'A note mentions me',
   reminder: 'A next step is due',
   replied: 'Somebody replies to an email',

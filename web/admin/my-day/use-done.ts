@@ -100,6 +100,6 @@ function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): Undo | 
   if (kind !== 'appointment') return undoId;
   return async () => {
     await adminRequest(fillPath(API.appointmentMark, { id }), { body: { version, status: 'booked' } });
-    return { title: 'Mark taken back', tone: 'success' };
+    return { title: 'Mark undone', tone: 'success' };
   };
 }

@@ -19,7 +19,7 @@ function Lists({ brand }: { brand: string }) {
   const [tab, setTab] = useTab(['partners', 'refused']);
   const items = [
     { id: 'partners', label: 'Partners', panel: <PartnerList brand={brand} /> },
-    { id: 'refused', label: 'Codes not taken', panel: <RefusedList /> },
+    { id: 'refused', label: 'Rejected codes', panel: <RefusedList /> },
   ];
   return <Tabs label="Partners" value={tab} onChange={setTab} items={items} />;
 }

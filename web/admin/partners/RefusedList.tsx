@@ -32,8 +32,8 @@ export function RefusedList() {
         list={refused}
         noun="codes"
         empty={{
-          title: 'Every code was taken',
-          hint: 'Partners who sign up themselves, and codes that nobody has, are listed here.',
+          title: 'No rejected codes',
+          hint: 'Codes that no partner has, and partners’ own signups, are listed here.',
         }}
       >
         {(each, headingRef) => (

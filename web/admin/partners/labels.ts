@@ -46,7 +46,7 @@ const STEPS: Record<string, string> = {
   resumed: 'Resumed the partnership',
   invited: 'Sent the invitation',
   linked: 'Linked a customer',
-  unlinked: 'Took a customer off',
+  unlinked: 'Removed a customer',
   correction: 'Corrected the balance',
   erased: 'Erased the person',
 };

@@ -44,7 +44,7 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
       >
         {asked?.card.setupAt && (
           <p>
-            The setup of {name} on {formatDate(asked.card.setupAt)} is canceled, and the person is told by
+            The setup of {name} on {formatDate(asked.card.setupAt)} is canceled, and they are notified by
             email. {statusLabel(asked.to)} has no setup. This cannot be undone.
           </p>
         )}

@@ -24,14 +24,14 @@ export function PartnerErasure({ outlook: { partners, dues }, agreed, error, onA
         <Books key={partner.id} partner={partner} />
       ))}
       <p>
-        The sums of the ledger and the dates of their history stay, without the name. Files of payouts that
-        are exported later say “Erased partner” and the code, with the same reference: accounting should keep
-        its own copy of each file.
+        Ledger amounts and the dates in their history stay, without the name. Files of payouts that are
+        exported later say “Erased partner” and the code, with the same reference: accounting should keep its
+        own copy of each file.
       </p>
       {open && (
         <CheckboxField
           name="acknowledged"
-          label={`Erase them all the same: ${openText(owedCents, debtCents)}`}
+          label={`Erase them anyway: ${openText(owedCents, debtCents)}`}
           error={error}
           value={agreed}
           onChange={({ target }) => onAgree(target.checked)}
@@ -52,7 +52,7 @@ function Books({ partner: { code, balances, payouts } }: { partner: Partner }) {
   return (
     <>
       <p>
-        <strong>This is the partner {code}</strong>
+        <strong>This is partner {code}</strong>
         {payouts > 0 && `, in ${countOf(payouts, 'payout run')}`}.
       </p>
       {owed > 0 && (

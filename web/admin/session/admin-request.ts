@@ -85,8 +85,8 @@ function isForbidden(error: unknown): boolean {
 /** Explains a missing permission to a team member, who stays on the page. */
 function showForbidden(): void {
   toast({
-    title: 'Your account may not do this',
-    description: 'An admin of the team can give you the right to.',
+    title: 'You don’t have permission to do this',
+    description: 'An admin on your team can give you access.',
     tone: 'error',
   });
 }

@@ -62,7 +62,7 @@ function Lead({ id, brand }: { id: string; brand: string }) {
 function Nobody() {
   return (
     <div className={css.nobody}>
-      <h1>This signup is not here</h1>
+      <h1>Signup not found</h1>
       <p>The link may be wrong, or the person was removed at their request.</p>
       <ButtonLink href={PAGES.dashboard}>Back to the dashboard</ButtonLink>
     </div>

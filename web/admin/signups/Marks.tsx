@@ -55,7 +55,7 @@ function stateMarks(signup: SignupRecord): Mark[] {
   } = signup;
   const marks: (Mark | false | null)[] = [
     source === 'signup' && !emailVerified && !isUnknownEmail(email) && badge('Unverified', 'yellow'),
-    newEmail !== undefined && badge('New email waits', 'yellow'),
+    newEmail !== undefined && badge('New email pending', 'yellow'),
     source === 'signup' && status === 'pending_setup' && !contactedAt && badge('New User', 'blue'),
     source === 'manual' && badge('Entered by hand', 'grey'),
     from && imported(from.id, `Import: ${from.name || 'a file'}`),

@@ -14,7 +14,7 @@ import { recordLink } from '../records/links.ts';
 export function RecommendedBy({ partner, codeNotTaken }: Pick<LeadDetails, 'partner' | 'codeNotTaken'>) {
   if (!partner && !codeNotTaken) return null;
   return (
-    <Section title="Recommended by">
+    <Section title="Referred by">
       {partner && (
         <>
           <p>
@@ -29,16 +29,16 @@ export function RecommendedBy({ partner, codeNotTaken }: Pick<LeadDetails, 'part
       )}
       {codeNotTaken && (
         <p>
-          The signup named the code <Identifier id={codeNotTaken.code} />
+          The signup gave the code <Identifier id={codeNotTaken.code} />
           {codeNotTaken.partnerName && (
             <>
               {' '}
               of <PartnerName id={codeNotTaken.partnerId} name={codeNotTaken.partnerName} />
             </>
           )}
-          , which was not taken
-          {codeNotTaken.reason && `: ${REFUSED_TEXTS[codeNotTaken.reason].toLowerCase()}`}. No partner earns
-          of what they pay.
+          , which was rejected
+          {codeNotTaken.reason && `: ${REFUSED_TEXTS[codeNotTaken.reason].toLowerCase()}`}. No partner earns a
+          commission on what they pay.
         </p>
       )}
     </Section>

@@ -65,18 +65,18 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
   },
   {
     name: 'source',
-    label: 'Came by',
+    label: 'Added through',
     options: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
   },
   { name: 'called', label: 'Reached', options: YES_NO },
   {
     name: 'reason',
-    label: 'Lost because',
+    label: 'Reason lost',
     options: [...LOST_REASONS, OTHER_REASON].map((value) => ({ value, label: value })),
   },
   {
     name: 'stage',
-    label: 'Came to',
+    label: 'Got as far as',
     linkOnly: true,
     options: [
       { value: 'contacted', label: 'Contacted, or further' },

@@ -29,7 +29,7 @@ export function HandOver({ member, team, heir, onChoose }: Props) {
   return (
     <>
       <p>
-        {memberName(member)} looks after {work}.
+        {memberName(member)} owns {work}.
       </p>
       <SelectField
         name="handOverTo"

@@ -51,7 +51,7 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
         label="Email"
         type="email"
         autoComplete="off"
-        hint="They get a link that works once and for 7 days"
+        hint="They get a link that works once, for 7 days"
         {...form.field('email')}
       />
       <SelectField label="Role" placeholder="Choose a role" options={ROLE_OPTIONS} {...form.field('role')} />

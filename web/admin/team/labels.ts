@@ -12,10 +12,10 @@ export const ROLE_LABELS: Record<TeamRole, string> = {
 };
 
 const ROLE_RIGHTS: Record<TeamRole, string> = {
-  admin: 'everything, the team and the audit log too',
+  admin: 'everything, including the team and the audit log',
   sales: 'leads and messages',
   reviewer: 'partner applications',
-  viewer: 'reads, changes nothing',
+  viewer: 'view only',
 };
 
 /** Choices of a field for the role, each with what it allows. */

@@ -7,13 +7,13 @@ import { actOn, rotateSecret } from './api/endpoints.ts';
 const LABELS = {
   secret: {
     title: (name: string) => `A new secret for ${name}?`,
-    text: 'For a day both secrets sign, so that the receiver can be changed without losing anything. Then the old one ends.',
+    text: 'For one day, requests are signed with both secrets, so you can update the receiver without missing anything. Then the old one stops working.',
     button: 'Create new secret',
     variant: 'primary',
   },
   delete: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'Nothing more is sent to it, not even what waits for another try, and its log is removed.',
+    text: 'Nothing more is sent to it, not even pending retries, and its log is removed.',
     button: 'Remove the endpoint',
     variant: 'danger',
   },

@@ -69,7 +69,7 @@ export function EndpointCard({ endpoint, onLog, onEdit, onAct, onConfirm }: Prop
       }
     >
       <Details layout="pairs">
-        <Detail label="Is sent">{eventsOf(endpoint)}</Detail>
+        <Detail label="Events">{eventsOf(endpoint)}</Detail>
         <Detail label="Last delivery">{lastOf(endpoint)}</Detail>
         {previousUntil && Date.parse(previousUntil) > Date.now() && (
           <Detail label="Old secret works until">{formatDate(previousUntil)}</Detail>

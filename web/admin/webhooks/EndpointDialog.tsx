@@ -65,7 +65,7 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
       return onDone(`${asked.name} is changed`);
     }
     const secret = await createEndpoint(asked);
-    if (asked.format === 'slack') onDone(`${asked.name} is told from now on`);
+    if (asked.format === 'slack') onDone(`${asked.name} will be notified from now on`);
     else onSecret(secret);
   }
 
@@ -91,7 +91,7 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
       />
       <CheckboxField label="Send to it" {...form.field('enabled')} />
       <FormActions>
-        <Button type="submit" busy={form.busy} busyLabel="Looking at the address…">
+        <Button type="submit" busy={form.busy} busyLabel="Checking the URL…">
           {endpoint ? 'Save' : 'Add endpoint'}
         </Button>
         <CancelButton />

@@ -39,7 +39,7 @@ export function stateOf({ state, failingSince, needsSecret }: WebhookRecord): {
 /** What became of a delivery, and the color that goes with it. */
 export const OUTCOME_LABELS: Record<WebhookAttempt['outcome'], { label: string; tone: BadgeTone }> = {
   delivered: { label: 'Delivered', tone: 'green' },
-  failed: { label: 'Failed, tried again later', tone: 'yellow' },
+  failed: { label: 'Failed, will try again', tone: 'yellow' },
   'given-up': { label: 'Failed', tone: 'red' },
   skipped: { label: 'Not sent', tone: 'grey' },
 };
@@ -55,9 +55,9 @@ const ERROR_LABELS: Record<string, string> = {
   ENOTFOUND: 'There is no such host',
   ENODATA: 'There is no such host',
   CERT_HAS_EXPIRED: 'Its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Nobody vouches for its certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Nobody vouches for its certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Nobody vouches for its certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is not trusted',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host',
 };
 

@@ -29,7 +29,7 @@ export function NameSection({ user, copy, onChanged }: Props) {
         toast({ title: copy.saved, tone: 'success' });
         onChanged();
       } catch (error) {
-        form.setErrors(showError('Your name is as it was', error));
+        form.setErrors(showError('Your name was not changed', error));
       }
     },
   });

@@ -55,7 +55,7 @@ export function Person({ account, copy }: PersonProps) {
       {!framed && (
         <div className={styles.buttons}>
           {works && <ButtonLink href={PAGES.dashboard}>{copy.dashboard}</ButtonLink>}
-          <Button variant="outline" busy={busy} busyLabel="Signing out..." onClick={leave}>
+          <Button variant="outline" busy={busy} busyLabel="Logging out..." onClick={leave}>
             Log out
           </Button>
         </div>

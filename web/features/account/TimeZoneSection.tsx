@@ -26,7 +26,7 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
       toast({ title: copy.saved, tone: 'success' });
       onChanged();
     } catch (error) {
-      showError('Your time zone is as it was', error);
+      showError('Your time zone was not changed', error);
     } finally {
       setBusy(false);
     }

@@ -30,11 +30,11 @@ export async function goElsewhere(provider: Provider, rememberMe: boolean): Prom
 
 const REASONS: Record<ProviderTrouble, (name: string) => string> = {
   denied: (name) => `You did not allow ${name} to tell us who you are.`,
-  expired: () => 'This sign-in took too long, or began in another browser. Please try again.',
+  expired: () => 'This sign-in took too long, or started in another browser. Please try again.',
   'not-linked': (name) =>
     `There is an account with this email. ${name} can open it only once the address is confirmed on both sides. Please sign in with your password; your account page shows whether your address is confirmed.`,
   closed: () => 'This account cannot sign in. Please write to us.',
-  unavailable: () => 'This sign-in does not work just now. Please use your password.',
+  unavailable: () => 'This sign-in isn’t working right now. Please use your password.',
 };
 
 /** Handles the redirect from a provider: greets, or shows what went wrong. Returns whether a code is required. */

@@ -17,7 +17,7 @@ const STAGES: Record<NonNullable<PartnerLead['stage']>, string> = {
   contacted: 'Contacted',
   scheduled: 'Setup scheduled',
   live: 'Live',
-  lost: 'Not continued',
+  lost: 'Did not continue',
   gone: 'Left',
 };
 /** Rows of a list and a button for more of them. */

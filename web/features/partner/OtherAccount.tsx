@@ -27,7 +27,7 @@ export default function OtherAccount({ otherwise }: OtherAccountProps) {
       <div className={styles.ways}>
         {wrong && <ButtonLink href={wrong.own.href}>{wrong.own.label}</ButtonLink>}
         <ButtonLink variant="outline" href={loginLink(PAGES.partner)}>
-          Sign in as somebody else
+          Sign in as someone else
         </ButtonLink>
       </div>
     </div>

@@ -85,7 +85,7 @@ export function Printed({ statement, copy, addressee, code, sender, zone }: Prin
         </tbody>
       </table>
       <footer>
-        {copy.currency} Days and months are by the clock of {zone}.
+        {copy.currency} Days and months are in {zone} time.
       </footer>
     </div>,
     document.body,

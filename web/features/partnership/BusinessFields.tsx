@@ -63,7 +63,7 @@ export function BusinessFields({ form, copy }: BusinessFieldsProps) {
             {...field('yearsInBusiness')}
           />
           <SelectField
-            label="Yearly revenue"
+            label="Annual revenue"
             optional
             placeholder="Select"
             options={REVENUES}

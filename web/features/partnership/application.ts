@@ -40,7 +40,7 @@ export const COMPANY_TYPES = asOptions([
   'Consultancy',
   'Reseller',
   'Software company',
-  'Telephone provider',
+  'Phone provider',
   'Self-employed',
   'Other',
 ]);
@@ -52,11 +52,11 @@ export const YEARS_IN_BUSINESS = asOptions([
   'More than 10 years',
 ]);
 export const REVENUES = asOptions([
-  'Below $100,000',
+  'Under $100,000',
   '$100,000 to $500,000',
   '$500,000 to $1 million',
   '$1 million to $5 million',
-  'Above $5 million',
+  'Over $5 million',
 ]);
 export const REFERRAL_VOLUMES = asOptions([
   '1-4 a month',
@@ -66,8 +66,8 @@ export const REFERRAL_VOLUMES = asOptions([
 ]);
 export const MARKETING_CHANNELS = [
   'Referrals',
-  'Own customers',
-  'Cold calls',
+  'Existing customers',
+  'Cold calling',
   'Newsletters',
   'Social media',
   'Trade shows',

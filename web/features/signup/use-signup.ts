@@ -19,7 +19,7 @@ const deferredSteps = () => import('./deferred-steps.ts');
 type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
 
 /** Shown when a discount code was typed but not applied. */
-const NOT_APPLIED = 'Do you want to use this code? Press Apply, or clear the field to go on without it.';
+const NOT_APPLIED = 'Do you want to use this code? Press Apply, or clear the field to continue without it.';
 
 /** Loads the deferred steps in advance; a failure is retried when they are needed. */
 const prepare = () => void deferredSteps().catch(() => undefined);

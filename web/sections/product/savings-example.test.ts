@@ -16,7 +16,7 @@ test('the figures of the savings block are those of a business case', () => {
     '$96K',
   ]);
   expect(filled.note).toContain('$24K a year is the Scale plan at $399 a month with about 3,950 minutes');
-  expect(filled.note).toContain('750 included, and $0.50 for each minute more');
+  expect(filled.note).toContain('750 included, and $0.50 for each extra minute');
 });
 
 test('a figure that does not follow from the example fails the build', () => {

@@ -53,7 +53,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
       applications.some((each) => each.id === id),
     );
     if (changed.length === 0) return;
-    setRefused(`${answer?.message} They are no longer chosen; you can send the others.`);
+    setRefused(`${answer?.message} They are no longer selected; you can send the others.`);
     onRefused(changed);
   }
 

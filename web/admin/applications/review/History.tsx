@@ -10,7 +10,7 @@ import css from './History.module.css';
 const KINDS: Record<string, string> = {
   asked: 'Asked for more',
   answered: 'Answered',
-  undone: 'Taken back',
+  undone: 'Undone',
 };
 
 /** What happened to an application, who did it and when; the newest at the end. */

@@ -29,16 +29,16 @@ export function useDecisions(go: (link: string) => void) {
     }
     go(from);
     return {
-      title: 'Taken back',
-      description: `No email was sent. ${message} no longer holds.`,
+      title: 'Decision undone',
+      description: `No email was sent. “${message}” was undone.`,
       tone: 'success',
     };
   }
 
   function announce(made: Made): void {
     const { undoSeconds } = made.reply;
-    const byKey = window.matchMedia('(hover: hover)').matches ? ' U takes it back.' : '';
-    const description = `The email leaves in ${undoSeconds} seconds.${byKey}`;
+    const byKey = window.matchMedia('(hover: hover)').matches ? ' Press U to undo.' : '';
+    const description = `The email goes out in ${undoSeconds} seconds.${byKey}`;
     const content = { title: made.message, description, tone: 'success' } as const;
     announceUndo(content, () => takeBack(made), undoSeconds * 1000);
     refresh();

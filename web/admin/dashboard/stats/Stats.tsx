@@ -75,7 +75,7 @@ function Stat({ label, count, more, query }: StatProps) {
       <dd className={css.count}>
         {count === undefined ? <Unknown /> : formatCount(count)}
         {more ? (
-          <small title="Leads that the team imported or entered: the list has them, too; they did not sign up">
+          <small title="Leads the team imported or added. They are in the list, but did not sign up themselves">
             {` + ${formatCount(more)} added by us`}
           </small>
         ) : null}

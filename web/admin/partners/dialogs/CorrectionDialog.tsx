@@ -65,8 +65,8 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
           {only
-            ? `A correction is booked beside what is there. Nothing is ever deleted. ${limits}`
-            : `A correction is booked beside what is there, and ${partnerName} reads its reason. Nothing is ever
+            ? `A correction is added as a new entry. Nothing is ever deleted. ${limits}`
+            : `A correction is added as a new entry, and ${partnerName} reads its reason. Nothing is ever
           deleted. Less is taken from what is payable, and never from what is on hold: the rest becomes a
           debt, which later releases settle.`}
         </p>
@@ -81,14 +81,14 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
         </div>
         <TextField
           label="Reference"
-          hint="The same reference twice is one correction"
+          hint="The same reference counts only once"
           autoComplete="off"
           {...form.field('reference')}
         />
         <TextField label="Reason" autoComplete="off" {...form.field('reason')} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
-            Book correction
+            Record correction
           </Button>
           <CancelButton />
         </FormActions>

@@ -48,13 +48,13 @@ function End({ partner, onClose }: FormProps) {
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
       <p>
-        Their link leads nowhere any more, and payments after today earn nothing. What was earned until then
-        is released and paid as before.
+        Their link no longer counts, and payments after today earn nothing. What they earned until then is
+        released and paid out as before.
       </p>
       <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
       <CheckboxField
         label="Close their account, too"
-        hint="They may not sign in any more, not even to read their statements."
+        hint="They can no longer sign in, not even to read their statements."
         {...form.field('closeAccount')}
       />
       <FormActions>

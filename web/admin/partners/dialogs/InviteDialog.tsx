@@ -37,7 +37,7 @@ export function InviteDialog({ details: { partner, emailTaken }, onClose }: Prop
         <p>They get a link to choose a password. A link that was sent before stops working.</p>
         <TextField
           label="Email"
-          hint="Of no customer and of nobody on the team"
+          hint="Not used by a customer or anyone on the team"
           type="email"
           autoComplete="off"
           {...form.field('email')}

@@ -46,7 +46,7 @@ export function LinkDialog({ partnerId, partnerName, customer, onClose }: Props)
             error={form.errors.customerId}
             onChoose={(id) => form.set('customerId', id)}
             whyNot={({ partnerName: other, pays }) =>
-              other ? `Came by ${other}` : pays ? 'Pays already' : undefined
+              other ? `Referred by ${other}` : pays ? 'Already paying' : undefined
             }
           />
         )}

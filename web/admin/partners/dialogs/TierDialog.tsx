@@ -44,8 +44,8 @@ export function TierDialog({ partner, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Tier of ${nameOf(partner)}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
-          Payments that are recorded already keep their share, also those of the first day and those on hold.
-          Payments of earlier days get the earlier share, whenever they are recorded.
+          Payments already recorded keep their rate, including those from the first day and those on hold.
+          Payments made before the first day get the earlier rate, whenever they are recorded.
         </p>
         <div className={css.pair}>
           <SelectField

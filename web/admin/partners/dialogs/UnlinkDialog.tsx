@@ -23,7 +23,7 @@ export function UnlinkDialog({ partnerId, partnerName, customer, onClose }: Prop
     initial: { customerId: customer.id, reason: '' },
     onSubmit: async (body) => {
       try {
-        await change(API.partnerUnlinkCustomer, body, `${customer.name} was taken off`);
+        await change(API.partnerUnlinkCustomer, body, `${customer.name} was removed`);
         onClose();
       } catch (error) {
         form.setErrors(refusedFields(error, ['reason']));
@@ -31,13 +31,13 @@ export function UnlinkDialog({ partnerId, partnerName, customer, onClose }: Prop
     },
   });
   return (
-    <Dialog open onClose={onClose} title={`Take ${customer.name} off ${partnerName}?`} asks>
+    <Dialog open onClose={onClose} title={`Remove ${customer.name} from ${partnerName}?`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>Payments of this customer will earn {partnerName} nothing.</p>
         <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
         <FormActions>
           <Button type="submit" variant="danger" busy={form.busy}>
-            Take customer off
+            Remove customer
           </Button>
           <Button variant="outline" onClick={onClose}>
             Cancel

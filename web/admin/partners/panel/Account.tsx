@@ -25,7 +25,7 @@ export function Account({ details, onAsk }: Props) {
         waits &&
         !endedAt && (
           <Button size="sm" variant="outline" onClick={() => onAsk({ what: 'invite' })}>
-            {account === 'invited' ? 'Invite again' : emailTaken ? 'Invite by another email' : 'Invite them'}
+            {account === 'invited' ? 'Invite again' : emailTaken ? 'Invite at another email' : 'Invite them'}
           </Button>
         )
       }
@@ -33,8 +33,8 @@ export function Account({ details, onAsk }: Props) {
       {account === 'none' && !endedAt && (
         <p>
           {emailTaken
-            ? 'They have no account: this email belongs to a customer, another partner or somebody of the team. Invite them by another email of theirs.'
-            : 'They have no account. Nobody else has this email: invite them by it.'}
+            ? 'They have no account: this email belongs to a customer, another partner or someone on the team. Invite them at a different address.'
+            : 'They have no account. Nobody else uses this email, so you can invite them at it.'}
         </p>
       )}
       <Details layout="grid">

@@ -100,10 +100,10 @@ function Customer({
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Take ${shown} off`}
+          aria-label={`Remove ${shown}`}
           onClick={() => onAsk({ what: 'unlink', customer: { id: customerId, name: shown } })}
         >
-          Take off
+          Remove
         </Button>
       )}
     </li>

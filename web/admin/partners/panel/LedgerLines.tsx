@@ -24,7 +24,7 @@ export function LedgerLines({ id }: { id: string }) {
   return (
     <Section title="Ledger">
       {lines.failed && <Retry what="The ledger" busy={lines.busy} onRetry={lines.retry} />}
-      {lines.settled && !lines.failed && lines.records.length === 0 && <p>Nothing is booked yet.</p>}
+      {lines.settled && !lines.failed && lines.records.length === 0 && <p>No entries yet.</p>}
       <ol className={css.rows} aria-label="Newest first" aria-busy={!lines.settled || undefined}>
         {lines.records.map((line) => (
           <li key={line.id}>

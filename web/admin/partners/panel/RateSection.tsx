@@ -55,7 +55,7 @@ export function RateSection({ details, onAsk }: Props) {
       </Section>
       <Section title="Code and link">
         {partner.endedAt ? (
-          <p>The link of {partner.code} leads nowhere any more: the partnership has ended.</p>
+          <p>The link of {partner.code} no longer counts: the partnership has ended.</p>
         ) : (
           <CopyField label={`Link with the code ${partner.code}`} value={link} />
         )}

@@ -37,7 +37,7 @@ export function Email({ email }: { email: string }) {
 
 /** What waits beside an email: another one, until it is confirmed; nothing where none does. */
 export const waitsFor = (newEmail: string | undefined) =>
-  newEmail ? ` (waits for confirmation of ${newEmail})` : '';
+  newEmail ? ` (waiting for ${newEmail} to be confirmed)` : '';
 
 /** A plan or an industry by its label; what the catalogue does not have is shown as it is, with a mark. */
 export function CatalogValue({ value, labels }: { value: string; labels: Readonly<Record<string, string>> }) {

@@ -24,9 +24,9 @@ export function UnreadFilters({ fields, onClear }: Props) {
 
   return (
     <div className={css.unread}>
-      <p role="alert">Left out, because this page could not read it in the address: {named}.</p>
+      <p role="alert">Ignored, because this page could not read it in the URL: {named}.</p>
       <Button variant="outline" size="sm" onClick={clear}>
-        Take it out of the address
+        Remove it from the URL
       </Button>
     </div>
   );

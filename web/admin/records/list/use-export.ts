@@ -30,7 +30,7 @@ export function useExport(list: string, path: string, expected: number | null) {
       });
     } catch {
       if (signal.aborted) toast({ title: 'Export canceled' });
-      else toast({ title: 'Error', description: 'The export broke off. Please try again.', tone: 'error' });
+      else toast({ title: 'Error', description: 'The export was cut off. Please try again.', tone: 'error' });
     } finally {
       setProgress(undefined);
     }

@@ -29,7 +29,7 @@ export function HistoryMail({ kind, mail }: Props) {
     <div>
       {mail.waiting && (
         <>
-          <Badge tone="yellow">Waits for an answer</Badge>{' '}
+          <Badge tone="yellow">Waiting for an answer</Badge>{' '}
         </>
       )}
       <Button size="sm" variant="outline" onClick={show}>

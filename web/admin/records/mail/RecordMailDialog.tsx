@@ -77,5 +77,5 @@ function deliveryOf({ status, sentAt, attempts }: RecordMail): string {
   if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
   if (status === 'captured') return 'Stored here, because no mail server is set up';
   if (status === 'failed') return `Could not be sent, after ${attempts} tries`;
-  return attempts === 0 ? 'On its way' : `Waits for the next try, after ${attempts}`;
+  return attempts === 0 ? 'On its way' : `Waiting to try again, after ${attempts}`;
 }

@@ -17,7 +17,7 @@ export function mailEntryTitle(mail: HistoryMail | undefined, subject: string | 
 
 /** Mails whose template alone does not say to which address they went. */
 const NAMES: Readonly<Record<string, string>> = {
-  'email-changed': 'Another address, told to the former one',
+  'email-changed': 'Email change, sent to the old address',
   'confirm-new-email': 'Link to confirm the new address',
 };
 

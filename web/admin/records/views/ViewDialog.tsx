@@ -80,6 +80,6 @@ function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Prop
 }
 
 function sharedHint(madeBy: string | null | undefined): string {
-  if (madeBy) return `It is ${madeBy}’s view. Without the tick they alone see it.`;
-  return 'All who may open this list see it under your name; you and admins can change it.';
+  if (madeBy) return `This is ${madeBy}’s view. Uncheck this, and only they can see it.`;
+  return 'Everyone who can open this list sees it under your name; only you and admins can change it.';
 }

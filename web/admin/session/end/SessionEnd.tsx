@@ -34,7 +34,7 @@ export function SessionEnd() {
         title={`You will be signed out at ${time}`}
         footer={<SignIn />}
       >
-        <p>Everybody signs in again after twelve hours. Sign in now on another tab, and go on here.</p>
+        <p>Everyone has to sign in again after 12 hours. Sign in now in another tab, then continue here.</p>
       </Dialog>
       {state.kind === 'ended' && <Ended />}
     </>
@@ -74,8 +74,8 @@ function Ended() {
         }
       >
         <p>
-          What you wrote is still on this page. Sign in on another tab, then come back: you go on where you
-          were.
+          What you wrote is still on this page. Sign in again in another tab, then come back and pick up where
+          you left off.
         </p>
       </Dialog>
     </div>

@@ -18,7 +18,7 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <Group title="Everywhere">
-        <Line keys={['Ctrl', 'K']}>Find a page or a person; on a Mac with Command</Line>
+        <Line keys={['Ctrl', 'K']}>Find a page or a person (Command on a Mac)</Line>
         <Line keys={['u']}>Undo the last change</Line>
         <Line keys={['?']}>This help</Line>
         {targets.map(({ key, label, to }) =>
@@ -31,12 +31,12 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
       </Group>
       <Group title="In a list">
         <Line keys={['/']}>Search the list on this page</Line>
-        <Line keys={['j']}>The next record</Line>
-        <Line keys={['k']}>The record before</Line>
+        <Line keys={['j']}>Next record</Line>
+        <Line keys={['k']}>Previous record</Line>
         <Line keys={['Enter']}>Open the record</Line>
-        <Line keys={['x']}>Select the record; a click with Shift selects all from the one before</Line>
-        <Line keys={['Esc']}>End the selection</Line>
-        <Line keys={['d']}>Done: a message answered, a line of My day</Line>
+        <Line keys={['x']}>Select the record; Shift-click selects everything since the last one</Line>
+        <Line keys={['Esc']}>Clear the selection</Line>
+        <Line keys={['d']}>Mark done: a message, or an item in My day</Line>
       </Group>
       <Group title="On a record">
         <Line keys={['n']}>Write a note</Line>
@@ -45,12 +45,12 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
         <Line keys={['a']}>Assign a signup to me; approve an application</Line>
         <Line keys={['e']}>Edit the status of a signup</Line>
         <Line keys={['r']}>Reject an application</Line>
-        <Line keys={['q']}>Ask an applicant for more</Line>
+        <Line keys={['q']}>Ask an applicant for more information</Line>
         <Line keys={['Esc']}>Close the record; what was written stays as a draft</Line>
       </Group>
       <Group title="In the pipeline">
         <Line keys={['←', '→', '↑', '↓']}>From card to card</Line>
-        <Line keys={['Alt', '←']}>Move the card a stage back; with → a stage on</Line>
+        <Line keys={['Alt', '←']}>Move the card back a stage; with →, forward a stage</Line>
       </Group>
       <CheckboxField
         name="shortcuts"

@@ -13,8 +13,8 @@ export default function LedgerAlert() {
   }, [place]);
   return createPortal(
     <p role="alert" className={css.alert}>
-      <strong>The partners’ ledger does not add up.</strong> Please pay nothing out until somebody has looked.{' '}
-      <a href={PAGES.ledger}>See what the check found</a>
+      <strong>The partners’ ledger does not add up.</strong> Please don’t pay anything out until someone has
+      looked into it. <a href={PAGES.ledger}>See what the check found</a>
     </p>,
     place,
   );

@@ -21,7 +21,7 @@ export function MailPreview({ content, recipients }: Props) {
       <h3 id="mail-preview">As {person.name} gets it</h3>
       {recipients.length > 1 && (
         <SelectField
-          label="Show it for"
+          label="Preview for"
           name="previewed"
           value={person.id}
           options={recipients.map(({ id, name }) => ({ value: id, label: name }))}

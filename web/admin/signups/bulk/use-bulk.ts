@@ -26,7 +26,7 @@ export function useBulk(): (body: object, said: string) => Promise<LeadBulkReply
       refresh();
       const description =
         leftOut.length > 0
-          ? `${leftOut.length} not emailed: no known email, or enough email for now`
+          ? `${leftOut.length} not emailed: no email on file, or emailed enough for now`
           : undefined;
       announce({ title: said, description, tone: 'success' }, undoId);
       return leads;

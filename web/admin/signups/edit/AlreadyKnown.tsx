@@ -21,7 +21,7 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
     <div role="status" className={css.known}>
       {known.size > 0 && (
         <>
-          <p>Perhaps entered already:</p>
+          <p>Possible duplicates:</p>
           <ul>
             {[...known.values()].map(({ id, firstName, lastName, companyName }) => (
               <li key={id}>

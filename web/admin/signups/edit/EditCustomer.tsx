@@ -56,7 +56,7 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: P
     <>
       <p>
         {plan}, {cycle}: <strong>{formatDollars(discounted ? discountedPrice(price) : price)} a month</strong>
-        , from the moment you save. {mails && 'They get an email that says so, which cannot be taken back.'}
+        , from the moment you save. {mails && 'They get an email about it, which can’t be unsent.'}
       </p>
       {children}
     </>
@@ -69,8 +69,8 @@ const lengthOf = (cycle: string) => (BILLING_CYCLES as readonly string[]).indexO
 /** What is left to the team where a live customer is billed for shorter times than they paid ahead. */
 const PrepaidNote = () => (
   <p>
-    Nothing is charged or paid back here. Agree with them what becomes of the time that they paid for ahead:
-    begin the new billing when it is over, or pay the rest back, and record that refund in the ledger.
+    Nothing is charged or refunded here. Agree with them on what happens to the time they prepaid: start the
+    new billing when it ends, or refund the rest and record that refund in the ledger.
   </p>
 );
 
@@ -87,8 +87,8 @@ function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolea
   return (
     <p>
       {signsIn
-        ? 'It counts from the moment you save: they sign in with it, and get a link there to confirm it. Links that were sent to the old address end, and we tell it so.'
-        : 'It counts from the moment you save. Nothing is emailed, unless they sign in already.'}
+        ? 'It takes effect when you save: they sign in with it, and get a link there to confirm it. Links sent to the old address stop working, and we notify that address.'
+        : 'It takes effect when you save. Nothing is emailed unless they can already sign in.'}
     </p>
   );
 }

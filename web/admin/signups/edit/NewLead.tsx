@@ -78,7 +78,7 @@ function NewLeadForm({ onCreated, person }: FormProps) {
   });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <p>A name, and an email or a phone number are enough. Leave blank what you do not know.</p>
+      <p>A name plus an email or phone number is enough. Leave anything you don’t know blank.</p>
       <div className={css.fields}>
         <NameFields field={form.field} />
         <EmailField field={form.field} />

@@ -37,7 +37,7 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
           {when && `It is on ${when}. `}
           {isUnknownEmail(user.email)
             ? 'Nobody is emailed, because no email is known.'
-            : `${firstName} gets an email at once, and their calendar takes it out. An email cannot be taken back.`}{' '}
+            : `${firstName} gets an email right away that takes it off their calendar. An email can’t be unsent.`}{' '}
           {children}
         </p>
         <FormActions>

@@ -87,7 +87,7 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
     <EditableFieldForm label="Plan next step" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <TextField label="What comes next" {...form.field('text')} />
       <div className={css.day}>
-        <TextField label="On which day" type="date" {...form.field('on')} />
+        <TextField label="Due date" type="date" {...form.field('on')} />
         <Button size="sm" variant="outline" onClick={() => form.set('on', tomorrow())}>
           Tomorrow
         </Button>

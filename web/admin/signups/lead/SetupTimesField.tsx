@@ -71,7 +71,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
         label="Day"
         name="day"
         value={day}
-        hint={`Times are those of ${cityOf(shownTimeZone())}, your time zone${theirs ? `; ${firstName}’s are below them.` : `, and ${firstName}’s.`}`}
+        hint={`Times are in ${cityOf(shownTimeZone())} time, your time zone${theirs ? `; ${firstName}’s are below them.` : `, and ${firstName}’s.`}`}
         options={[...days.keys()].map((value) => ({ value, label: value }))}
         onChange={(event) => setWanted(event.target.value)}
       />

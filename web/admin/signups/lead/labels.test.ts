@@ -34,12 +34,9 @@ test.each([
   ],
   [
     entry('mail', { template: 'email-changed', status: 'sent' }),
-    'Email sent: Another address, told to the former one',
+    'Email sent: Email change, sent to the old address',
   ],
-  [
-    entry('email_withdrawn', { email: 'new@steppe.example' }),
-    'Another address withdrawn: new@steppe.example',
-  ],
+  [entry('email_withdrawn', { email: 'new@steppe.example' }), 'New address withdrawn: new@steppe.example'],
   [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Email on its way: Setup scheduled'],
   [entry('call', { reached: true }), 'Called and reached them'],
   [entry('call', { reached: false }), 'Called, not reached'],

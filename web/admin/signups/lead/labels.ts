@@ -50,7 +50,7 @@ export function entryTitle(
     case 'email_link':
       return 'Link to confirm the address sent again';
     case 'email_withdrawn':
-      return `Another address withdrawn: ${detail('email')}`;
+      return `New address withdrawn: ${detail('email')}`;
     case 'reply':
       return mailEntryTitle(mail, null);
     case 'note':
@@ -122,7 +122,7 @@ function editsOf(details: LeadEntry['details']): string | null {
 function takenOf(details: LeadEntry['details']): string | null {
   const fields = Array.isArray(details?.fields) ? details.fields.map(String) : [];
   const label = (field: string) => (field in LABELS ? LABELS[field as keyof typeof LABELS] : spoken(field));
-  return fields.length > 0 ? `Taken over: ${fields.map(label).join(', ')}` : null;
+  return fields.length > 0 ? `Carried over: ${fields.map(label).join(', ')}` : null;
 }
 
 /** `nextStep` becomes `Next step`. */

@@ -48,7 +48,7 @@ export function Duplicates() {
   if (samePerson.length === 0 && lead.merged.length === 0) return others || null;
   return (
     <section className={css.duplicates} aria-labelledby={titleId}>
-      <h3 id={titleId}>{samePerson.length > 0 ? 'Perhaps the same person' : 'Merged into this'}</h3>
+      <h3 id={titleId}>{samePerson.length > 0 ? 'Possible duplicates' : 'Merged into this'}</h3>
       <ul>
         {samePerson.map((other) => (
           <li key={other.id}>

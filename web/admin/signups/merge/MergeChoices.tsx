@@ -23,7 +23,7 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
     <div className={css.sides}>
       <div className={css.field}>
         <Head side={kept} label="Stays" />
-        <Head side={other} label="Is put away">
+        <Head side={other} label="Gets merged in">
           <Button size="sm" variant="outline" onClick={onSwap}>
             Keep this one instead
           </Button>

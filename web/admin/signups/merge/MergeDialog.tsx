@@ -116,7 +116,7 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
       {(error ?? refused) && <p role="alert">{error ?? `${refused}.`}</p>}
       <MergeChoices preview={preview} taken={taken} onChoose={choose} onSwap={onSwap} />
       <section aria-labelledby="merge-moves">
-        <h3 id="merge-moves">What moves along</h3>
+        <h3 id="merge-moves">What moves over</h3>
         <ul>
           {moves.map((each) => (
             <li key={each}>{each}</li>

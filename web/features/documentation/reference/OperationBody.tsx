@@ -55,7 +55,7 @@ export function OperationBody({ operation }: { operation: Operation }) {
             </>
           }
         >
-          {schema && <Fields label={`Answer ${status} of ${method} ${path}`} schema={schema} />}
+          {schema && <Fields label={`Response ${status} of ${method} ${path}`} schema={schema} />}
         </Part>
       ))}
       {canBeTried(operation) && <TryIt path={path} />}

@@ -48,7 +48,7 @@ async function answerOf(path: string): Promise<Answer> {
     const text = await response.text();
     return { head: `${response.status} in ${after()}`, body: pretty(text) };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { head: 'No answer', body: 'Please check your connection' };
+    if (!(error instanceof ApiError)) return { head: 'No response', body: 'Please check your connection' };
     return { head: `${error.status} in ${after()}`, body: pretty(error.message.replace(/^\d+: /, '')) };
   }
 }
