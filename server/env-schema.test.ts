@@ -78,6 +78,7 @@ const WRONG: Record<keyof Env, [sentence: RegExp, ...values: string[]]> = {
     'http://me:pw@calendar.example.com/',
   ],
   LEAD_RETENTION_DAYS: [WHOLE_NUMBER, '0', '1 year', '36501'],
+  AUDIT_RETENTION_DAYS: [WHOLE_NUMBER, '59', '1 year', '36501'],
   LIMIT_FORMS_PER_HOUR: [WHOLE_NUMBER, '0', 'many', '-5'],
   LIMIT_LOGINS_PER_15_MIN: [WHOLE_NUMBER, '0', '1000001'],
   LIMIT_API_PER_MINUTE: [WHOLE_NUMBER, '0', '300/min'],

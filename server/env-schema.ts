@@ -140,6 +140,8 @@ export const envSchema = z.object({
     )
     .optional(),
   LEAD_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+  // What looks an entry up still is younger: deliveries of webhooks are kept for a month.
+  AUDIT_RETENTION_DAYS: wholeNumber(60, 36_500).optional(),
   LIMIT_FORMS_PER_HOUR: wholeNumber(1, 1_000_000).default(5),
   LIMIT_LOGINS_PER_15_MIN: wholeNumber(1, 1_000_000).default(10),
   LIMIT_API_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),

@@ -30,7 +30,7 @@ export interface Change {
   /** The action of this record, where it is another than the command's. */
   action?: string;
   subject: { kind: string; id: string };
-  /** What changed, for the audit log (of a status `from` and `to`); no personal data, because it is never erased. */
+  /** What changed, for the audit log (of a status `from` and `to`); no personal data, because erasing leaves it. */
   details?: Record<string, unknown>;
   /** What the team reads in the history of the lead, application or message. */
   activity?: Activity;

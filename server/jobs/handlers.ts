@@ -17,6 +17,7 @@ import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
 import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
 import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
+import { expireAudit } from '#server/domain/retention/expire-audit.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
 import { sendDigest } from '#server/domain/sla/send-digest.ts';
@@ -67,6 +68,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
       await makePartitions(db, clock());
       const ctx = contextOf(parts, system('jobs'));
       if (env.LEAD_RETENTION_DAYS) await expireRecords({ ctx, input: { days: env.LEAD_RETENTION_DAYS } });
+      if (env.AUDIT_RETENTION_DAYS) await expireAudit({ ctx, input: { days: env.AUDIT_RETENTION_DAYS } });
       await tidyUp({ ctx });
       await mergePartitions(db, clock());
     },

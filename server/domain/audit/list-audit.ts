@@ -19,7 +19,7 @@ import { findNamed } from './find-named.ts';
 import { readNames } from './read-names.ts';
 import { valuesOf } from './values-of.ts';
 
-/** Every change and export, newest first. The entries are not counted, because the log only ever grows. */
+/** Every change and export, newest first. The entries are not counted, because nobody asks how many the log has. */
 export async function listAudit(args: { ctx: Context; input: AuditQuery }): Promise<Page<AuditRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'audit.read');

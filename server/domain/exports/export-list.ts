@@ -77,7 +77,7 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
   return { total: first.atLeast ? undefined : first.total, parts: parts() };
 }
 
-/** The exported filters without the search text, which may name a person: the log is never erased. */
+/** The exported filters without the search text, which may name a person: erasing leaves the log. */
 function filterOf({ limit: _, cursor: __, q, ...filter }: ListQuery): Record<string, unknown> {
   return { ...filter, searched: q !== undefined && q !== '' };
 }

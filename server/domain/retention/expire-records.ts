@@ -3,7 +3,6 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
-import { readBounds } from '#server/db/partitions/bounds.ts';
 import { appointments, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
@@ -12,6 +11,7 @@ import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { dropMails } from './drop-mails.ts';
+import { expireMonths } from './expire-months.ts';
 
 const BATCH = 200;
 
@@ -27,17 +27,14 @@ export async function expireRecords(args: { ctx: Context; input: { days: number 
   for (const expire of [expireLeads, expireMessages, expireApplications, expireAppointments]) {
     while (await removeBatch(ctx, before, expire)) {}
   }
-  await expireAllMails(ctx, before);
-}
-
-/** Whole months at once, what is older than they are and the days of the month that is left in batches. */
-async function expireAllMails(ctx: Context, before: Date): Promise<void> {
-  const { partitions } = await readBounds(ctx.db, 'mails');
-  const over = partitions.filter(({ until }) => until <= before);
-  const start = over[0]?.from;
-  if (start) while (await removeBatch(ctx, start, expireMails)) {}
-  for (const partition of over) await dropMails(ctx, partition);
-  while (await removeBatch(ctx, before, expireMails)) {}
+  await expireMonths(ctx, {
+    table: 'mails',
+    before,
+    drop: (month) => dropMails(ctx, month),
+    async remove(older) {
+      while (await removeBatch(ctx, older, expireMails)) {}
+    },
+  });
 }
 
 type Expire = (tx: Transaction, before: Date) => Promise<{ kind: string; ids: string[] }>;
