@@ -51,8 +51,8 @@ function retiredIn(path: string, text: string): string[] {
 
 /** The keys in a line of YAML, those within braces included; what stands in quotes is text. */
 function keysIn(line: string): string {
-  const keys = line.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/(?:^\s*(?:- )?|[{,]\s*)([A-Za-z][\w-]*):(?=\s|$)/g);
-  return [...keys].map(([, key]) => key).join(', ');
+  const parts = line.replace(/"[^"]*"|'[^']*'/g, '').split(/[{,]/);
+  return parts.map((part) => /^(?:- )?([A-Za-z][\w-]*):(?:\s|$)/.exec(part.trim())?.[1] ?? '').join(', ');
 }
 
 /** The retired words in a file and in its name, without those that are allowed there. */
