@@ -1,20 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { build as buildSite } from 'astro';
-import { holdBuildLock } from './build-lock.ts';
+import { buildOnce } from './build-once.ts';
 import { isBuilt, markBuilt } from './freshness.ts';
 
 const SERVER = join(import.meta.dirname, 'server.ts');
 
 /** Builds the site and the server into `dist/`, unless it holds just that already. */
-const release = await holdBuildLock();
-try {
-  if (!isBuilt()) await build();
-} finally {
-  await release();
-}
+await buildOnce({ isBuilt, build });
 
 async function build(): Promise<void> {
   process.stdout.write('Building the site and the server (some 20 seconds) ...\n');
@@ -27,7 +22,8 @@ async function build(): Promise<void> {
   markBuilt();
 }
 
+/** In a thread, because the site's build keeps one core busy; a process would go on writing where this one is killed. */
 async function buildServer(): Promise<void> {
-  const [code] = await once(spawn(process.execPath, [SERVER], { stdio: 'inherit' }), 'exit');
+  const [code] = await once(new Worker(SERVER), 'exit');
   if (code !== 0) throw new Error('The server was not built');
 }
