@@ -7,6 +7,8 @@ export interface Audit {
   /** Milliseconds on the simulated phone. */
   firstPaint: number;
   largestPaint: number;
+  /** Milliseconds of work of the page's main thread. */
+  mainThread: number;
 }
 
 /** Opens a browser in which Lighthouse looks at pages as from a phone. */
@@ -28,6 +30,7 @@ export async function openLighthouse() {
         ),
         firstPaint: time('first-contentful-paint'),
         largestPaint: time('largest-contentful-paint'),
+        mainThread: time('mainthread-work-breakdown'),
       };
     },
     close: () => browser.kill(),

@@ -1,21 +1,26 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { PAGES } from '#contracts/paths.ts';
 import { firstViewBytes } from '#tests/e2e/first-view.ts';
-import { weigh } from '#tests/e2e/weight.ts';
+import { type Weight, weigh } from '#tests/e2e/weight.ts';
 import type { Row } from '../row.ts';
 import { logIn } from '../server/site.ts';
 import { startFilledSite } from './filled-site.ts';
 import { openBrowser } from './open-browser.ts';
 
 const KB = 1_000;
-/** Pages with an island, and the most script that each may load, in KB. */
-const SCRIPTS = { '/login': 65, '/partnership': 70, '/signup': 75 };
+/** Pages with a form, and the most script that each may load at once, in KB: contact's is loaded when somebody turns to it. */
+const FORMS = { '/login': 65, '/partnership': 70, '/signup': 75, '/book': 70, '/contact': 2 };
+const REQUESTS = 10;
+/** What any file of these needs: its kind, length, age and variants, and two lines of security. */
+const HEADER_BYTES = 450;
 
 /** What pages weigh until they have loaded. */
 export async function run(): Promise<Row[]> {
   const browser = await openBrowser();
   const site = await startFilledSite();
-  const weights = new Map<string, Awaited<ReturnType<typeof weigh>>>();
-  for (const path of ['/', ...Object.keys(SCRIPTS)]) {
+  const weights = new Map<string, Weight>();
+  for (const path of ['/', ...Object.keys(FORMS)]) {
     const page = await browser.newPage({ baseURL: site.url });
     weights.set(path, await weigh(page, path));
     await page.close();
@@ -23,6 +28,7 @@ export async function run(): Promise<Row[]> {
   const page = await browser.newPage({ extraHTTPHeaders: { cookie: await logIn(site) } });
   const dashboard = await weigh(page, site.url + PAGES.dashboard);
   const firstView = await firstViewBytes(`${site.url}/`);
+  const headers = await headerBytes(site.url + scriptOf(weights.get('/login')));
   await browser.close();
   await site.stop();
   const home = weights.get('/');
@@ -56,15 +62,29 @@ export async function run(): Promise<Row[]> {
       unit: 'KB',
       limit: { at: 'most', value: 75 },
     },
-    ...Object.entries(SCRIPTS).map(
-      ([path, limit]): Row => ({
+    ...Object.entries(FORMS).flatMap(([path, limit]): Row[] => [
+      {
         group: path,
         what: 'script at load',
         value: (weights.get(path)?.script ?? 0) / KB,
         unit: 'KB',
         limit: { at: 'most', value: limit },
-      }),
-    ),
+      },
+      {
+        group: path,
+        what: 'requests at load',
+        value: weights.get(path)?.requests ?? Number.NaN,
+        unit: '',
+        limit: { at: 'most', value: REQUESTS },
+      },
+    ]),
+    {
+      group: 'A built script',
+      what: 'headers of its answer',
+      value: headers,
+      unit: 'bytes',
+      limit: { at: 'most', value: HEADER_BYTES },
+    },
     {
       group: PAGES.dashboard,
       what: 'first view',
@@ -73,4 +93,22 @@ export async function run(): Promise<Row[]> {
       limit: { at: 'most', value: 120 },
     },
   ];
+}
+
+/** Path of a script that the page loaded. */
+function scriptOf(weight: Weight | undefined): string {
+  const script = weight?.asked.find((asked) => asked.startsWith('script '));
+  if (!script) throw new Error('The page loaded no script');
+  return script.slice('script '.length);
+}
+
+/** Bytes of the answer before its body. */
+async function headerBytes(url: string): Promise<number> {
+  const request = get(url, { headers: { 'accept-encoding': 'br' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  const { httpVersion, statusCode, statusMessage, rawHeaders } = response;
+  const lines = [`HTTP/${httpVersion} ${statusCode} ${statusMessage}`];
+  for (let n = 0; n < rawHeaders.length; n += 2) lines.push(`${rawHeaders[n]}: ${rawHeaders[n + 1]}`);
+  return Buffer.byteLength(`${lines.join('\r\n')}\r\n\r\n`);
 }
