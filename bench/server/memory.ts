@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '#tests/fixtures/postgres.ts';
-import { median, REPEATS, type Row } from '../row.ts';
+import { figure, REPEATS, type Row } from '../row.ts';
 import { load } from './load.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -16,19 +16,21 @@ export async function run(): Promise<Row[]> {
   const postgres = await startPostgres();
   const { connectionString: databaseUrl } = await createDatabase(postgres.url);
   const external = await measure(() => startSite({ databaseUrl }));
+  const moved = await measureMoves(databaseUrl);
   const embedded = await measure(() => startSite({ dataDir: join(folder, 'data') }));
   await postgres.stop();
   rmSync(folder, { recursive: true });
-  const row = (what: string, value: number, unit: string, limit?: number): Row => ({
+  const row = (what: string, measured: number[], unit: string, limit?: number): Row => ({
     group: 'Server',
     what,
-    value,
+    ...figure(measured),
     unit,
     ...(limit !== undefined && { limit: { at: 'most', value: limit } }),
   });
   return [
     row('start, PostgreSQL: first page', external.page, 's', 1),
     row('start, PostgreSQL: all of it', external.all, 's', 1),
+    row('start under a new address, PostgreSQL: longer than under that of before', moved, 's', 1),
     row('start, embedded database: first page', embedded.page, 's', 2),
     row('start, embedded database: all of it', embedded.all, 's', 2),
     row('first start ever, embedded database: first page', embedded.first.page, 's', 5),
@@ -54,12 +56,28 @@ async function measure(start: () => Promise<Site>) {
     await site.stop();
   }
   return {
-    first: secondsOf(first),
-    page: median(sites.map((site) => secondsOf(site).page)),
-    all: median(sites.map((site) => secondsOf(site).all)),
-    idle,
-    busy,
+    first: { page: [secondsOf(first).page], all: [secondsOf(first).all] },
+    page: sites.map((site) => secondsOf(site).page),
+    all: sites.map((site) => secondsOf(site).all),
+    idle: [idle],
+    busy: [busy],
   };
+}
+
+/** Seconds that a start under an address takes longer the first time than the second. */
+async function measureMoves(databaseUrl: string): Promise<number[]> {
+  const longer: number[] = [];
+  for (let n = 0; n < REPEATS; n++) {
+    const times: number[] = [];
+    for (let time = 0; time < 2; time++) {
+      const site = await startSite({ databaseUrl }, `https://address-${n}.example`);
+      times.push(secondsOf(site).all);
+      await site.stop();
+    }
+    const [first = Number.NaN, second = Number.NaN] = times;
+    longer.push(first - second);
+  }
+  return longer;
 }
 
 const secondsOf = ({ firstPageIn, startedIn }: Site) => ({

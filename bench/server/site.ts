@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
+import { rawRequest } from '#tests/fixtures/raw-request.ts';
 import { beginUnwatchedSiteProcess } from '#tests/fixtures/site-process.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
@@ -29,8 +30,8 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The built site in a process of its own, in a fresh folder if `home` is left out. */
-export async function startSite(home?: Home): Promise<Site> {
+/** The built site in a process of its own, in a fresh folder if `home` is left out, under the address `publicUrl` if there is one. */
+export async function startSite(home?: Home, publicUrl?: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'morin-bench-'));
   const start = performance.now();
   const { url, pid, end, ready } = await beginUnwatchedSiteProcess({
@@ -38,9 +39,11 @@ export async function startSite(home?: Home): Promise<Site> {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...environmentOf(home ?? { dataDir: folder }),
+    ...(publicUrl && { PUBLIC_URL: publicUrl }),
   });
   const since = () => performance.now() - start;
-  const [firstPageIn, startedIn] = await Promise.all([firstPage(url).then(since), ready.then(since)]);
+  const { host } = new URL(publicUrl ?? url);
+  const [firstPageIn, startedIn] = await Promise.all([firstPage(url, host).then(since), ready.then(since)]);
   return {
     url,
     pid,
@@ -53,15 +56,14 @@ export async function startSite(home?: Home): Promise<Site> {
   };
 }
 
-/** Asks for the home page until it comes. */
-async function firstPage(url: string): Promise<void> {
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
+/** Asks for the home page of `host` until it comes. */
+async function firstPage(url: string, host: string): Promise<void> {
+  const asked = () =>
+    rawRequest(url, '/', { headers: { host } }).then(
+      ({ status }) => status === 200,
       () => false,
-    ))
-  )
-    await wait(ASKED_EVERY);
+    );
+  while (!(await asked())) await wait(ASKED_EVERY);
 }
 
 /** Writes generated signups with their companies and plans; a site may be running on the database. */
