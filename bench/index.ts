@@ -1,8 +1,9 @@
 /**
- * `npm run bench` measures everything; `npm run bench -- static lists` some of it; `--keep` also writes what was
- * measured into docs/performance.md. Nothing else should run on the machine.
+ * `npm run bench` measures everything; `npm run bench -- static lists` some of it; `--keep` also writes what was measured
+ * into docs/performance.md, where the rest stays. Nothing else should run on the machine.
  */
 
+import { keepRows } from './kept.ts';
 import { table, writeReport } from './report.ts';
 import { isMet, type Row } from './row.ts';
 
@@ -30,15 +31,17 @@ if (unknown.length > 0) {
 }
 
 const rows: Row[] = [];
+const today = new Date().toISOString().slice(0, 10);
 for (const [name, load] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name} ...`);
   const { run } = await load();
-  const measured = await run();
+  const measured = (await run()).map((row) => ({ ...row, on: today }));
   console.log(table(measured));
   rows.push(...measured);
 }
-writeReport(rows, process.argv.includes('--keep'));
+writeReport(rows);
+if (process.argv.includes('--keep')) keepRows(rows, wanted.length === 0);
 const exceeded = rows.filter((row) => isMet(row) === false);
 console.log(`\n${rows.length} figures, ${exceeded.length} beyond their limit. The report is in dist/bench.`);
 process.exit(0);

@@ -1,31 +1,24 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { drawChart } from './chart.ts';
 import { isMet, type Row, ratioOf } from './row.ts';
 
 const FOLDER = 'dist/bench';
-const DOCUMENT = 'docs/performance.md';
-const CHART = 'docs/pictures/performance.svg';
-const TABLE = /(<!-- measured -->\n)[\s\S]*(<!-- \/measured -->)/;
 
-/** Writes the report as Markdown, JSON and a chart to `dist/bench`; into the documents, too, where `keep` says so. */
-export function writeReport(rows: Row[], keep: boolean): void {
+/** Writes the report as Markdown, JSON and a chart to `dist/bench`. */
+export function writeReport(rows: Row[]): void {
   const markdown = `${machine()}\n\n${table(rows)}\n`;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'report.md'), markdown);
   writeFileSync(join(FOLDER, 'report.json'), `${JSON.stringify(rows, null, 2)}\n`);
   writeFileSync(join(FOLDER, 'report.svg'), drawChart(rows));
-  if (!keep) return;
-  const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(DOCUMENT, document.replace(TABLE, `$1\n${markdown}\n$2`));
-  writeFileSync(CHART, drawChart(rows));
 }
 
-function machine(): string {
-  const day = new Date().toISOString().slice(0, 10);
+/** What the last of it was measured with. */
+export function machine(): string {
   const [core] = cpus();
-  return `Measured on ${day} with Node ${process.versions.node}, ${cpus().length} cores (${core?.model.trim()}).`;
+  return `Measured with Node ${process.versions.node}, ${cpus().length} cores (${core?.model.trim()}).`;
 }
 
 /** The rows as a Markdown table. */
@@ -41,11 +34,12 @@ export function table(rows: Row[]): string {
       ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
       limitOf(row),
       met === undefined ? '' : met ? 'yes' : '**no**',
+      row.on ?? '',
     ];
     return `| ${cells.join(' | ')} |`;
   });
-  const head = '| where | what | measured | in the same run | ratio | limit | met |';
-  return [head, '|---|---|--:|---|--:|--:|---|', ...lines].join('\n');
+  const head = '| where | what | measured | in the same run | ratio | limit | met | measured on |';
+  return [head, '|---|---|--:|---|--:|--:|---|---|', ...lines].join('\n');
 }
 
 /** The value, and in brackets the lowest and the highest measurement if they differ when rounded. */

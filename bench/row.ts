@@ -14,6 +14,8 @@ export interface Row {
   against?: { what: string; value: number };
   /** The limit of `value`, or of `value / against` with `of: 'ratio'`. Left out if there is no budget. */
   limit?: { at: 'most' | 'least'; value: number; of?: 'ratio' };
+  /** The day on which it was measured, e.g. `2026-11-26`. */
+  on?: string;
 }
 
 /** `value / against`, if there is something to compare with. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lockFile } from '../../server/file-lock.ts';
+import { lockFile } from '../../server/db/file-lock.ts';
 
 const LOCK = 'node_modules/.cache/build.lock';
 const LOOK_EVERY_MS = 200;

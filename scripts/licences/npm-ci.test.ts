@@ -30,7 +30,7 @@ test('npm ci accepts the lockfile in a new clone', { timeout: 60_000 }, async ()
   expect(await npmCi()).toMatchObject({ code: 0, said: expect.stringMatching(/^added \d+ packages/m) });
 });
 
-// `Dockerfile` builds with it. The refusal shows that the dry run looks: without it the test before could not fail.
+// `Dockerfile` builds with it. That npm refuses the other one shows that a dry run can fail.
 test('npm ci accepts it without what developers alone need, and refuses one that lacks a package of another platform', {
   timeout: 60_000,
 }, async () => {
