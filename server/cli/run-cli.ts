@@ -2,6 +2,7 @@ import { contextOf, system } from '#server/context-of.ts';
 import { databaseUrlError } from '#server/db/database-url-error.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { isStatementTimeout } from '#server/db/pg-errors.ts';
+import { LONG_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';

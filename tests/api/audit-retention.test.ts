@@ -93,6 +93,6 @@ test('what was said of a signup stays in its history, when the log has forgotten
   await night(month(4), KEEP_DAYS);
   expect(await read({ q: lead })).toEqual([]);
   expect(await server.get(values, { cookie })).toMatchObject({ status: 404 });
-  const record = await server.get(fillPath(API.userDetails, { id: lead }), { cookie });
+  const record = await server.get(fillPath(API.leadDetails, { id: lead }), { cookie });
   expect(JSON.stringify(record.body)).toContain(note.text);
 });

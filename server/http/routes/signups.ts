@@ -31,7 +31,7 @@ const leadDetailsGet = route({
   summary: 'One person with their company and subscription',
   policy: 'signups.read',
   params: z.strictObject({ id: recordId('This is not the id of a user') }),
-  reply: userDetails,
+  reply: leadDetails,
   handle: async ({ ctx, params }) => ({ body: await readLeadDetails({ ctx, input: params }) }),
 });
 

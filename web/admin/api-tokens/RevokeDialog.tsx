@@ -25,20 +25,14 @@ export function RevokeDialog({ token, onClose, onDone }: Props) {
   }
 
   return (
-    <Dialog open={token !== undefined} onClose={onClose} title={token ? `Revoke ${token.name}?` : ''}>
-      {token && (
-        <div className={dialog.form}>
-          <p>The program that uses it loses access right away, and this token can’t be reactivated.</p>
-          <FormActions>
-            <Button variant="danger" busy={busy} onClick={() => revoke(token)}>
-              Revoke token
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-          </FormActions>
-        </div>
-      )}
-    </Dialog>
+    <ConfirmationDialog
+      open={token !== undefined}
+      title={`Revoke ${token?.name}?`}
+      button="Revoke token"
+      onClose={onClose}
+      onConfirm={revoke}
+    >
+      <p>The program that uses it loses access right away, and this token can’t be reactivated.</p>
+    </ConfirmationDialog>
   );
 }
