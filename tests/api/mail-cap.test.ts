@@ -117,7 +117,7 @@ test('who asks for a link every 50 minutes gets one each time', async () => {
 });
 
 // Mutation: an hour that begins with its first mail, after which three may be written at once.
-test('no hour has more than three mails, whenever it begins, and the refusal says when there is room for the next', async () => {
+test('no hour has more than three mails, whenever it begins, and who is refused learns when there is room for the next', async () => {
   const { cookie } = await somebodyAt('ole@corp.example');
   const ask = () => server.post(API.accountVerification, {}, { cookie });
   expect(await ask()).toMatchObject({ status: 200 });

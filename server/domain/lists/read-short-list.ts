@@ -15,7 +15,7 @@ interface Source<R extends Row, Item> {
   query: ListQuery & { sort?: 'newest' | 'oldest' | undefined };
   sort: { createdAt: PgColumn; id: PgColumn };
   where: SQL | undefined;
-  read: (part: { where: SQL | undefined; orderBy: SQL; limit: number }) => Promise<R[]>;
+  read: (request: { where: SQL | undefined; orderBy: SQL; limit: number }) => Promise<R[]>;
   /** Number of all matching rows, on all pages. */
   total?: () => Promise<{ total: number; atLeast: boolean }>;
   toItem: (row: R) => Item;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, gt, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import type { Reader, Transaction } from '#server/db/connection.ts';
@@ -41,9 +41,9 @@ export async function mailCapWait(ctx: Context, db: Reader, mail: Mail): Promise
   let wait = 0;
   for (const cap of mailCaps(ctx, mail)) {
     const taken = await readTaken(db, cap, now);
-    if (taken.length < cap.most) continue;
+    if (taken.size < cap.most) continue;
     // The first place that is free again makes room for one mail.
-    wait = Math.max(wait, Math.ceil((Math.min(...taken.map(({ until }) => until)) - now) / 1_000));
+    wait = Math.max(wait, Math.ceil((Math.min(...taken.values()) - now) / 1_000));
   }
   return wait;
 }
@@ -53,36 +53,47 @@ export async function mailCapWait(ctx: Context, db: Reader, mail: Mail): Promise
  * so that deleting an account does not reset them. Two at once wait for each other, but not after the cap is reached.
  */
 export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Promise<boolean> {
-  if (await isMailCapReached(ctx, tx, mail)) return false;
+  const now = ctx.clock().getTime();
+  const free: string[][] = [];
   for (const cap of mailCaps(ctx, mail)) {
-    if (!(await takePlace(tx, cap, ctx.clock().getTime()))) return false;
+    const taken = await readTaken(tx, cap, now);
+    free.push(placesOf(cap).filter((place) => !taken.has(place)));
+  }
+  // A mail that one counter has no room for counts in none.
+  if (free.some((places) => places.length === 0)) return false;
+  for (const places of free) {
+    if (!(await takeOne(tx, places, now))) return false;
   }
   return true;
 }
 
-/** Takes one of the places of a cap for an hour, unless all are taken: so no hour, whenever it begins, has more mails. */
-async function takePlace(tx: Transaction, cap: Cap, now: number): Promise<boolean> {
-  const taken = new Set((await readTaken(tx, cap, now)).map(({ key }) => key));
+/** Takes the first of these places that is free still, for an hour: so no hour, whenever it begins, has more mails than places. */
+async function takeOne(tx: Transaction, places: string[], now: number): Promise<boolean> {
   const set = { points: 1, expire: now + HOUR_MS };
-  // Always in the same order, so that two at once cannot wait for each other's places.
-  for (const key of placesOf(cap).filter((place) => !taken.has(place))) {
-    const took = await tx
+  // In their order, so that two at once cannot wait for each other's places.
+  for (const place of places) {
+    const { key, expire } = rateLimits;
+    // Two statements: one that updates on conflict would lock a place that is taken, and have all others wait for each other.
+    const added = await tx
       .insert(rateLimits)
-      .values({ key, ...set })
-      .onConflictDoUpdate({ target: rateLimits.key, set, setWhere: lte(rateLimits.expire, now) })
-      .returning({ key: rateLimits.key });
-    if (took.length > 0) return true;
+      .values({ key: place, ...set })
+      .onConflictDoNothing()
+      .returning({ key });
+    if (added.length > 0) return true;
+    const expired = and(eq(key, place), lte(expire, now));
+    const taken = await tx.update(rateLimits).set(set).where(expired).returning({ key });
+    if (taken.length > 0) return true;
   }
   return false;
 }
 
-/** The places of a cap that are taken, and until when. */
-async function readTaken(db: Reader, cap: Cap, now: number): Promise<{ key: string; until: number }[]> {
+/** The places of a cap that are taken, each with when it is free again, in ms since 1970. */
+async function readTaken(db: Reader, cap: Cap, now: number): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: rateLimits.key, until: rateLimits.expire })
     .from(rateLimits)
     .where(and(inArray(rateLimits.key, placesOf(cap)), gt(rateLimits.expire, now)));
-  return rows.map(({ key, until }) => ({ key, until: until ?? 0 }));
+  return new Map(rows.map(({ key, until }) => [key, until ?? 0]));
 }
 
 /** The keys of a cap's places: one row for each mail that may be written in an hour. */
