@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { colleague } from '#contracts/colleague.ts';
 import {
   messageChange,
   messageChanged,
@@ -15,6 +16,7 @@ import {
   reopenMessage,
 } from '#server/domain/messages/change-message.ts';
 import { readMessage } from '#server/domain/messages/read-message.ts';
+import { readOwners } from '#server/domain/team/read-owners.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a message') });
@@ -22,6 +24,15 @@ const shared = { params, policy: 'messages.write', method: 'POST', reply: messag
 
 /** What the team does with a message. */
 export const messageRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: API.messageOwners,
+    scope: 'messages:read',
+    summary: 'Everybody of the team whose messages the list can be filtered by',
+    policy: 'messages.read',
+    reply: z.array(colleague),
+    handle: async ({ ctx }) => ({ body: await readOwners({ ctx, of: 'messages' }) }),
+  }),
   route({
     method: 'GET',
     path: API.message,

@@ -55,7 +55,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
           </>
         )
       }
-      footer={data?.writable && <MessageNoteForm id={id} />}
+      footer={data?.writable && <MessageNoteForm message={data} />}
     >
       {message && <Written message={message} brand={brand} />}
       {data && <AttributionDetails attribution={data.attribution} list="messages" />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 import { type NoteChanged, note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
