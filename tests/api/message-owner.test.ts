@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => team.server.close());
 
-const list = async (query: string, cookie = team.cookie) =>
-  z.array(messageRecord).parse((await team.server.get(`${API.messages}?${query}`, { cookie })).body);
+async function list(query: string, cookie = team.cookie) {
+  const answer = await team.server.get(`${API.messages}?${query}`, { cookie });
+  expect(answer, query).toMatchObject({ status: 200 });
+  return z.array(messageRecord).parse(answer.body);
+}
 
 /** A message that somebody wrote, as the list has it. */
 async function aWrittenMessage() {

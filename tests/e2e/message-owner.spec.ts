@@ -53,8 +53,10 @@ test('a message is assigned to a colleague, who is told and has it in their day'
   await startSession(page, member);
   await page.goto('/admin/my-day');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(nameOf(message));
-  const line = page.getByRole('list', { name: 'My day' }).getByRole('listitem');
-  await expect(line.filter({ hasText: nameOf(message) })).not.toContainText('unassigned');
+  const lines = page.getByRole('list', { name: 'My day' }).getByRole('listitem');
+  const line = lines.filter({ hasText: nameOf(message) });
+  await expect(line).toContainText('Answer');
+  await expect(line).not.toContainText('unassigned');
 });
 
 // Mutation: a change of a message that nothing takes back.
@@ -123,6 +125,7 @@ test('a note on a message mentions a colleague, and is rewritten and deleted', a
   await note.pressSequentially(`@${member.name.slice(0, 3)}`);
   await expect(panel.getByRole('option', { name: member.name })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(note).toHaveValue(`@${member.name} `);
   await note.pressSequentially('please answer');
   await page.keyboard.press('Control+Enter');
   const history = panel.getByRole('list', { name: 'Newest first' });

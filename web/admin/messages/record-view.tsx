@@ -74,7 +74,8 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
     status: answered,
     badges: (message) => (
       <>
-        {subject(message)} {due(message)}
+        {subject(message)} {due(message)}{' '}
+        {message.ownerName && <span className={css.owner}>{message.ownerName}</span>}
       </>
     ),
     details: ({ message }) => <p className={css.extract}>{message}</p>,

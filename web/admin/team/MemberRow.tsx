@@ -48,7 +48,7 @@ export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChang
             </Button>
             {state === 'active' && (
               <Button {...described} onClick={onTimeZone}>
-                Change time zone
+                Time zone
               </Button>
             )}
             {state === 'invited' && (

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LABELS, OUTCOMES } from '#web/admin/applications/review/outcome-labels.ts';
 import { ACTION_KEYS } from '#web/admin/records/keys/use-list-keys.ts';
-import { EVERYWHERE, HELP_GROUPS } from './help-lines.ts';
+import { EVERYWHERE, HELP_GROUPS } from '#web/admin/shell/bar/help-lines.ts';
 
 /** How the help writes the keys of the platform. */
 const WRITTEN: Record<string, string> = { Control: 'Ctrl', Escape: 'Esc' };
