@@ -157,6 +157,7 @@ export const messageRecord = z.strictObject({
   answeredBy: z.nullable(z.string()),
   /** The team member who is to answer it. */
   ownerId: z.nullable(z.uuid()),
+  ownerName: z.nullable(z.string()),
   /** How the writer came to us, as they are listed, and in their own words. */
   cameFrom: z.string(),
   heardFrom: z.nullable(z.string()),

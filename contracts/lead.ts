@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { colleague } from './colleague.ts';
 import { mergedLead } from './lead-merge.ts';
 import { LEAD_SOURCES } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -32,17 +33,6 @@ export const leadEntry = z.strictObject({
   mail: historyMail,
 });
 export type LeadEntry = z.output<typeof leadEntry>;
-
-/** Somebody of the team; `active`: they may be made owner of a lead; `mentionable`: a note may name them. */
-export const colleague = z.strictObject({
-  id: z.uuid(),
-  name: z.string(),
-  active: z.boolean(),
-  mentionable: z.optional(z.literal(true)),
-  /** Why somebody who owns signups still may not be made owner of others; among those of the Owner filter alone. */
-  stillOwns: z.optional(z.enum(['disabled', 'other role'])),
-});
-export type Colleague = z.output<typeof colleague>;
 
 /** The import that a lead came with; `name` is the file’s, blank where it was not said. */
 export const leadImport = z.strictObject({ id: z.uuid(), name: z.string() });

@@ -50,7 +50,10 @@ const dueQuery = {
   sort: z.optional(z.enum(SORTS)),
 };
 
-/** Query of `GET /api/signups`. `owner` is the id of a colleague, `me` or `nobody`. */
+/** The id of a colleague, `me` or `nobody`. */
+const owner = z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id'));
+
+/** Query of `GET /api/signups`. */
 export const signupQuery = z.extend(listQuery, {
   status: z.optional(z.enum(LEAD_STATUSES)),
   stage: z.optional(z.enum(Object.keys(LEAD_STAGES) as LeadStage[])),
@@ -63,7 +66,7 @@ export const signupQuery = z.extend(listQuery, {
   /** The id of an import: the leads that came with it. */
   import: z.optional(recordId('This is not the id of an import')),
   verified: z.optional(z.enum(['yes', 'no'])),
-  owner: z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id')),
+  owner,
   tag: z.optional(recordId('This is not the id of a tag')),
   ...cameFrom,
   ...dueQuery,
@@ -82,6 +85,7 @@ export type PartnershipQuery = z.output<typeof partnershipQuery>;
 /** Query of `GET /api/messages`. */
 export const messageQuery = z.extend(listQuery, {
   status: z.optional(z.enum(['open', 'answered'])),
+  owner,
   ...cameFrom,
   ...dueQuery,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageRecord } from './admin.ts';
 import { attributionDetails } from './attribution.ts';
+import { colleague } from './colleague.ts';
 import { note, noteState } from './note.ts';
 import { historyMail } from './record-mail.ts';
 import { recordId } from './text.ts';
@@ -19,12 +20,16 @@ export const messageDetails = z.extend(messageRecord, {
       /** The team member. */
       by: z.nullable(z.string()),
       actorId: z.nullable(z.uuid()),
+      /** Of `owner`: whose it became; `null` for nobody. */
+      ownerId: z.optional(z.nullable(z.uuid())),
       note: noteState,
       mail: historyMail,
     }),
   ),
   /** How many links to its status work. */
   statusLinks: z.int(),
+  /** Who may be made owner, and whom a note may mention. */
+  team: z.array(colleague),
   /** Whether the actor may change anything. */
   writable: z.boolean(),
 });

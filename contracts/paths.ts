@@ -115,6 +115,7 @@ export const API = {
   signupOwners: '/api/signups/owners',
   partnershipExport: '/api/partnerships/export',
   messageExport: '/api/messages/export',
+  messageOwners: '/api/messages/owners',
   personExport: '/api/people/export',
   personErase: '/api/people/erase',
   personErasure: '/api/people/erasure',

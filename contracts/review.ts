@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attributionDetails } from './attribution.ts';
+import { colleague } from './colleague.ts';
 import { noteState } from './note.ts';
 import { partnershipRecord } from './partnership.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
@@ -62,6 +63,8 @@ export const applicationReview = z.strictObject({
   answeredAt: z.nullable(z.iso.datetime()),
   /** How many links to its status work. */
   statusLinks: z.int(),
+  /** Whom a note may mention. */
+  team: z.array(colleague),
   /** Whether the actor may decide. */
   mayReview: z.boolean(),
   history: z.array(reviewStep),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountReply } from '#contracts/account.ts';
 import { auditRecord } from '#contracts/audit.ts';
-import { colleague } from '#contracts/lead.ts';
+import { colleague } from '#contracts/colleague.ts';
 import { sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { teamMember } from '#contracts/team.ts';

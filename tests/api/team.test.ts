@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { colleague as ownerOption } from '#contracts/lead.ts';
+import { colleague as ownerOption } from '#contracts/colleague.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';

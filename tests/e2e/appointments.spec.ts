@@ -39,11 +39,11 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await expectAccessible(page);
   await sheet.getByLabel('Owner').selectOption({ index: 1 });
   await expect(row).not.toContainText('Unassigned');
-  await sheet.getByRole('button', { name: 'Move' }).click();
+  await sheet.getByRole('button', { name: 'Reschedule' }).click();
   await expect(sheet.getByText(/^Now: .* The \w+ office has it; its owner: /)).toBeVisible();
   await expect(sheet.getByText('Chicago time, your time zone')).toBeVisible();
   // Mutation: the first free time of today is chosen for them, by our clock alone.
-  await sheet.getByRole('button', { name: 'Move and tell them' }).click();
+  await sheet.getByRole('button', { name: 'Reschedule and tell them' }).click();
   await expect(sheet.getByText('Please choose a time')).toBeVisible();
   const time = sheet.getByLabel('Time', { exact: true });
   await expect(time.getByRole('option').nth(1)).toHaveText(
@@ -51,8 +51,8 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   );
   await time.selectOption({ index: 1 });
   await expect(sheet.getByText(/office (keeps it|would have it)\./)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Move and tell them' }).click();
-  await expect(sheet).toContainText('Moved by');
+  await sheet.getByRole('button', { name: 'Reschedule and tell them' }).click();
+  await expect(sheet).toContainText('Rescheduled by');
   await sheet.getByRole('button', { name: 'Cancel appointment' }).click();
   await sheet.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(sheet).toContainText('Canceled by');

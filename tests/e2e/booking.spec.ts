@@ -48,8 +48,8 @@ test('a visitor chooses a time in their own zone, and books it', async ({ page, 
   const file = await readFile(await (await saved).path(), 'utf8');
   expect(file).toMatch(/^UID:appointment-[0-9a-f-]{36}\r$/m);
   expect(file).toMatch(/^SUMMARY:Consultation with /m);
-  await page.getByRole('link', { name: 'Move or cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Move it' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reschedule or cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
   await expect(main(page)).toContainText(/10:30 AM E[SD]T/);
   const mail = await mailTo(request, baseURL, person.email, 'appointment-booked');
   expect(mail).toMatch(/10:30 AM E[SD]T/);
@@ -161,13 +161,13 @@ test('an appointment is moved and cancelled by the link in its mail', async ({ p
   await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'appointment-booked')));
   await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move it' }).click();
-  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('button', { name: 'Reschedule to this time' }).click();
   await expect(picker(page)).toHaveAccessibleDescription('Please choose a time');
   await picker(page).getByRole('radio', { name: '11:00 AM', exact: true }).first().check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move to this time' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Moved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reschedule to this time' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Rescheduled' })).toBeVisible();
   await expect(main(page)).toContainText(/11:00 AM E[SD]T/);
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('button', { name: 'No, keep it' }).click();

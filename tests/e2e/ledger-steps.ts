@@ -83,7 +83,7 @@ export async function followRefund(page: Page): Promise<void> {
   await expect(returned).toContainText('$25.00');
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('nobody at all');
-  await expect(page.getByText('No refunds match')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('searchbox').fill('steppe');
   await expect(returned).toBeVisible();
   await expect(page).toHaveURL(/tab=refunds&invoice=INV-2&q=steppe/);
@@ -161,5 +161,5 @@ export async function filterByAmount(page: Page): Promise<void> {
   await page.getByLabel('Amount from').fill('1,000');
   await page.getByLabel('Amount from').press('Enter');
   await expect(page).toHaveURL(/min=1000\.00/);
-  await expect(page.getByText('No payments match')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 }

@@ -76,9 +76,9 @@ test('the team finds, filters, keeps and shares what it works on', async ({
 test('a search without results says so, and leads back', async ({ page }) => {
   await startSession(page, ADMIN);
   await page.goto('/admin/dashboard?tab=signups&q=nobody-of-this-name&status=made-up');
-  await expect(page.getByText('No user signups match')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByText('No user signups match')).toBeHidden();
+  await expect(page.getByText('No results')).toBeHidden();
 });
 
 test('overdue work leads to its list, and Back leads back', async ({ page }) => {

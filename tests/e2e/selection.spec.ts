@@ -35,7 +35,7 @@ test('what is chosen stays chosen step by step, until it is cleared or leaves th
 
   await all.check();
   await actions.getByLabel('Move to').selectOption('contacted');
-  await expect(page.getByText('No user signups match')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
   await expect(all).not.toBeChecked();

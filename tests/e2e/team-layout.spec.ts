@@ -142,7 +142,7 @@ test('a page that opens without a connection shows no old rows as an answer', as
   await expect(page.getByText('The user signups could not be loaded. You are offline.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByText('No user signups match')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 // Mutation: React's own `lazy`: the page is blank. Without the listener of `online`: it says so for good.
@@ -161,7 +161,7 @@ test('where a part of the page cannot be fetched, it says so there, and comes on
   await expect(page.getByRole('searchbox')).toHaveValue('Somebody else');
   await expectAccessible(page);
   await context.setOffline(false);
-  await expect(page.getByText('No user signups match')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Somebody else');
   await expect(missing).toBeHidden();
 });

@@ -43,10 +43,10 @@ test('from a campaign link over the business case and a booking to a customer: e
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
   await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'appointment-booked')));
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
   await freeTimes(page).nth(2).check();
-  await page.getByRole('button', { name: 'Move to this time' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Moved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reschedule to this time' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Rescheduled' })).toBeVisible();
   const moved = /at (\d+:\d\d [AP]M)/.exec((await main(page).textContent()) ?? '')?.[1] ?? 'no time';
 
   const welcome = await mailTo(request, baseURL, person.email, 'welcome');

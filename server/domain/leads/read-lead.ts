@@ -6,10 +6,10 @@ import { listPlanned } from '#server/domain/lifecycle/list-planned.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
 import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
+import { LEAD_WORK, readTeam } from '#server/domain/team/read-team.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
 import { readMerged } from './merge/read-merged.ts';
 import { readHistory } from './read-history.ts';
-import { readTeam } from './read-team.ts';
 
 interface Stored {
   lead: typeof leads.$inferSelect;
@@ -38,7 +38,7 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     timeZone: lead.timeZone ?? guess ?? null,
     timeZoneGuessed: lead.timeZone === null,
     offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
-    team: await readTeam({ ctx }),
+    team: await readTeam({ ctx, work: LEAD_WORK }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     statusLinks: await countStatusLinks(ctx, user.id),
     writable: mayDo(ctx.actor, 'signups.write'),

@@ -6,9 +6,9 @@ import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { type DailyCounter, leads, leadTags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
+import { ownedBy } from '#server/domain/lists/owned-by.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
-import { requireUser } from '#server/domain/policy.ts';
 
 export const SIGNUPS: Listed = {
   table: leads,
@@ -47,7 +47,7 @@ export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | '
     filters: [
       ...(tag ? [taggedWith(list, tag)] : []),
       ...(query.import ? [{ condition: eq(leads.importId, query.import), indexed: true }] : []),
-      ...(owner ? [{ condition: ownedBy(ctx, owner), indexed: true }] : []),
+      ...(owner ? [{ condition: ownedBy(ctx, leads.ownerId, owner), indexed: true }] : []),
       ...(cameFrom ? [{ condition: eq(leads.cameFrom, cameFrom), indexed: true }] : []),
       ...(industry ? [counted(eq(leads.industry, industry), `leads.industry.${industry}`)] : []),
       ...(status ? [counted(eq(leads.status, status), `leads.status.${status}`)] : []),
@@ -91,9 +91,4 @@ function taggedWith(list: Listed, tagId: string) {
 function fromSource(source: LeadSource) {
   const filter = { condition: eq(leads.source, source), indexed: false };
   return source === 'signup' ? { ...filter, dailyCounter: 'leads', without: 'leads.added' } : filter;
-}
-
-function ownedBy(ctx: Context, owner: string) {
-  if (owner === 'nobody') return sql`${leads.ownerId} is null`;
-  return eq(leads.ownerId, owner === 'me' ? requireUser(ctx.actor) : owner);
 }

@@ -1,11 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { MessageRecord } from '#contracts/admin.ts';
 import type { MessageQuery } from '#contracts/list-query.ts';
-import { messages, users } from '#server/db/schema/index.ts';
+import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { readMessageRows } from './read-message-rows.ts';
 import { MESSAGES, selectMessages } from './select-messages.ts';
 
 /** Messages that a query selects, a page at a time. Throws `validation` for a bad cursor. */
@@ -21,22 +22,15 @@ export async function listMessages(args: {
     selection: selectMessages(ctx, input),
     query: input,
     read: async (ids) => {
-      const rows = await ctx.db
-        .select({ message: messages, answeredBy: users.name })
-        .from(messages)
-        .leftJoin(users, eq(users.id, messages.answeredById))
-        .where(inArray(messages.id, ids));
+      const rows = await readMessageRows(ctx.db, inArray(messages.id, ids));
       return rows.map(toMessageRecord);
     },
   });
 }
 
-interface Row {
-  message: typeof messages.$inferSelect;
-  answeredBy: string | null;
-}
+type Row = Awaited<ReturnType<typeof readMessageRows>>[number];
 
-export function toMessageRecord({ message: row, answeredBy }: Row): MessageRecord {
+export function toMessageRecord({ message: row, answeredBy, ownerName }: Row): MessageRecord {
   const { id, firstName, lastName, email, company, phone, subject, message, status, version } = row;
   return {
     id,
@@ -51,6 +45,7 @@ export function toMessageRecord({ message: row, answeredBy }: Row): MessageRecor
     version,
     answeredBy,
     ownerId: row.ownerId,
+    ownerName,
     cameFrom: row.cameFrom,
     heardFrom: row.heardFrom,
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MessageDetails } from '#contracts/message.ts';
-import { messages, users } from '#server/db/schema/index.ts';
+import { messages } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
@@ -9,7 +9,9 @@ import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readSteps } from '#server/domain/record-history.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
+import { MESSAGE_WORK, readTeam } from '#server/domain/team/read-team.ts';
 import { toMessageRecord } from './list-messages.ts';
+import { readMessageRows } from './read-message-rows.ts';
 
 /** Longest history that is shown, in entries. */
 const HISTORY = 100;
@@ -18,11 +20,7 @@ const HISTORY = 100;
 export async function readMessage(args: { ctx: Context; input: { id: string } }): Promise<MessageDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.read');
-  const [found] = await ctx.db
-    .select({ message: messages, answeredBy: users.name })
-    .from(messages)
-    .leftJoin(users, eq(users.id, messages.answeredById))
-    .where(eq(messages.id, input.id));
+  const [found] = await readMessageRows(ctx.db, eq(messages.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such message');
   const steps = await readSteps(ctx.db, input.id, { limit: HISTORY });
   const mailOf = await readHistoryMails(
@@ -37,12 +35,20 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
       kind: step.kind,
       text: step.text,
       actorId: step.actorId,
+      ownerId: step.kind === 'owner' ? ownerToOf(step.details) : undefined,
       by,
       at: step.at.toISOString(),
       note: noteStateOf(step),
       mail: mailOf.get(step.id),
     })),
+    team: await readTeam({ ctx, work: MESSAGE_WORK }),
     statusLinks: await countStatusLinks(ctx, input.id),
     writable: mayDo(ctx.actor, 'messages.write'),
   };
+}
+
+/** Whose a message became, by the details of a step. */
+function ownerToOf(details: unknown): string | null {
+  const { ownerTo } = Object(details);
+  return typeof ownerTo === 'string' ? ownerTo : null;
 }

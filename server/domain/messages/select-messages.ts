@@ -3,6 +3,7 @@ import type { MessageQuery } from '#contracts/list-query.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MESSAGE_DUE } from '#server/domain/lists/due.ts';
+import { ownedBy } from '#server/domain/lists/owned-by.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
 
@@ -17,7 +18,7 @@ export const MESSAGES: Listed = {
 
 /** Selects the messages that match a query of their list, in its order. */
 export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' | 'cursor'>): Selection {
-  const { status, cameFrom } = query;
+  const { status, cameFrom, owner } = query;
   const byStatus = status && {
     condition: eq(messages.status, status),
     indexed: true,
@@ -30,6 +31,8 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
     filters: [
       ...(cameFrom ? [{ condition: eq(messages.cameFrom, cameFrom), indexed: true }] : []),
       ...(byStatus ? [byStatus] : []),
+      // No index has the messages of one owner in the order of time.
+      ...(owner ? [{ condition: ownedBy(ctx, messages.ownerId, owner), indexed: false }] : []),
     ],
   });
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { messageRecord } from '#contracts/admin.ts';
-import { messageQuery } from '#contracts/list-query.ts';
+import { colleague } from '#contracts/colleague.ts';
 import {
   messageChange,
   messageChanged,
@@ -18,7 +17,7 @@ import {
 } from '#server/domain/messages/change-message.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { readMessage } from '#server/domain/messages/read-message.ts';
-import { pageResponse } from '#server/http/page-response.ts';
+import { readOwners } from '#server/domain/team/read-owners.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a message') });
@@ -28,15 +27,12 @@ const shared = { params, policy: 'messages.write', method: 'POST', reply: messag
 export const messageRoutes: readonly Route[] = [
   route({
     method: 'GET',
-    replica: true,
-    path: API.messages,
+    path: API.messageOwners,
     scope: 'messages:read',
-    summary: 'Messages from the contact page, searched, filtered, sorted and paged like signups',
+    summary: 'Everybody of the team whose messages the list can be filtered by',
     policy: 'messages.read',
-    query: messageQuery,
-    reply: z.array(messageRecord),
-    handle: async ({ ctx, query }) =>
-      pageResponse(API.messages, query, await listMessages({ ctx, input: query })),
+    reply: z.array(colleague),
+    handle: async ({ ctx }) => ({ body: await readOwners({ ctx, of: 'messages' }) }),
   }),
   route({
     method: 'GET',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { leadDetails, signupRecord } from '#contracts/admin.ts';
-import { colleague } from '#contracts/lead.ts';
+import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { colleague } from '#contracts/colleague.ts';
 import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
-import { readLeadDetails } from '#server/domain/leads/read-lead-details.ts';
-import { readOwners } from '#server/domain/leads/read-owners.ts';
+import { readOwners } from '#server/domain/team/read-owners.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -42,7 +41,7 @@ const signupOwners = route({
   summary: 'Everybody of the team whose signups the list can be filtered by',
   policy: 'signups.read',
   reply: z.array(colleague),
-  handle: async ({ ctx }) => ({ body: await readOwners({ ctx }) }),
+  handle: async ({ ctx }) => ({ body: await readOwners({ ctx, of: 'leads' }) }),
 });
 
 /** The list of signups and the details of one. */

@@ -4,6 +4,7 @@ import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { useSession } from '../session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { useSend } from './use-send.ts';
@@ -20,6 +21,8 @@ export function AppointmentActions({ appointment, onMove }: Props) {
   const [cancelling, setCancelling] = useState(false);
   const { busy, send } = useSend(appointment);
   const people = useColleagues().filter((each) => each.active || each.id === ownerId);
+  const user = useSession();
+  const mayOwn = people.some(({ id, active }) => active && id === user?.id);
   const begun = Date.parse(at) <= Date.now();
   const mark = (next: string, done: string) => send(API.appointmentMark, { status: next }, done);
 
@@ -38,8 +41,18 @@ export function AppointmentActions({ appointment, onMove }: Props) {
         }
       />
       <div className={css.buttons}>
+        {mayOwn && ownerId !== user?.id && (
+          <Button
+            variant="outline"
+            busy={busy}
+            aria-keyshortcuts="a"
+            onClick={() => send(API.appointmentOwner, { ownerId: user?.id }, 'Assigned to you')}
+          >
+            Assign to me
+          </Button>
+        )}
         {begun && status !== 'held' && (
-          <Button busy={busy} onClick={() => mark('held', 'Marked as held')}>
+          <Button busy={busy} aria-keyshortcuts="d" onClick={() => mark('held', 'Marked as held')}>
             Mark as held
           </Button>
         )}
@@ -55,8 +68,8 @@ export function AppointmentActions({ appointment, onMove }: Props) {
         )}
         {status === 'booked' && !cancelling && (
           <>
-            <Button variant="outline" onClick={onMove}>
-              Move
+            <Button variant="outline" aria-keyshortcuts="e" onClick={onMove}>
+              Reschedule
             </Button>
             <Button variant="outline" onClick={() => setCancelling(true)}>
               Cancel appointment

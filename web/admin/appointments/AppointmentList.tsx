@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
@@ -11,13 +12,14 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { theirTime } from '../records/both-times.ts';
 import type { Filters } from '../records/filters/fields.ts';
+import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { useNow } from '../sla/use-now.ts';
 import { AppointmentSheet } from './AppointmentSheet.tsx';
 import { AppointmentTools } from './AppointmentTools.tsx';
 import { useAppointments } from './api/appointments.ts';
 import css from './appointments.module.css';
 import { KIND_LABELS, stateOf } from './labels.ts';
-import { useAppointmentFilters } from './use-appointment-filters.ts';
+import { type AppointmentFilters, useAppointmentFilters } from './use-appointment-filters.ts';
 
 /** Appointments by day; filters and the open one are in the URL. */
 export function AppointmentList() {
@@ -26,6 +28,8 @@ export function AppointmentList() {
   const filters = state.asked;
   const list = useAppointments(filters);
   const openId = query.get('id');
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root);
   const days = Map.groupBy(list.records, ({ at }) => formatWeekday(at));
   const linkTo = ({ id, from }: AppointmentRecord) =>
     from === 'record'
@@ -46,11 +50,11 @@ export function AppointmentList() {
       )}
       {list.settled && !list.failed && list.records.length === 0 && (
         <p role="status" className={css.none}>
-          {noneOf(filters)}
+          {noneOf(state)}
         </p>
       )}
       {days.size > 0 && (
-        <div className={css.days}>
+        <div ref={root} className={css.days}>
           <p className={css.zone}>
             Times are those of {cityOf(shownTimeZone())}, your time zone.{' '}
             <a href={PAGES.teamAccount}>Change it</a>
@@ -99,6 +103,7 @@ function Row({ record, link, filters }: RowProps) {
       <a
         href={link}
         className={css.name}
+        data-name=""
         title={name}
         onClick={(event) => {
           // What was scheduled from a record is changed there.
@@ -118,10 +123,11 @@ function Row({ record, link, filters }: RowProps) {
   );
 }
 
-function noneOf({ q, when }: Filters): string {
+function noneOf({ filters, when, isFiltered }: AppointmentFilters): string {
+  if (isFiltered) {
+    const searched = when === 'past' && filters.q ? ` in the last ${APPOINTMENT_SEARCH_DAYS} days` : '';
+    return `No results${searched}.`;
+  }
   if (when === 'due') return 'No appointment waits for you.';
-  if (when !== 'past') return 'No appointments ahead match.';
-  return q
-    ? `No appointments of the last ${APPOINTMENT_SEARCH_DAYS} days match.`
-    : 'No appointments in the past match.';
+  return when === 'past' ? 'No appointments in the past.' : 'No appointments ahead.';
 }

@@ -11,7 +11,6 @@ export function AppointmentNoteForm({ id }: { id: string }) {
     <NoteForm
       draft={`appointment ${id}`}
       schema={() => import('#contracts/appointment.ts').then((contract) => contract.appointmentNote)}
-      inPanel={false}
       onAdd={async (note) => {
         try {
           await change(API.appointmentNotes, note);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { bothMoments } from '../records/both-times.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email } from '../records/details/values.tsx';
+import { useRecordKeys } from '../records/keys/use-record-keys.ts';
 import { mailLink, phoneLink } from '../records/links.ts';
 import { useSession } from '../session/use-session.ts';
 import { useNow } from '../sla/use-now.ts';
@@ -25,6 +26,8 @@ export function AppointmentSheet({ id }: { id: string }) {
   const { data, isError, refetch } = useAppointment(id);
   const now = useNow();
   const [moving, setMoving] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useRecordKeys(root, {});
   if (isError && !data) {
     return (
       <div role="alert" className={css.sheet}>
@@ -41,7 +44,7 @@ export function AppointmentSheet({ id }: { id: string }) {
   const { label, tone } = stateOf(data, now);
   const isOpen = data.writable && data.status !== 'cancelled';
   return (
-    <div className={css.sheet}>
+    <div ref={root} className={css.sheet}>
       <p className={css.title}>
         {data.firstName} {data.lastName} <Badge tone={tone}>{label}</Badge>
       </p>

@@ -41,11 +41,11 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!chosen) setError('Please choose a time');
-    else if (await send(API.appointmentMove, chosen, 'Moved; the person is told by email')) onClose();
+    else if (await send(API.appointmentMove, chosen, 'Rescheduled; the person is told by email')) onClose();
   }
 
   return (
-    <form onSubmit={submit} className={css.move} noValidate aria-label="Move the appointment">
+    <form onSubmit={submit} className={css.move} noValidate aria-label="Reschedule the appointment">
       <p>
         Now: {bothMoments(appointment)}. The {office} office has it; its owner: {ownerName ?? UNASSIGNED}.
       </p>
@@ -79,7 +79,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
       )}
       <FormActions>
         <Button type="submit" busy={busy}>
-          Move and tell them
+          Reschedule and tell them
         </Button>
         <Button variant="outline" onClick={onClose}>
           Keep the time

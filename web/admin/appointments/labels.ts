@@ -29,7 +29,7 @@ export function stateOf({ status, at, minutes }: Timed, now: number) {
 
 /** One entry of the history in words. */
 export const DONE_LABELS: Record<string, string> = {
-  moved: 'Moved',
+  moved: 'Rescheduled',
   cancelled: 'Canceled',
   held: 'Marked as held',
   missed: 'Marked as missed',

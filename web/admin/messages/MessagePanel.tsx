@@ -55,11 +55,11 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
           </>
         )
       }
-      footer={data?.writable && <MessageNoteForm id={id} />}
+      footer={data?.writable && <MessageNoteForm message={data} />}
     >
       {message && <Written message={message} brand={brand} />}
-      {data && <AttributionDetails attribution={data.attribution} list="messages" />}
       {data && <MessageWork message={data} />}
+      {data && <AttributionDetails attribution={data.attribution} list="messages" />}
       {data && (
         <StatusLinks
           {...{ id, count: data.statusLinks, writable: data.writable }}

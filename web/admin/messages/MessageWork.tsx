@@ -4,31 +4,42 @@ import { API } from '#contracts/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Entry, EntryList } from '../records/details/EntryList.tsx';
+import { OwnerField } from '../records/details/OwnerField.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { HistoryMail } from '../records/mail/HistoryMail.tsx';
+import { mentionsIn } from '../records/notes/mentions-in.ts';
+import { NoteActions } from '../records/notes/NoteActions.tsx';
 import { NoteForm } from '../records/notes/NoteForm.tsx';
-import { useChangeMessage } from './api/message-details.ts';
+import { useSession } from '../session/use-session.ts';
+import { useChangeMessage, useRefreshMessage } from './api/message-details.ts';
 import { answerLabel, entryLabel } from './labels.ts';
 
-/** Whether a message was answered in time, and what colleagues noted on it. */
+/** Whether a message was answered in time, who is to answer it, and what colleagues noted on it. */
 export function MessageWork({ message }: { message: MessageDetails }) {
   const due = answerLabel(message, new Date());
+  const user = useSession();
+  const refresh = useRefreshMessage(message.id);
   return (
     <Section title="Our answer">
       <p>
         <Badge tone={due.tone}>{due.text}</Badge>
       </p>
+      <MessageOwner message={message} />
       {message.history.length > 0 && (
         <EntryList>
           {message.history.map((entry) => (
             <Entry
               key={entry.id}
-              title={entryLabel(entry)}
+              title={entryLabel(entry, message.team)}
               by={entry.by ?? (entry.kind === 'reply' ? message.firstName : 'a former colleague')}
               at={entry.at}
+              edited={Boolean(entry.note?.editedAt && !entry.note.deletedAt)}
               text={entry.kind === 'mail' ? undefined : entry.text}
             >
               <HistoryMail kind="message" mail={entry.mail} />
+              {message.writable && (entry.actorId === user?.id || user?.role === 'admin') && (
+                <NoteActions entry={entry} team={message.team} onChanged={() => void refresh()} />
+              )}
             </Entry>
           ))}
         </EntryList>
@@ -37,14 +48,37 @@ export function MessageWork({ message }: { message: MessageDetails }) {
   );
 }
 
+/** Who is to answer it. */
+function MessageOwner({ message }: { message: MessageDetails }) {
+  const user = useSession();
+  const change = useChangeMessage(message.id);
+  const mayOwn = message.team.some(({ id, active }) => active && id === user?.id);
+  return (
+    <OwnerField
+      record={message}
+      shortcut="e"
+      readerId={user && mayOwn ? user.id : null}
+      onChoose={(choice, said) =>
+        change(API.messageOwner, choice, said, {
+          optimistic: (now) => ({ ...now, version: now.version + 1, ownerId: choice.ownerId }),
+          undo: (version) => [API.messageOwner, { version, ownerId: message.ownerId }],
+        })
+      }
+    />
+  );
+}
+
 /** Where a note on a message is written. */
-export function MessageNoteForm({ id }: { id: string }) {
+export function MessageNoteForm({ message: { id, team } }: { message: MessageDetails }) {
   const change = useChangeMessage(id);
   return (
     <NoteForm
       draft={`message ${id}`}
+      team={team}
       schema={() => import('#contracts/message.ts').then((contract) => contract.messageNote)}
-      onAdd={async (note) => ((await change(API.messageNotes, note, 'Note added')) ? undefined : {})}
+      onAdd={async ({ text }) =>
+        (await change(API.messageNotes, { text, mentions: mentionsIn(text, team) }, 'Note added'))?.fields
+      }
     />
   );
 }
@@ -58,8 +92,10 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
 
   async function onClick() {
     setBusy(true);
-    if (answered) await change(API.messageReopened, { version }, 'Reopened');
-    else await change(API.messageAnswered, { version }, 'Marked as answered');
+    const [path, back, said] = answered
+      ? ([API.messageReopened, API.messageAnswered, 'Open again'] as const)
+      : ([API.messageAnswered, API.messageReopened, 'Marked as answered'] as const);
+    await change(path, { version }, said, { undo: (then) => [back, { version: then }] });
     setBusy(false);
   }
 

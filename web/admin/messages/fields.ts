@@ -1,7 +1,14 @@
-import { CAME_FROM_FIELD, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
+import type { Colleague } from '#contracts/colleague.ts';
+import {
+  CAME_FROM_FIELD,
+  DAY_FIELDS,
+  DUE_FIELD,
+  type FilterField,
+  ownerField,
+} from '../records/filters/fields.ts';
 
-/** What messages can be filtered by. */
-export const MESSAGE_FIELDS: readonly FilterField[] = [
+/** What messages can be filtered by; `team` is whom they may belong to. */
+export const messageFields = (team: readonly Colleague[]): readonly FilterField[] => [
   {
     name: 'status',
     label: 'Status',
@@ -11,6 +18,7 @@ export const MESSAGE_FIELDS: readonly FilterField[] = [
     ],
   },
   DUE_FIELD,
+  ownerField(team),
   CAME_FROM_FIELD,
   ...DAY_FIELDS,
 ];

@@ -1,8 +1,10 @@
 import type { MessageRecord } from '#contracts/admin.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 import type { ContactSubject } from '#contracts/contact.ts';
 import type { MessageDetails } from '#contracts/message.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { nameIn } from '../records/details/name-in.ts';
 import { mailEntryTitle } from '../records/mail/mail-labels.ts';
 import type { MailtoDraft } from '../records/mailto-drafts.ts';
 import { responseTime } from '../sla/response-time.ts';
@@ -59,13 +61,16 @@ export function answerLabel(
 
 const ENTRIES: Record<string, string> = {
   answered: 'Marked as answered',
-  reopened: 'Reopened',
-  owner: 'Reassigned',
+  reopened: 'Opened again',
   status_links_ended: 'Status links ended',
 };
 
 /** Title of a history entry of a message. */
-export function entryLabel({ kind, text, mail }: MessageDetails['history'][number]): string {
+export function entryLabel(
+  { kind, text, mail, ownerId }: MessageDetails['history'][number],
+  team: readonly Colleague[],
+): string {
+  if (kind === 'owner') return `Owner: ${ownerId ? nameIn(team, ownerId) : 'unassigned'}`;
   if (kind === 'mail' || kind === 'reply') return mailEntryTitle(mail, text);
   return ENTRIES[kind] ?? 'Note';
 }

@@ -1,4 +1,5 @@
 import type { MessageRecord } from '#contracts/admin.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -21,6 +22,13 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
   { id: 'subject', label: 'Subject', width: 7.25, cell: subject },
   { id: 'message', label: 'Message', width: 6, grows: true, cell: ({ message }) => message },
   { id: 'status', label: 'Status', width: 6.5, cell: answered },
+  {
+    id: 'owner',
+    label: 'Owner',
+    width: 6.5,
+    yields: true,
+    cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
+  },
   { id: 'due', label: 'Due', width: 8.25, cell: due },
   {
     id: 'phone',
@@ -29,7 +37,13 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     optional: true,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
-  { id: 'received', label: 'Received', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'received',
+    label: 'Received',
+    width: 10.25,
+    yields: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ];
 
 /** How a message is drawn in the list. */
@@ -60,7 +74,8 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
     status: answered,
     badges: (message) => (
       <>
-        {subject(message)} {due(message)}
+        {subject(message)} {due(message)}{' '}
+        {message.ownerName && <span className={css.owner}>{message.ownerName}</span>}
       </>
     ),
     details: ({ message }) => <p className={css.extract}>{message}</p>,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
@@ -6,6 +6,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
+import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
@@ -21,6 +22,8 @@ export function Board() {
   const { data, isFetching, refetch } = useStages();
   const moves = useMoves();
   const [open, setOpen] = useState<LeadStatus>('pending_setup');
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root);
   useRefreshed(PIPELINE_KEY, ['lead']);
   if (!data && !isFetching)
     return <Retry what="The pipeline" busy={isFetching} onRetry={() => void refetch()} />;
@@ -49,7 +52,7 @@ export function Board() {
           Drag a card to another stage, or move it with Alt and an arrow key. U undoes it.
         </p>
       )}
-      <div className={`${css.board} ${strip.strip}`}>
+      <div ref={root} className={`${css.board} ${strip.strip}`}>
         {stages.map((stage) => (
           <Stage
             key={stage.status}

@@ -38,12 +38,20 @@ export function Card({ card, status, writable, moves }: Props) {
     <li
       className={css.card}
       data-card={id}
+      data-record={id}
       data-moving={moves.isMoving(card) || undefined}
       draggable={writable}
       onDragStart={({ dataTransfer }) => drag(dataTransfer, { card, from: status })}
       onKeyDown={press}
     >
-      <a ref={link} href={fillPath(PAGES.lead, { id })} className={css.name} title={name} draggable={false}>
+      <a
+        ref={link}
+        href={fillPath(PAGES.lead, { id })}
+        className={css.name}
+        data-name=""
+        title={name}
+        draggable={false}
+      >
         {name}
       </a>
       <span className={css.company} title={companyName}>
@@ -62,6 +70,7 @@ export function Card({ card, status, writable, moves }: Props) {
         <select
           className={css.move}
           aria-label={`Move ${name} to`}
+          aria-keyshortcuts="e"
           title="Move to…"
           value=""
           disabled={moves.isMoving(card)}

@@ -23,7 +23,7 @@ export function useAnnounce(): Announce {
     } catch (error) {
       toast({ title: 'Not undone', description: reasonOf(error), tone: 'error' });
     }
-    for (const key of ['signups', 'stats', 'users', 'my-day']) {
+    for (const key of ['signups', 'stats', 'users', 'messages', 'my-day']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
   }

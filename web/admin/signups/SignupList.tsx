@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,19 +1,18 @@
+import type { Colleague } from '#contracts/colleague.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import type { Colleague } from '#contracts/lead.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import {
   CAME_FROM_FIELD,
-  COLLEAGUE,
   DAY_FIELDS,
   DUE_FIELD,
   type FilterField,
+  ownerField,
 } from '../records/filters/fields.ts';
 
 const TagFilter = lazy(() => import('./tags/TagFilter.tsx'));
@@ -37,21 +36,7 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     options: LEAD_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
   },
   DUE_FIELD,
-  {
-    name: 'owner',
-    label: 'Owner',
-    options: [
-      { value: 'me', label: 'Me' },
-      { value: 'nobody', label: UNASSIGNED },
-      ...team
-        .filter(({ active, stillOwns }) => active || stillOwns)
-        .map(({ id, name, stillOwns }) => ({
-          value: id,
-          label: stillOwns ? `${name} (${stillOwns})` : name,
-        })),
-    ],
-    other: COLLEAGUE,
-  },
+  ownerField(team),
   { name: 'plan', label: 'Plan', options: PLAN_NAMES.map((value) => ({ value, label: value })) },
   {
     name: 'industry',

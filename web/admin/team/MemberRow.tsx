@@ -8,21 +8,22 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import type { MemberChange } from './api/change-member.ts';
-import { memberName, ROLE_LABELS, STATE_TONES } from './labels.ts';
+import { memberName, ROLE_LABELS, STATE_TONES, USUAL_ZONE } from './labels.ts';
 
 interface Props {
   member: TeamMember;
   /** This member is the signed-in user, whose own rights cannot be changed. */
   isMe: boolean;
   onRole: () => void;
+  onTimeZone: () => void;
   /** Asks first. */
   onConfirm: (what: 'withdraw' | 'disable') => void;
   onChange: (what: MemberChange) => Promise<void>;
 }
 
 /** A team member: name, role and last sign-in. */
-export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) {
-  const { id, state, email, role, lastSeenAt, twoFactor, invitedUntil, createdAt } = member;
+export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChange }: Props) {
+  const { id, state, email, role, lastSeenAt, twoFactor, timeZone, invitedUntil, createdAt } = member;
   const described = { size: 'sm', variant: 'outline', 'aria-describedby': headingId(id) } as const;
   return (
     <Card
@@ -45,6 +46,11 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
             <Button {...described} onClick={onRole}>
               Change role
             </Button>
+            {state === 'active' && (
+              <Button {...described} onClick={onTimeZone}>
+                Time zone
+              </Button>
+            )}
             {state === 'invited' && (
               <Now {...described} label="Send again" onClick={() => onChange('resend')} />
             )}
@@ -71,6 +77,7 @@ export function MemberRow({ member, isMe, onRole, onConfirm, onChange }: Props) 
           <>
             <Detail label="Last seen">{whenOr(lastSeenAt, 'Never')}</Detail>
             <Detail label="Sign-in codes">{twoFactor ? 'On' : 'Off'}</Detail>
+            <Detail label="Time zone">{timeZone?.replaceAll('_', ' ') ?? USUAL_ZONE}</Detail>
           </>
         )}
       </Details>

@@ -14,6 +14,7 @@ import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
+import { TimeZoneDialog } from './TimeZoneDialog.tsx';
 
 /** URL fragment that opens the dialog at once; other pages link to it. */
 export const INVITE_HASH = '#invite';
@@ -25,6 +26,7 @@ export function TeamList() {
   const client = useQueryClient();
   const [inviting, setInviting] = useState(() => window.location.hash === INVITE_HASH);
   const [changingRole, setChangingRole] = useState<TeamMember>();
+  const [changingZone, setChangingZone] = useState<TeamMember>();
   const [confirming, setConfirming] = useState<Confirmed>();
   useEffect(() => {
     const look = () => window.location.hash === INVITE_HASH && setInviting(true);
@@ -36,6 +38,7 @@ export function TeamList() {
     toast({ title, tone });
     closeInvite();
     setChangingRole(undefined);
+    setChangingZone(undefined);
     setConfirming(undefined);
     void client.invalidateQueries({ queryKey: ['team'] });
   }
@@ -68,6 +71,7 @@ export function TeamList() {
               member={member}
               isMe={member.id === me?.id}
               onRole={() => setChangingRole(member)}
+              onTimeZone={() => setChangingZone(member)}
               onConfirm={(what) => setConfirming({ member, what })}
               onChange={(what) => change(member, what)}
             />
@@ -76,6 +80,7 @@ export function TeamList() {
       </ul>
       <InviteDialog open={inviting} onClose={closeInvite} onDone={done} />
       <RoleDialog member={changingRole} onClose={() => setChangingRole(undefined)} onDone={done} />
+      <TimeZoneDialog member={changingZone} onClose={() => setChangingZone(undefined)} onDone={done} />
       <ConfirmDialog
         confirmed={confirming}
         team={team.data}

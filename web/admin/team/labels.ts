@@ -30,6 +30,9 @@ export const STATE_TONES: Record<TeamMember['state'], BadgeTone> = {
   disabled: 'grey',
 };
 
+/** What stands for a member who has no time zone of their own. */
+export const USUAL_ZONE = 'The team’s usual zone';
+
 /** The name, or the email of an invited person. */
 export function memberName({ firstName, lastName, email }: TeamMember): string {
   return `${firstName} ${lastName}`.trim() || email;

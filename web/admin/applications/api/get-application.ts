@@ -3,8 +3,10 @@ import { API, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview } from '#contracts/review.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
+export const applicationKey = (id: string) => ['partnerships', 'application', id];
+
 const queryOf = (id: string) => ({
-  queryKey: ['partnerships', 'application', id],
+  queryKey: applicationKey(id),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ApplicationReview> =>
     (await adminRequest<ApplicationReview>(fillPath(API.reviewApplication, { id }), { signal })).body,
 });

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
+import { ApplicationNote } from './ApplicationNote.tsx';
 import css from './DecisionPanel.module.css';
 import { Decisive } from './Decisive.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -21,8 +22,8 @@ interface Props {
 }
 
 /**
- * Approve, reject or ask for more; each opens its mail. Once decided it says what was, until somebody wants to change
- * it.
+ * Approve, reject or ask for more; each opens its mail. Once decided it says what was, until somebody wants to change it. Below it
+ * notes are written, unless a mail is: that takes the room.
  */
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const emailDrafts = useEmailDrafts();
@@ -76,56 +77,60 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   }, [changing]);
 
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={css.panel}
-      aria-label="Decision"
-      data-open={open !== undefined}
-      onKeyDown={(event) => {
-        // The open record is told of it, too, and would close.
-        if (event.key !== 'Escape' || open === undefined) return;
-        event.preventDefault();
-        close();
-      }}
-    >
-      {decided && (
-        <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
-      )}
-      {choosing && (
-        <div className={css.choices}>
-          {offered.map((outcome) => (
-            <Button
-              key={outcome}
-              variant="outline"
-              aria-expanded={outcome === open}
-              aria-keyshortcuts={LABELS[outcome].key}
-              onClick={() => setOpen(outcome)}
-            >
-              {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
-            </Button>
-          ))}
-          {changing && open === undefined && (
-            <Button variant="ghost" onClick={keep}>
-              Keep the decision
-            </Button>
-          )}
-        </div>
-      )}
-      {open && <Decisive application={application.application} />}
-      {open && emailDrafts.data && (
-        <EmailForm
-          key={open}
-          outcome={open}
-          draft={emailDrafts.data[open]}
-          recipients={[application]}
-          tier={finalTier ?? undefined}
-          onSend={(content) => send(open, content)}
-          onFailed={onFailed}
-          onCancel={close}
-          draftName={`application ${id} ${open}`}
-        />
-      )}
-    </section>
+    <>
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className={css.panel}
+        aria-label="Decision"
+        aria-keyshortcuts={choosing ? 'e' : undefined}
+        data-open={open !== undefined}
+        onKeyDown={(event) => {
+          // The open record is told of it, too, and would close.
+          if (event.key !== 'Escape' || open === undefined) return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        {decided && (
+          <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
+        )}
+        {choosing && (
+          <div className={css.choices}>
+            {offered.map((outcome) => (
+              <Button
+                key={outcome}
+                variant="outline"
+                aria-expanded={outcome === open}
+                aria-keyshortcuts={LABELS[outcome].key}
+                onClick={() => setOpen(outcome)}
+              >
+                {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
+              </Button>
+            ))}
+            {changing && open === undefined && (
+              <Button variant="ghost" onClick={keep}>
+                Keep the decision
+              </Button>
+            )}
+          </div>
+        )}
+        {open && <Decisive application={application.application} />}
+        {open && emailDrafts.data && (
+          <EmailForm
+            key={open}
+            outcome={open}
+            draft={emailDrafts.data[open]}
+            recipients={[application]}
+            tier={finalTier ?? undefined}
+            onSend={(content) => send(open, content)}
+            onFailed={onFailed}
+            onCancel={close}
+            draftName={`application ${id} ${open}`}
+          />
+        )}
+      </section>
+      {open === undefined && <ApplicationNote application={application} />}
+    </>
   );
 }

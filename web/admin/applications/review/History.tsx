@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
+import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import { applicationKey } from '../api/get-application.ts';
 import { tierLabel } from './email.ts';
 import css from './History.module.css';
 
@@ -15,7 +19,9 @@ const KINDS: Record<string, string> = {
 
 /** What happened to an application, who did it and when; the newest at the end. */
 export function History({ application }: { application: ApplicationReview }) {
-  const { createdAt, contactName, history } = application;
+  const { createdAt, contactName, history, mayReview, team } = application;
+  const client = useQueryClient();
+  const user = useSession();
   return (
     <Section title="History">
       <ol className={css.steps}>
@@ -30,9 +36,17 @@ export function History({ application }: { application: ApplicationReview }) {
             <p>
               <strong>{titleOf(step)}</strong> by {step.by ?? contactName},{' '}
               <time dateTime={step.at}>{formatDate(step.at)}</time>
+              {step.note?.editedAt && !step.note.deletedAt && ', edited'}
             </p>
             {step.text && step.kind !== 'mail' && <blockquote>{step.text}</blockquote>}
             <HistoryMail kind="partnership" mail={step.mail} />
+            {mayReview && (step.actorId === user?.id || user?.role === 'admin') && (
+              <NoteActions
+                entry={step}
+                team={team}
+                onChanged={() => void client.invalidateQueries({ queryKey: applicationKey(application.id) })}
+              />
+            )}
           </li>
         ))}
       </ol>

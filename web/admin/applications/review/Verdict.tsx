@@ -38,7 +38,7 @@ export function Verdict({ application, onChange }: Props) {
           </>
         )}
         {onChange ? (
-          <Button size="sm" variant="outline" onClick={onChange}>
+          <Button size="sm" variant="outline" aria-keyshortcuts="e" onClick={onChange}>
             Change the decision
           </Button>
         ) : (

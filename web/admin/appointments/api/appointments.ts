@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AbsenceForm, AbsenceList } from '#contracts/absence.ts';
 import type { Stats } from '#contracts/admin.ts';
 import type { AppointmentDetails, AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
-import type { Colleague } from '#contracts/lead.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { Filters } from '#web/admin/records/filters/fields.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
+import { useOwners } from '#web/admin/records/use-owners.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { openWork } from '#web/admin/shell/bar/open-work.ts';
 
@@ -54,13 +54,7 @@ async function countAgain(): Promise<void> {
 }
 
 /** The colleagues who may conduct an appointment. */
-export function useColleagues(): readonly Colleague[] {
-  const { data } = useQuery({
-    queryKey: ['signup-owners'],
-    queryFn: async ({ signal }) => (await adminRequest<Colleague[]>(API.signupOwners, { signal })).body,
-  });
-  return data ?? [];
-}
+export const useColleagues = () => useOwners(API.signupOwners, true);
 
 /** Free times of a kind. */
 export function useMoveTimes(id: string) {

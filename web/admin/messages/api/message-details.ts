@@ -1,9 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { MessageDetails } from '#contracts/message.ts';
+import type { MessageChanged, MessageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
+import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { toast } from '#web/ui/toast.ts';
+import { answerOf } from '#web/lib/answer.ts';
+import type { Errors } from '#web/lib/validation.ts';
+import type { ToastContent } from '#web/ui/toast.ts';
 
 /** One message and its history; loaded again each time it is opened. */
 export const messageQuery = (id: string) =>
@@ -26,19 +30,50 @@ export function useRefreshMessage(id: string): () => Promise<void> {
   };
 }
 
-/** Changes one message, reloads it, and shows `message` or the error; returns whether it was saved. */
+/** What was wrong with a change, and the version of the message by then. */
+interface NotSaved {
+  fields: Errors;
+  version: number | undefined;
+}
+
+interface Ways {
+  /** The message as it is shown until the server has answered; what was shown before comes back on an error. */
+  optimistic?: (message: MessageDetails) => MessageDetails;
+  /** The change that takes it back. */
+  undo?: (version: number) => readonly [ApiPath, object];
+}
+
+/** Changes one message, reloads it, and says `said` or the error, which is also returned. */
 export function useChangeMessage(id: string) {
+  const client = useQueryClient();
+  const announce = useAnnounce();
   const refresh = useRefreshMessage(id);
-  return async function change(path: ApiPath, body: object, message: string): Promise<boolean> {
-    let saved = true;
+  const { queryKey } = messageQuery(id);
+  const send = async (path: ApiPath, body: object) =>
+    (await adminRequest<MessageChanged>(fillPath(path, { id }), { body })).body.version;
+
+  return async function change(
+    path: ApiPath,
+    body: object,
+    said: string,
+    { optimistic, undo }: Ways = {},
+  ): Promise<NotSaved | undefined> {
+    const before = client.getQueryData(queryKey);
+    if (optimistic && before) client.setQueryData(queryKey, optimistic(before));
     try {
-      await adminRequest(fillPath(path, { id }), { body });
-      toast({ title: message, tone: 'success' });
+      const version = await undoAfter(send(path, body));
+      const takeBack = async (back: readonly [ApiPath, object]): Promise<ToastContent> => {
+        await send(...back).finally(() => void refresh());
+        return { title: 'Undone', tone: 'success' };
+      };
+      announce({ title: said, tone: 'success' }, undo && (() => takeBack(undo(version))));
+      await refresh();
+      return undefined;
     } catch (error) {
-      saved = false;
+      if (optimistic && before) client.setQueryData(queryKey, before);
       showFailedSave(error);
+      await refresh();
+      return { fields: answerOf(error)?.fields ?? {}, version: client.getQueryData(queryKey)?.version };
     }
-    await refresh();
-    return saved;
   };
 }

@@ -31,7 +31,7 @@ export function Customers({ details, onAsk }: Props) {
       action={
         mayManage &&
         !partner.endedAt && (
-          <Button size="sm" variant="outline" aria-keyshortcuts="l" onClick={() => onAsk({ what: 'link' })}>
+          <Button size="sm" variant="outline" aria-keyshortcuts="l a" onClick={() => onAsk({ what: 'link' })}>
             Link a customer
           </Button>
         )

@@ -31,7 +31,12 @@ export function RateSection({ details, onAsk }: Props) {
         action={
           mayManage &&
           partner.name !== null && (
-            <Button size="sm" variant="outline" aria-keyshortcuts="t" onClick={() => onAsk({ what: 'tier' })}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-keyshortcuts="t e"
+              onClick={() => onAsk({ what: 'tier' })}
+            >
               Change tier
             </Button>
           )

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import type { Colleague } from '#contracts/colleague.ts';
 import { DUE_FILTERS, type DueFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { isDay } from '#web/lib/is-day.ts';
@@ -65,7 +67,19 @@ export const CAME_FROM_FIELD: FilterField = {
   options: [],
   other: { matches: /^.{1,100}$/ },
 };
-export const COLLEAGUE = { matches: UUID, label: 'A colleague' };
+/** Whose the records are; `team` is whom they may belong to. */
+export const ownerField = (team: readonly Colleague[]): FilterField => ({
+  name: 'owner',
+  label: 'Owner',
+  options: [
+    { value: 'me', label: 'Me' },
+    { value: 'nobody', label: UNASSIGNED },
+    ...team
+      .filter(({ active, stillOwns }) => active || stillOwns)
+      .map(({ id, name, stillOwns }) => ({ value: id, label: stillOwns ? `${name} (${stillOwns})` : name })),
+  ],
+  other: { matches: UUID, label: 'A colleague' },
+});
 
 /** Reads the valid filters from the URL and leaves out everything else: `unreadIn` says what. */
 export function readFilters(query: URLSearchParams, fields: readonly FilterField[]): Filters {

@@ -1,8 +1,15 @@
 import { type RefObject, useEffect } from 'react';
+import { pendingKey } from './pending-key.ts';
 import { useKeys } from './use-keys.ts';
 
 /** What names each record of a list, in order: the link that opens it, or its heading. */
 const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
+
+/** The link that opens a record, in its row. */
+const LINK = ':is(h2 a, a[data-name])';
+
+/** The keys of what is done to a record; `Help.tsx` says what each does. */
+export const ACTION_KEYS = [...'adelmnqrt'];
 
 /**
  * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`)
@@ -11,7 +18,9 @@ const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
   const step = (by: number) => {
-    const names = [...(root.current?.querySelectorAll<HTMLElement>(NAMES) ?? [])];
+    const all = [...(root.current?.querySelectorAll<HTMLElement>(NAMES) ?? [])];
+    // A phone shows one stage of the pipeline at a time.
+    const names = all.filter((name) => name.checkVisibility());
     const at = names.findIndex((name) => name.closest('[data-record]')?.contains(document.activeElement));
     const next = names[at === -1 ? 0 : Math.min(Math.max(at + by, 0), names.length - 1)];
     next?.focus();
@@ -23,20 +32,20 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     return root.current?.contains(record ?? null) ? record?.querySelector<HTMLElement>(selector) : undefined;
   };
   const openAnd = (key: string) => {
-    const button = `[aria-keyshortcuts="${key}"]:not(:disabled)`;
+    const button = `[aria-keyshortcuts~="${key}"]:not(:disabled)`;
     // What stands over the list is about all that are chosen, and comes first.
     const own = root.current?.querySelector<HTMLElement>(`:scope>div ${button}`) ?? find(button);
     if (own) {
       own.focus();
       return own.click();
     }
-    const link = find('h2 a');
+    const link = find(LINK);
     if (!link) return;
-    pendingKey.current = key;
+    pendingKey.set(key);
     link.click();
   };
   const choose = () => find('input[type=checkbox]')?.click();
-  const acts = Object.fromEntries([...'ademnr'].map((key) => [key, () => openAnd(key)]));
+  const acts = Object.fromEntries(ACTION_KEYS.map((key) => [key, () => openAnd(key)]));
   useKeys({ j: () => step(1), k: () => step(-1), x: choose, ...acts }, isPanelOpen);
 
   useEffect(() => {
@@ -50,9 +59,6 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [root]);
 }
-
-/** A key that was pressed in the list, for the panel that it opens. */
-export const pendingKey: { current: string | undefined } = { current: undefined };
 
 function isPanelOpen(): boolean {
   return document.querySelector('dialog[data-panel][open]') !== null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { belongsToField } from './field-keys.ts';
+import { pendingKey } from './pending-key.ts';
 import { areKeysOff } from './single-keys.ts';
-import { pendingKey } from './use-list-keys.ts';
 
 interface Steps {
   onPrevious?: (() => void) | undefined;
@@ -10,16 +10,15 @@ interface Steps {
 }
 
 /**
- * Keys of an open record, in `root`: Escape closes it, J and K open the next and previous one, and each key in
- * `aria-keyshortcuts` presses its button or focuses its field.
+ * Keys of an open record, in `root`: Escape closes it, J and K or the arrows open the next and previous one, and each key in
+ * `aria-keyshortcuts` presses its button, or moves the focus to its field or group.
  */
 export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing) return;
       // A press in a dialog or a popover above it is theirs.
-      const above = document.querySelector(':modal:not([data-panel]), :popover-open:not([popover=manual])');
-      if (event.defaultPrevented || above) return;
+      if (event.defaultPrevented || isBelow(root.current)) return;
       const { key } = event;
       if (key === 'Escape' && steps.onClose) {
         event.preventDefault();
@@ -27,7 +26,7 @@ export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps)
         return;
       }
       if (belongsToField(event) || areKeysOff()) return;
-      const act = actOf(key, steps) ?? buttonOf(root.current, key);
+      const act = actOf(key, steps) ?? actionOf(root.current, key);
       if (!act) return;
       event.preventDefault();
       act();
@@ -36,10 +35,10 @@ export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps)
     return () => window.removeEventListener('keydown', onKeyDown);
   });
   useEffect(() => {
-    const key = pendingKey.current;
-    const act = key && buttonOf(root.current, key);
+    const key = pendingKey.read();
+    const act = key && actionOf(root.current, key);
     if (!act) return;
-    pendingKey.current = undefined;
+    pendingKey.forget();
     act();
   });
   useEffect(() => () => void setTimeout(forgetKey), []);
@@ -47,7 +46,7 @@ export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps)
 
 /** A key that nothing in the record took is none for the next one that is opened. */
 function forgetKey(): void {
-  if (!document.querySelector('[data-panel]')) pendingKey.current = undefined;
+  if (!document.querySelector('[data-panel]')) pendingKey.forget();
 }
 
 function actOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undefined {
@@ -55,9 +54,20 @@ function actOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undef
   return key === 'k' || key === 'ArrowLeft' ? onPrevious : undefined;
 }
 
-function buttonOf(root: HTMLElement | null, key: string): (() => void) | undefined {
+function actionOf(root: HTMLElement | null, key: string): (() => void) | undefined {
   if (!/^[a-z]$/.test(key)) return undefined;
-  const target = root?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
-  if (!target) return undefined;
-  return () => (target instanceof HTMLTextAreaElement ? target.focus() : target.click());
+  const target = root?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]:not(:disabled)`);
+  return target ? () => press(target) : undefined;
+}
+
+/** Presses a button or a link; moves the focus to a field, or to the first button of a group. */
+export function press(target: HTMLElement): void {
+  if (target.matches('button, a')) target.click();
+  else (target.querySelector<HTMLElement>('button') ?? target).focus();
+}
+
+/** Whether something stands above the record that has the keys for itself: a dialog, a popover. */
+function isBelow(root: HTMLElement | null): boolean {
+  const above = document.querySelectorAll(':modal:not([data-panel]), :popover-open:not([popover=manual])');
+  return [...above].some((each) => !each.contains(root));
 }

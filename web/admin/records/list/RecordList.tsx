@@ -55,7 +55,7 @@ export function RecordList<T extends { id: string }>({
       <div className={css.empty}>
         <UpdatesButton updates={list.updates} empty />
         <p className={css.emptyTitle} role="status">
-          {filtered ? `No ${noun} match` : empty.title}
+          {filtered ? 'No results' : empty.title}
         </p>
         <p>{filtered ? 'Try fewer words, or remove a filter.' : empty.hint}</p>
         {filtered && list.hasMore && (

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 import css from './MentionList.module.css';
 import { mentionAt, offered, withMention } from './mention-at.ts';
 

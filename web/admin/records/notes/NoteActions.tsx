@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 import { type NoteChanged, note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
@@ -10,6 +10,7 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mentionsIn } from './mentions-in.ts';
+import css from './NoteActions.module.css';
 import { NoteField } from './NoteField.tsx';
 
 const CONFLICT = 409;
@@ -49,14 +50,14 @@ export function NoteActions({ entry, team, onChanged }: Props) {
     return <NoteForm {...{ id, text, editedAt, team, onChanged }} onEnd={end} />;
   }
   return (
-    <span>
+    <div className={css.actions}>
       <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
         Edit note
       </Button>
       <Button size="sm" variant="ghost" onClick={remove}>
         Delete note
       </Button>
-    </span>
+    </div>
   );
 }
 
@@ -103,7 +104,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
     latest.current = form.values.text.trim();
   }, [form.values.text]);
   return (
-    <form onSubmit={form.submit} noValidate aria-label="Edit note">
+    <form className={css.form} onSubmit={form.submit} noValidate aria-label="Edit note">
       <NoteField
         label="Note"
         rows={3}
@@ -111,12 +112,14 @@ function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
         team={team}
         onFill={(text) => form.set('text', text)}
       />
-      <Button type="submit" size="sm" busy={form.busy}>
-        Save
-      </Button>
-      <Button size="sm" variant="outline" onClick={onEnd}>
-        Cancel
-      </Button>
+      <div className={css.buttons}>
+        <Button type="submit" size="sm" busy={form.busy}>
+          Save
+        </Button>
+        <Button size="sm" variant="outline" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';

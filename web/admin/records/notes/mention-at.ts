@@ -1,4 +1,4 @@
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 
 /** Longest beginning of a name that is looked for. */
 const TYPED_MAX = 60;

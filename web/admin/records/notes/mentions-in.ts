@@ -1,4 +1,4 @@
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 
 /** The ids of the colleagues whom a note names with `@` and their name. */
 export function mentionsIn(text: string, team: readonly Colleague[]): string[] {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
+import { press } from '#web/admin/records/keys/use-record-keys.ts';
 import { logOut } from '#web/admin/session/api/log-out.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { leaveForGood } from '#web/lib/leave-for-good.ts';
@@ -130,13 +131,19 @@ function actionsOfOpenRecord(onClose: () => void): Action[] {
   return [...new Set(usable)].map((element, index) => ({
     id: `record ${index}`,
     kind: 'This record',
-    label: (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim(),
+    label: labelOf(element).replace(/\s+/g, ' ').trim(),
     act: () => {
       onClose();
       // The dialog gives the focus back first.
-      setTimeout(() => element.click());
+      setTimeout(() => press(element));
     },
   }));
+}
+
+/** What names an element: its own words, or the label of a field. */
+function labelOf(element: HTMLElement): string {
+  const label = element instanceof HTMLTextAreaElement ? element.labels[0] : undefined;
+  return element.getAttribute('aria-label') ?? (label ?? element).innerText;
 }
 
 async function leave(): Promise<void> {

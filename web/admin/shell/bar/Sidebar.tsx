@@ -77,7 +77,7 @@ export default function Sidebar({ links, settings }: Props) {
   function onCommand(command: Command): void {
     if (command.kind === 'palette') void show('Palette');
     if (command.kind === 'help') void show('Help');
-    if (command.kind === 'search') focusSearch();
+    if (command.kind === 'search' && !focusSearch()) void show('Palette');
     if (command.kind === 'send') sendForm();
     if (command.kind === 'go') goTo(command.to);
   }
@@ -149,7 +149,10 @@ function sendForm(): void {
   document.activeElement?.closest('form')?.requestSubmit();
 }
 
-function focusSearch(): void {
+/** Moves the focus to the search of the page; answers whether it has one. */
+function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')];
-  fields.find((field) => field.checkVisibility())?.focus();
+  const field = fields.find((each) => each.checkVisibility());
+  field?.focus();
+  return field !== undefined;
 }

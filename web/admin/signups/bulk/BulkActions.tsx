@@ -1,7 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
-import type { Colleague } from '#contracts/lead.ts';
+import type { Colleague } from '#contracts/colleague.ts';
 import { BULK_MAX } from '#contracts/lead-bulk.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,6 +18,8 @@ import { useBulk } from './use-bulk.ts';
 
 const BulkMail = lazy(() => import('./BulkMail.tsx'));
 
+/** The choice of nobody; no colleague has such an id. */
+const NOBODY = 'nobody';
 const STATUSES = ['pending_setup', 'contacted', 'live', 'lost'] as const;
 
 interface Props {
@@ -40,6 +43,7 @@ export function BulkActions({ chosen, owners }: Props) {
     id,
     version: Math.max(version, known.current.get(id) ?? 0),
   }));
+  const tagged = tags.filter(({ id }) => chosen.some(({ tagIds }) => tagIds.includes(id)));
   const many = countOf(chosen.length, 'signup');
 
   async function act(body: object, said: string) {
@@ -52,6 +56,16 @@ export function BulkActions({ chosen, owners }: Props) {
   function move(status: string) {
     if (status === 'lost') setLosing(true);
     else if (status) void act({ action: 'status', status }, `${many} moved`);
+  }
+
+  function assign(to: string) {
+    if (to === NOBODY) void act({ action: 'assign', ownerId: null }, `${many} unassigned`);
+    else if (to) void act({ action: 'assign', ownerId: to }, `${many} assigned`);
+  }
+
+  function untag(tagId: string) {
+    const count = chosen.filter(({ tagIds }) => tagIds.includes(tagId)).length;
+    if (tagId) void act({ action: 'untag', tagId }, `Tag removed from ${countOf(count, 'signup')}`);
   }
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} signups.</p>;
@@ -72,10 +86,11 @@ export function BulkActions({ chosen, owners }: Props) {
         name="bulk-owner"
         placeholder="Assign to…"
         value=""
-        options={owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ target }) =>
-          target.value && act({ action: 'assign', ownerId: target.value }, `${many} assigned`)
-        }
+        options={[
+          { value: NOBODY, label: UNASSIGNED },
+          ...owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => assign(target.value)}
       />
       <SelectField
         label="Move to"
@@ -93,6 +108,16 @@ export function BulkActions({ chosen, owners }: Props) {
         tags={tags}
         onChoose={({ id }) => act({ action: 'tag', tagId: id }, `${many} tagged`)}
       />
+      {tagged.length > 0 && (
+        <SelectField
+          label="Remove tag"
+          name="bulk-untag"
+          placeholder="Remove tag…"
+          value=""
+          options={tagged.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => untag(target.value)}
+        />
+      )}
       <Button
         size="sm"
         variant="outline"

@@ -22,11 +22,11 @@ import { TriedCallDetails } from '../TriedCallDetails.tsx';
 import { LeadTags } from '../tags/LeadTags.tsx';
 import { History } from './History.tsx';
 import { LeadAppointments } from './LeadAppointments.tsx';
+import { LeadOwner } from './LeadOwner.tsx';
 import css from './LeadSheet.module.css';
 import { dueText } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
 import { NextStepField } from './NextStepField.tsx';
-import { OwnerField } from './OwnerField.tsx';
 import { OwnMailbox } from './OwnMailbox.tsx';
 import { PlannedMails } from './PlannedMails.tsx';
 import { SetupField } from './SetupField.tsx';
@@ -68,7 +68,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
       </div>
       <div className={css.standing}>
         <StatusField />
-        <OwnerField />
+        <LeadOwner />
         <NextStepField />
         <SetupField />
       </div>

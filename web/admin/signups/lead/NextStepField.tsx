@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { leadNextStep } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
+import css from '#web/admin/records/details/EditableField.module.css';
+import {
+  EditableField,
+  EditableFieldForm,
+  type EditableFormProps,
+} from '#web/admin/records/details/EditableField.tsx';
 import { useForm } from '#web/lib/form.ts';
 import { formatDayOfYear } from '#web/lib/format.ts';
 import { shownDayOf } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import css from './EditableField.module.css';
-import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 /** The next step of a lead, and its day. */

@@ -22,7 +22,7 @@ interface Props {
 /** Dialog to choose the time of a setup. */
 export function SetupDialog({ open, onClose }: Props) {
   const { lead, user } = useLeadContext();
-  const title = `${lead.setupAt ? 'Move the setup of' : 'Schedule the setup of'} ${user.firstName} ${user.lastName}`;
+  const title = `${lead.setupAt ? 'Reschedule the setup of' : 'Schedule the setup of'} ${user.firstName} ${user.lastName}`;
   return (
     <Dialog open={open} onClose={onClose} title={title} asks>
       <SetupForm onClose={onClose} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { ourMoment, theirTime } from '#web/admin/records/both-times.ts';
+import { EditableField } from '#web/admin/records/details/EditableField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
-import { EditableField } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 /** When the customer is set up, by the reader's clock and by theirs, and by which office. */
@@ -20,7 +20,7 @@ export function SetupField() {
       title="Setup"
       open={false}
       onOpen={schedule}
-      change={lead.writable && setupAt ? 'Move' : undefined}
+      change={lead.writable && setupAt ? 'Reschedule' : undefined}
       actions={
         setupAt &&
         new Date(setupAt) > new Date() && (

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { leadStatusChange } from '#contracts/lead.ts';
 import { endsSetup, LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { API } from '#contracts/paths.ts';
+import {
+  EditableField,
+  EditableFieldForm,
+  type EditableFormProps,
+} from '#web/admin/records/details/EditableField.tsx';
 import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
 import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
-import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 /** How far the setup has come. */

@@ -5,6 +5,7 @@ import type { LeadSource } from '#contracts/lead-source.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
+import { nameIn } from '#web/admin/records/details/name-in.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { responseTime } from '#web/admin/sla/response-time.ts';
@@ -67,7 +68,7 @@ export function entryTitle(
       if (details?.done === true) return 'Next step done';
       return at ? `Next step for ${formatDate(at)}` : `Next step for ${formatDay(noon(detail('on')))}`;
     case 'setup':
-      return `Setup ${detail('before') ? 'moved to' : 'on'}${when}`;
+      return `Setup ${detail('before') ? 'rescheduled to' : 'on'}${when}`;
     case 'setup_cancelled':
       return `Setup canceled:${when}`;
     case 'mail_stopped':
@@ -131,8 +132,7 @@ const spoken = (field: string) =>
 
 /** The name of a colleague. */
 export function nameOf(id: string | null | undefined, { team }: Pick<Lead, 'team'>): string {
-  if (!id) return 'unassigned';
-  return team.find((each) => each.id === id)?.name ?? 'a former colleague';
+  return id ? nameIn(team, id) : 'unassigned';
 }
 
 /** How leads came to us to whom no call is due; they are called where the team thinks so. */

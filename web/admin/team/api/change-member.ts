@@ -27,3 +27,9 @@ export async function changeRole(id: string, role: TeamRole): Promise<string> {
   const path = fillPath(API.teamRole, { id });
   return (await adminRequest<{ message: string }>(path, { body: { role } })).body.message;
 }
+
+/** Changes the time zone in which a member reads dates; `null` for the usual one. Throws as `adminRequest` does. */
+export async function changeTimeZone(id: string, timeZone: string | null): Promise<string> {
+  const path = fillPath(API.teamTimeZone, { id });
+  return (await adminRequest<{ message: string }>(path, { body: { timeZone } })).body.message;
+}

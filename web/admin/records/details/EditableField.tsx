@@ -12,7 +12,7 @@ interface Props {
   /** Label of the button that opens the form; left out where nothing may be changed. */
   change: string | undefined;
   /** The key that does the same as that button. */
-  shortcut?: string;
+  shortcut?: string | undefined;
   open: boolean;
   onOpen: () => void;
   /** The new value is shown already while it is saved; the form waits behind it, and comes back if that fails. */
@@ -20,7 +20,7 @@ interface Props {
   form: ReactNode;
 }
 
-/** One editable field of a lead: its value, and the form to change it, in a popover that moves nothing below. */
+/** One editable field of a record: its value, and the form to change it, in a popover that moves nothing below. */
 export function EditableField(props: Props) {
   const { title, children, actions, change, shortcut, open, onOpen, saving = false, form } = props;
   const id = useId();

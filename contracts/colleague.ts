@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** Somebody of the team; `active`: they may be made owner of such a record; `mentionable`: a note may name them. */
+export const colleague = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  active: z.boolean(),
+  mentionable: z.optional(z.literal(true)),
+  /** Why somebody who owns such records still may not be made owner of others; among those of the Owner filter alone. */
+  stillOwns: z.optional(z.enum(['disabled', 'other role'])),
+});
+export type Colleague = z.output<typeof colleague>;

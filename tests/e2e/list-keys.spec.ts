@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { BookingTimes } from '#contracts/booking.ts';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aBooking } from '#tests/fixtures/booking.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { expect, startSession, test } from './own-site.ts';
+import { main } from './page-landmarks.ts';
+import { send } from './send.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Waits until the sidebar knows who is signed in: from then on it listens to keys. */
+const keysAreHeard = (page: Page) => expect(page.getByRole('link', { name: /^Admin/ })).toBeVisible();
+
+test.beforeAll(async ({ playwright, siteOf }, { file }) => {
+  const { url } = await siteOf(file);
+  const request = await playwright.request.newContext({ baseURL: url });
+  for (const firstName of ['Ada', 'Bold', 'Cora']) {
+    await send(request, url, API.signup, aSignup({ firstName }));
+    await send(request, url, API.contact, aMessage({ firstName }));
+    await send(request, url, API.partnership, anApplication({ company: `${firstName} Calls` }));
+  }
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  for (const at of free.times.slice(-2)) await send(request, url, API.booking, aBooking({ at }));
+  await request.dispose();
+});
+
+// Mutation: an appointment that J does not reach; cards of the pipeline that only arrows do.
+for (const path of [
+  '/admin/dashboard?tab=signups',
+  '/admin/dashboard?tab=partnerships',
+  '/admin/dashboard?tab=messages',
+  '/admin/appointments',
+  '/admin/my-day',
+  '/admin/pipeline',
+]) {
+  test(`J and K go from record to record on ${path}`, async ({ page }) => {
+    await startSession(page, ADMIN);
+    await page.goto(path);
+    const records = main(page).locator('[data-record]');
+    await expect(records.nth(1)).toBeVisible();
+    const focused = (place: number) =>
+      expect
+        .poll(() => records.nth(place).evaluate((record) => record.contains(document.activeElement)))
+        .toBe(true);
+    await page.keyboard.press('j');
+    await focused(0);
+    await page.keyboard.press('j');
+    await focused(1);
+    await page.keyboard.press('k');
+    await focused(0);
+  });
+}
+
+// Mutation: `/` that looks for a field alone.
+test('/ searches the list, and where there is none everything', async ({ page }) => {
+  await startSession(page, ADMIN);
+  for (const path of ['/admin/dashboard?tab=messages', '/admin/appointments']) {
+    await page.goto(path);
+    await keysAreHeard(page);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  }
+  for (const path of ['/admin/my-day', '/admin/pipeline']) {
+    await page.goto(path);
+    await keysAreHeard(page);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: 'Page, person or action' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox')).toBeHidden();
+  }
+});
+
+// Mutation: Q left out of the keys of lists; a key that is lost on the way to another page.
+test('A, E and Q act from the line that has the focus', async ({ page }) => {
+  await startSession(page, ADMIN);
+  const open = async (path: string, name: RegExp) => {
+    await page.goto(path);
+    await page.getByRole('link', { name }).first().focus();
+  };
+  await open('/admin/dashboard?tab=messages', /^Ada/);
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('New owner')).toBeFocused();
+  await open('/admin/dashboard?tab=partnerships', /^Bold Calls/);
+  await page.keyboard.press('q');
+  await expect(page.getByLabel('Question')).toBeFocused();
+  await open('/admin/dashboard?tab=partnerships', /^Cora Calls/);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await open('/admin/my-day', /^Ada/);
+  await page.keyboard.press('a');
+  await expect(page.getByText('Assigned to you')).toBeVisible();
+  await open('/admin/pipeline', /^Bold/);
+  await page.keyboard.press('e');
+  await expect(page.getByLabel(/^Move Bold .* to$/)).toBeFocused();
+});
+
+test('an appointment is taken on and rescheduled by keys', async ({ page }) => {
+  await startSession(page, ADMIN);
+  await page.goto('/admin/appointments');
+  const line = main(page).locator('[data-record]').first();
+  await line.getByRole('link').focus();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Assigned to you')).toBeVisible();
+  await expect(line).not.toContainText('Unassigned');
+  const sheet = page.getByRole('dialog', { name: 'Appointment' });
+  await page.keyboard.press('n');
+  await expect(sheet.getByLabel('Note for colleagues')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await line.getByRole('link').focus();
+  await page.keyboard.press('e');
+  await expect(sheet.getByRole('form', { name: 'Reschedule the appointment' })).toBeVisible();
+});
+
+// Mutation: a key that waits for the next record that is opened, whatever that is.
+test('a key that a record does not know does nothing to the next one', async ({ page }) => {
+  await startSession(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=messages');
+  await page.getByRole('link', { name: /^Cora/ }).focus();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog', { name: /^Cora/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Partnership Requests' }).click();
+  await page.getByRole('link', { name: 'Ada Calls', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(page.getByLabel('Question')).toHaveCount(0);
+});

@@ -1,0 +1,17 @@
+import type { ApplicationReview } from '#contracts/review.ts';
+import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
+import { NoteForm } from '#web/admin/records/notes/NoteForm.tsx';
+import { useAddNote } from '../api/add-note.ts';
+
+/** Where a note on an application is written. */
+export function ApplicationNote({ application: { id, team } }: { application: ApplicationReview }) {
+  const add = useAddNote(id);
+  return (
+    <NoteForm
+      draft={`application ${id} note`}
+      team={team}
+      schema={() => import('#contracts/note.ts').then((contract) => contract.note)}
+      onAdd={({ text }) => add({ text, mentions: mentionsIn(text, team) })}
+    />
+  );
+}

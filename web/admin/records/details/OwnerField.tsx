@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Colleague } from '#contracts/colleague.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
+import { useForm } from '#web/lib/form.ts';
+import type { Errors } from '#web/lib/validation.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
+import { nameIn } from './name-in.ts';
+
+const choice = z.strictObject({ version: z.int(), ownerId: z.string() });
+
+/** Somebody who is to look after a record, and the version of it that was seen. */
+export interface OwnerChoice {
+  version: number;
+  ownerId: string | null;
+}
+
+interface Props {
+  record: OwnerChoice & { team: readonly Colleague[]; writable: boolean };
+  /** Who asks, where they may be the owner. */
+  readerId: string | null;
+  /** The key that opens the choice of somebody else. */
+  shortcut?: string;
+  /** Saves it and says `said`; returns what was wrong, and the version by then, where it was not saved. */
+  onChoose: (
+    choice: OwnerChoice,
+    said: string,
+  ) => Promise<{ fields: Errors; version: number | undefined } | undefined>;
+}
+
+/** The team member who looks after a record. */
+export function OwnerField({ record, readerId, shortcut, onChoose }: Props) {
+  const [open, setOpen] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [taking, setTaking] = useState(false);
+  const { ownerId, version, team, writable } = record;
+
+  async function take() {
+    setTaking(true);
+    await onChoose({ version, ownerId: readerId }, 'Assigned to you');
+    setTaking(false);
+  }
+
+  return (
+    <EditableField
+      title="Owner"
+      shortcut={shortcut}
+      open={open}
+      onOpen={() => setOpen(true)}
+      change={writable ? 'Choose owner' : undefined}
+      actions={
+        readerId !== null &&
+        ownerId !== readerId && (
+          <Button size="sm" variant="outline" busy={taking} aria-keyshortcuts="a" onClick={take}>
+            Assign to me
+          </Button>
+        )
+      }
+      saving={saving}
+      form={
+        <OwnerForm record={record} onChoose={onChoose} onSaving={setSaving} onClose={() => setOpen(false)} />
+      }
+    >
+      {ownerId ? nameIn(team, ownerId) : UNASSIGNED}
+    </EditableField>
+  );
+}
+
+function OwnerForm({
+  record: { version, ownerId, team },
+  onChoose,
+  onSaving,
+  onClose,
+}: EditableFormProps & Pick<Props, 'record' | 'onChoose'>) {
+  const form = useForm({
+    schema: choice,
+    initial: { version, ownerId: ownerId ?? '' },
+    onSubmit: async (chosen) => {
+      onSaving(true);
+      const error = await onChoose({ ...chosen, ownerId: chosen.ownerId || null }, 'Owner chosen');
+      onSaving(false);
+      if (!error) return onClose();
+      if (error.version !== undefined) form.fill({ version: error.version });
+      form.setErrors(error.fields);
+    },
+  });
+  const people = team.filter(({ id, active }) => active || id === ownerId);
+  return (
+    <EditableFieldForm label="Choose owner" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
+      <SelectField
+        label="New owner"
+        placeholder={UNASSIGNED}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('ownerId')}
+      />
+    </EditableFieldForm>
+  );
+}

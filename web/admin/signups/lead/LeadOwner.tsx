@@ -1,0 +1,22 @@
+import { API } from '#contracts/paths.ts';
+import { OwnerField } from '#web/admin/records/details/OwnerField.tsx';
+import { useLeadContext } from './lead-context.ts';
+
+/** The team member who owns a lead. */
+export function LeadOwner() {
+  const { lead, save } = useLeadContext();
+  return (
+    <OwnerField
+      record={lead}
+      readerId={lead.readerId}
+      onChoose={(choice, said) =>
+        save(API.leadOwner, choice, said, (now) => ({
+          ...now,
+          // The next version, so that a form opened meanwhile is not outdated.
+          version: now.version + 1,
+          ownerId: choice.ownerId,
+        }))
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { TeamMember } from '#contracts/team.ts';
+import { timeZoneName } from '#contracts/time-zone.ts';
+import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { useForm } from '#web/lib/form.ts';
+import { shownTimeZone } from '#web/lib/format.ts';
+import { zoneOptions } from '#web/lib/zone-options.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CancelButton } from '#web/ui/CancelButton.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import dialog from '../shell/dialog-form.module.css';
+import { changeTimeZone } from './api/change-member.ts';
+import { memberName, USUAL_ZONE } from './labels.ts';
+
+const choice = z.strictObject({ timeZone: z.union([z.literal(''), timeZoneName]) });
+
+interface Props {
+  /** Whose time zone it is about; `undefined` while the dialog is closed. */
+  member: TeamMember | undefined;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Asks in which zone a colleague reads dates. */
+export function TimeZoneDialog({ member, onClose, onDone }: Props) {
+  return (
+    <Dialog
+      asks
+      open={member !== undefined}
+      onClose={onClose}
+      title={member ? `Time zone of ${memberName(member)}` : ''}
+    >
+      {member && <TimeZone member={member} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function TimeZone({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] }) {
+  const form = useForm({
+    schema: choice,
+    initial: { timeZone: member.timeZone ?? '' },
+    onSubmit: async ({ timeZone }) => {
+      try {
+        onDone(await changeTimeZone(member.id, timeZone || null));
+      } catch (error) {
+        const fields = answerOf(error)?.fields ?? {};
+        if (Object.keys(fields).length > 0) form.setErrors(fields);
+        else toast({ title: 'The time zone was not changed', description: reasonOf(error), tone: 'error' });
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit} className={dialog.form}>
+      <p>They read dates in it, and their days, weeks and months begin by it, from the next thing they do.</p>
+      <SelectField
+        label="Time zone"
+        placeholder={USUAL_ZONE}
+        options={zoneOptions(member.timeZone ?? shownTimeZone())}
+        {...form.field('timeZone')}
+      />
+      <FormActions>
+        <Button type="submit" busy={form.busy} busyLabel="Changing…">
+          Change time zone
+        </Button>
+        <CancelButton />
+      </FormActions>
+    </form>
+  );
+}
