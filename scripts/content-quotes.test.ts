@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { interfaceTexts } from './interface-texts.ts';
 
 /** Keys whose texts are code, or data for machines. */
 const CODE =
@@ -34,4 +35,38 @@ test('so it is in the longer texts, but for their code', () => {
       return prose.split('\n').flatMap((line) => (/["']/.test(line) ? [[file, line]] : []));
     });
   expect(straight).toEqual([]);
+});
+
+/** What the server answers word for word as the specification writes it, with its bytes: decision 084. */
+const OF_THE_SPECIFICATION = new Set([
+  "Passwords don't match",
+  "We'll review your partnership application and get back to you soon.",
+]);
+/** What callers may say, and texts that programs read. */
+const FOR_PROGRAMS = [
+  'contracts/call/understanding/*',
+  'web/features/documentation/{contents,reference/curl}.ts',
+  'web/features/partner/Picture.tsx',
+  '**/*.test.*',
+];
+/** A straight apostrophe within a word, or a straight mark before or after one. */
+const STRAIGHT = /\p{L}'\p{L}|(?<=^|\s)["']\p{L}|\p{L}["'](?=$|[\s.,;:?!])/u;
+
+// Mutation: “Passwords don't match” in the form of the first admin, and `don't` between two tags of a page.
+test('so it is in the texts of components, pages and forms', () => {
+  const drawn = globSync('{web,contracts}/**/*.{ts,tsx}', { exclude: FOR_PROGRAMS }).flatMap((file) =>
+    interfaceTexts(file, readFileSync(file, 'utf8')).map((text) => [file, text] as const),
+  );
+  const composed = globSync('web/**/*.astro').flatMap((file) => {
+    const [, , ...page] = readFileSync(file, 'utf8').split(/^---$/m);
+    const words = page
+      .join('---')
+      .replace(/<(script|style)[\s\S]*?<\/\1>|\{[^{}]*&& |<[^>]*>|\{[^{}]*\}/g, '\n');
+    return words.split('\n').map((text) => [file, text] as const);
+  });
+  expect(drawn.length).toBeGreaterThan(2_000);
+  const straight = [...drawn, ...composed].filter(([, text]) => STRAIGHT.test(text));
+  expect(straight.filter(([, text]) => !OF_THE_SPECIFICATION.has(text))).toEqual([]);
+  // Whoever mends one of these changes what the server answers.
+  expect(new Set(straight.map(([, text]) => text))).toEqual(OF_THE_SPECIFICATION);
 });

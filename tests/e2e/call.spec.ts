@@ -36,6 +36,24 @@ test('a call is played as it is written, its places left to what the caller answ
   }
 });
 
+// Mutation: a log of up to 34rem: 450 px were blank above the first line at 1080 px.
+test('no large blank waits above the first line, in windows of any height', async ({ page }) => {
+  for (const [width, height] of [
+    [375, 667],
+    [1440, 900],
+    [1440, 1080],
+    [1440, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await answer(page, 'healthcare');
+    const log = await page.getByRole('log').boundingBox();
+    const first = await lines(page).first().boundingBox();
+    expect((first?.y ?? 999) - (log?.y ?? 0), `at ${height} px`).toBeLessThan(300);
+    const below = (log?.y ?? 0) + (log?.height ?? 0) - ((first?.y ?? 0) + (first?.height ?? 999));
+    expect(below, `at ${height} px`).toBeLessThan(300);
+  }
+});
+
 test('who talks before the agent has finished is heard, and nothing the agent says is lost', async ({
   page,
 }) => {

@@ -155,25 +155,6 @@ test('price, setup and a customer back the hero, and three doors lead on', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-// Mutation: without the mark in FigureStrip.
-test('a figure that was not measured says so beside it', async ({ page }) => {
-  for (const path of ['/', '/about', '/industry/insurance', '/solutions/use-cases/healthcare']) {
-    await page.goto(path);
-    const figures = main(page)
-      .locator('dl dt')
-      .filter({ has: page.locator('xpath=../dd') });
-    const marked = main(page).getByText(/^(target|example)$/);
-    expect(await marked.count(), path).toBeGreaterThan(1);
-    await expect(
-      main(page)
-        .getByText(/^(Target|Example): what/)
-        .first(),
-      path,
-    ).toBeVisible();
-    expect(await figures.count(), path).toBeGreaterThan(1);
-  }
-});
-
 test('what an AI operator costs a year is put in the terms of the price list', async ({ page }) => {
   await page.goto('/product');
   await expectTexts(page, [

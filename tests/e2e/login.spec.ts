@@ -10,6 +10,16 @@ import { atWidth, WIDTHS } from './widths.ts';
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Login failed' });
 
+/** `why` stands on the page where it is read again, and is announced once, by the message that goes. */
+async function expectBesideForm(page: Page, why: string): Promise<void> {
+  const said = page.getByText(why, { exact: true });
+  await expect(page.locator('[popover] :is([role=status], [role=alert])').getByText(why)).toBeVisible();
+  await expect(said).toHaveCount(2);
+  const live = page.locator('[role=status], [role=alert], [aria-live]');
+  await expect(live.getByText(why, { exact: true })).toHaveCount(1);
+  await expect(said.first()).toBeVisible();
+}
+
 async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await password(page).fill(person.password);
@@ -149,11 +159,68 @@ for (const provider of ['Google', 'Microsoft']) {
   test(`${provider} says that it is not set up`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: provider }).click();
-    await expect(page.getByRole('status')).toContainText(
-      `Sign-in with ${provider} is not set up on this site.`,
-    );
+    const why = `Sign-in with ${provider} is not set up on this site.`;
+    await expect(page.getByRole('status')).toContainText(why);
+    await expectBesideForm(page, why);
   });
 }
+
+// Mutation: the reason in the toast alone.
+test('who could not reach a provider reads so beside the providers, until they try again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED POST .*\/api\/login/);
+  await page.route('/api/login/*', (route) => route.abort('failed'));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await expectBesideForm(page, 'Please check your connection and try again');
+  await page.unroute('/api/login/*');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await expectBesideForm(page, 'Sign-in with Google is not set up on this site.');
+  await expect(page.getByText('Please check your connection')).toHaveCount(0);
+});
+
+test('who comes back from a provider in vain reads why beside the providers', async ({ page }) => {
+  await page.goto('/login?trouble=denied&provider=google');
+  await expectBesideForm(page, 'You did not allow Google to tell us who you are.');
+});
+
+// Mutation: the reason in the toast alone; the failure of the code left beside the password.
+test('why a code did not count stands beside its field, or the password that it begins with again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/(^401|ERR_FAILED) POST .*\/api\/login\/totp/);
+  await page.route('/api/login', (route) => route.fulfill({ json: { success: true, step: 'code' } }));
+  await page.route('/api/login/totp', (route) => route.abort('failed'));
+  await page.goto('/login');
+  await signIn(page, ADMIN);
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill('123456');
+  await code.press('Enter');
+  await expectBesideForm(page, 'Please check your connection and try again');
+  await expectAccessible(page);
+  const message = 'This took too long. Please sign in again.';
+  await page.route('/api/login/totp', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message } }),
+  );
+  await code.press('Enter');
+  await expect(password(page)).toBeVisible();
+  await expectBesideForm(page, message);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(code).toBeVisible();
+  await expect(page.locator('form').getByText(message)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(password(page)).toBeVisible();
+});
+
+test('the page and its button call what one does here by one name', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Sign in to your account.');
+  await expect(page.getByRole('main')).not.toContainText(/log in/i);
+});
 
 test('a forgotten password leads to its page', async ({ page }) => {
   await page.goto('/login');

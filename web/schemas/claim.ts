@@ -16,3 +16,7 @@ export const claim = z.strictObject({
   basis,
 });
 export type Claim = z.infer<typeof claim>;
+
+/** A claim in words alone, e.g. `{ text: Setup in 15 minutes, basis: target }`. */
+export const note = z.strictObject({ text: z.string().min(1), basis });
+export type Note = z.infer<typeof note>;

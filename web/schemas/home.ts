@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { call } from './call.ts';
-import { claim } from './claim.ts';
+import { claim, note } from './claim.ts';
 import { lineIcon } from './line-icon.ts';
 import { action } from './link.ts';
 
@@ -59,7 +59,7 @@ export const home = z.strictObject({
     price: text,
     priceNote: text,
     /** How long setup takes, and what that means: explained here, where visitors read it first. */
-    setup: text,
+    setup: note,
     setupNote: text,
     doors: z.array(action.extend({ text })).length(3, 'There are three doors'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { call } from './call.ts';
-import { basis, claim } from './claim.ts';
+import { basis, claim, note } from './claim.ts';
 import { searchDescription, searchTitle, slug } from './industry.ts';
 import { lineIcon } from './line-icon.ts';
 import { testimonial } from './person.ts';
@@ -37,9 +37,6 @@ const assuranceItem = z.strictObject({
   /** What the statement rests on, as for a figure: a lawyer or an auditor may ask. */
   basis,
 });
-
-/** A short statement below the closing button, e.g. `{ text: No setup fees, basis: target }`. */
-const note = z.strictObject({ text: z.string().min(1), basis });
 
 /** A full industry page, `/industry/<slug>`. */
 export const sector = z.strictObject({

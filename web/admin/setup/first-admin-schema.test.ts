@@ -20,7 +20,7 @@ test('accepts a filled form', () => {
 });
 
 test('names two passwords that differ, whatever else is wrong', () => {
-  expect(messages({ confirmPassword: 'other' })).toEqual({ confirmPassword: "Passwords don't match" });
+  expect(messages({ confirmPassword: 'other' })).toEqual({ confirmPassword: 'Passwords don’t match' });
   expect(Object.keys(messages({ firstName: 'A', confirmPassword: 'other' }))).toEqual([
     'firstName',
     'confirmPassword',

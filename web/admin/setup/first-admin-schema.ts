@@ -7,7 +7,7 @@ export const firstAdminSchema = z
   .extend(z.omit(adminSetupForm, { token: true }), { confirmPassword: z.string() })
   .check(
     z.refine<unknown>((form) => Object(form).password === Object(form).confirmPassword, {
-      error: "Passwords don't match",
+      error: 'Passwords don’t match',
       path: ['confirmPassword'],
       // This is checked while another field is wrong, too, so that all that is wrong shows at once.
       when: () => true,

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { type Failure, FailureNote } from './FailureNote.tsx';
 import styles from './LoginForm.module.css';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { useLogin, useWhyHere } from './use-login.ts';
@@ -17,8 +18,9 @@ interface LoginFormProps {
 
 /** Email and password, and the alternatives. */
 export function LoginForm({ links }: LoginFormProps) {
-  const { TotpForm, askForTotp, startAgain } = useTotpStep();
-  const form = useLogin(askForTotp);
+  const [failure, setFailure] = useState<Failure>();
+  const { TotpForm, askForTotp, startAgain } = useTotpStep(setFailure);
+  const form = useLogin(setFailure, askForTotp);
   const root = useRef<HTMLDivElement>(null);
   const why = useWhyHere();
   usePreHydrationInput(root, form);
@@ -29,7 +31,7 @@ export function LoginForm({ links }: LoginFormProps) {
     <div ref={root}>
       {why && <p className={styles.why}>{why}</p>}
       {TotpForm ? (
-        <TotpForm onOver={startAgain} />
+        <TotpForm failure={failure} onFailure={setFailure} onOver={startAgain} />
       ) : (
         <>
           <form
@@ -37,7 +39,7 @@ export function LoginForm({ links }: LoginFormProps) {
             noValidate
             onSubmit={form.submit}
             className={styles.form}
-            aria-describedby={form.failure && 'login-failure'}
+            aria-describedby={failure?.of === 'form' ? 'login-failure' : undefined}
           >
             <TextField label="Email" type="email" autoComplete="username" required {...email} />
             <PasswordField label="Password" autoComplete="current-password" required {...password} />
@@ -45,16 +47,12 @@ export function LoginForm({ links }: LoginFormProps) {
               <CheckboxField label="Remember me" {...form.field('rememberMe')} />
               <a href={links.forgotPassword}>Forgot password?</a>
             </div>
-            {form.failure && (
-              <p id="login-failure" className={styles.failure}>
-                {form.failure}
-              </p>
-            )}
+            <FailureNote id="login-failure" failure={failure} of="form" />
             <Button type="submit" size="lg" busy={form.busy} busyLabel="Signing In...">
               Sign In
             </Button>
           </form>
-          <OtherAccounts rememberMe={form.values.rememberMe} />
+          <OtherAccounts rememberMe={form.values.rememberMe} failure={failure} onFailure={setFailure} />
         </>
       )}
       <p className={styles.signup}>

@@ -2,18 +2,28 @@ import { useState } from 'react';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#contracts/providers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { type Failure, FailureNote, type OnFailure } from './FailureNote.tsx';
 import styles from './LoginForm.module.css';
 
+interface OtherAccountsProps {
+  rememberMe: boolean;
+  failure: Failure | undefined;
+  onFailure: OnFailure;
+}
+
 /** Sign-in with a provider. Whether it is set up is requested only when the visitor chooses it. */
-export function OtherAccounts({ rememberMe }: { rememberMe: boolean }) {
+export function OtherAccounts({ rememberMe, failure, onFailure }: OtherAccountsProps) {
   const [busy, setBusy] = useState<Provider>();
 
   async function go(provider: Provider): Promise<void> {
     setBusy(provider);
+    onFailure(undefined);
     try {
-      await (await import('./other-account.ts')).goElsewhere(provider, rememberMe);
+      await (await import('./other-account.ts')).goElsewhere(provider, rememberMe, onFailure);
     } catch {
-      toast({ title: 'Login failed', description: 'An error occurred during login', tone: 'error' });
+      const reason = 'An error occurred during login';
+      toast({ title: 'Login failed', description: reason, tone: 'error' });
+      onFailure({ of: 'elsewhere', reason });
     }
     setBusy(undefined);
   }
@@ -21,6 +31,7 @@ export function OtherAccounts({ rememberMe }: { rememberMe: boolean }) {
   return (
     <div className={styles.others}>
       <p className={styles.or}>or continue with</p>
+      <FailureNote id="provider-failure" failure={failure} of="elsewhere" />
       {PROVIDERS.map((provider) => (
         // A form, so that a press before hydration is not lost; see `EarlySubmit.astro`.
         <form

@@ -8,10 +8,15 @@ import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askProvider } from './api/ask-provider.ts';
 import { fetchSession } from './api/fetch-session.ts';
+import type { OnFailure } from './FailureNote.tsx';
 import { welcome } from './welcome.ts';
 
-/** Goes to the provider, or shows why that is not possible. */
-export async function goElsewhere(provider: Provider, rememberMe: boolean): Promise<void> {
+/** Goes to the provider, or shows why that is not possible, and tells `onFailure`. */
+export async function goElsewhere(
+  provider: Provider,
+  rememberMe: boolean,
+  onFailure: OnFailure,
+): Promise<void> {
   const name = PROVIDER_NAMES[provider];
   try {
     const next = new URLSearchParams(location.search).get('next');
@@ -23,8 +28,11 @@ export async function goElsewhere(provider: Provider, rememberMe: boolean): Prom
     }
     const description = `Sign-in with ${name} is not set up on this site.`;
     toast({ title: `${name} is not available`, description });
+    onFailure({ of: 'elsewhere', reason: description });
   } catch (error) {
-    toast({ title: `${name} cannot be reached`, description: reasonOf(error), tone: 'error' });
+    const reason = reasonOf(error);
+    toast({ title: `${name} cannot be reached`, description: reason, tone: 'error' });
+    onFailure({ of: 'elsewhere', reason });
   }
 }
 
@@ -37,15 +45,17 @@ const REASONS: Record<ProviderTrouble, (name: string) => string> = {
   unavailable: () => 'This sign-in isn’t working right now. Please use your password.',
 };
 
-/** Handles the redirect from a provider: greets, or shows what went wrong. Returns whether a code is required. */
-export async function comeBack(): Promise<boolean> {
+/** Handles the redirect from a provider: greets, or shows what went wrong and tells `onFailure`. Returns whether a code is required. */
+export async function comeBack(onFailure: OnFailure): Promise<boolean> {
   const query = new URLSearchParams(location.search);
   const step = query.get('step');
   const trouble = PROVIDER_TROUBLES.find((known) => known === query.get('trouble'));
   forget(query);
   if (trouble) {
     const name = Object.entries(PROVIDER_NAMES).find(([id]) => id === query.get('provider'))?.[1];
-    toast({ title: 'Login failed', description: REASONS[trouble](name ?? 'the other site'), tone: 'error' });
+    const reason = REASONS[trouble](name ?? 'the other site');
+    toast({ title: 'Login failed', description: reason, tone: 'error' });
+    onFailure({ of: 'elsewhere', reason });
   }
   if (step === 'done') {
     const { user, totpMissing } = await fetchSession();

@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from '#web/lib/form.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { OnFailure } from './FailureNote.tsx';
 
 /** Loaded at the first interaction with the form: the page renders without it. */
 const signingIn = () => import('./sign-in.ts');
 
 const BROKEN = 'An error occurred during login';
 
-/** The state of the login form, and why the last attempt failed; calls `onCode` if a password is not enough. */
-export function useLogin(onCode: () => void) {
-  const [failure, setFailure] = useState<string>();
-  const form = useForm({
+/** The state of the login form; tells `onFailure` why an attempt failed, and calls `onCode` if a password is not enough. */
+export function useLogin(onFailure: OnFailure, onCode: () => void) {
+  const fail = (reason: string) => onFailure({ of: 'form', reason });
+  return useForm({
     schema: () => signingIn().then(({ loginForm }) => loginForm),
     initial: { email: '', password: '', rememberMe: false },
     onSubmit: async (form) => {
-      setFailure(undefined);
+      onFailure(undefined);
       try {
         const { signIn } = await signingIn();
-        if (await signIn(form, setFailure)) onCode();
+        if (await signIn(form, fail)) onCode();
       } catch {
-        setFailure(BROKEN);
+        fail(BROKEN);
         toast({ title: 'Login failed', description: BROKEN, tone: 'error' });
       }
     },
   });
-  return { ...form, failure };
 }
 
 /** What another page that sent the visitor here has to say; loaded for them alone. */

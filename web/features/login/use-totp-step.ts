@@ -1,23 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
+import type { Failure, OnFailure } from './FailureNote.tsx';
 
 type TotpForm = typeof import('./TotpForm.tsx').default;
 
-/** The second step, loaded when a password or a provider's redirect requires it. */
-export function useTotpStep() {
+/** The second step, loaded when a password or a provider's redirect requires it; tells `onFailure` of what went wrong before it. */
+export function useTotpStep(onFailure: OnFailure) {
   const [shown, show] = useState<{ TotpForm: TotpForm }>();
   const startAgain = useCallback(() => show(undefined), []);
   const askForTotp = useCallback(() => {
-    import('./TotpForm.tsx').then(({ default: TotpForm }) => show({ TotpForm }), failed);
-  }, []);
+    import('./TotpForm.tsx').then(
+      ({ default: TotpForm }) => show({ TotpForm }),
+      () => onFailure(failed('form')),
+    );
+  }, [onFailure]);
   useEffect(() => {
     if (!/[?&](step|trouble)=/.test(location.search)) return;
-    const back = import('./other-account.ts').then(({ comeBack }) => comeBack());
-    back.then((totpIsAsked) => totpIsAsked && askForTotp(), failed);
-  }, [askForTotp]);
+    const back = import('./other-account.ts').then(({ comeBack }) => comeBack(onFailure));
+    back.then(
+      (totpIsAsked) => totpIsAsked && askForTotp(),
+      () => onFailure(failed('elsewhere')),
+    );
+  }, [askForTotp, onFailure]);
   return { TotpForm: shown?.TotpForm, askForTotp, startAgain };
 }
 
-function failed(): void {
-  toast({ title: 'Login failed', description: 'An error occurred during login', tone: 'error' });
+function failed(of: Failure['of']): Failure {
+  const reason = 'An error occurred during login';
+  toast({ title: 'Login failed', description: reason, tone: 'error' });
+  return { of, reason };
 }

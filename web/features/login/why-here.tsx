@@ -10,7 +10,7 @@ import { fetchSession } from './api/fetch-session.ts';
  * session ended. Nothing to whoever was not signed in.
  */
 export async function whyHere(search: string): Promise<ReactNode> {
-  const ended = takeSignedOut() && 'You were signed out. Log in to go on.';
+  const ended = takeSignedOut() && 'You were signed out. Sign in to go on.';
   const next = nextPage(new URLSearchParams(search).get('next') ?? '');
   if (!next) return ended;
   const user = await fetchSession().then(

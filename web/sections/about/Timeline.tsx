@@ -1,5 +1,6 @@
 import type { About } from '#web/schemas/about.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
+import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import styles from './Timeline.module.css';
 
 /** Years along one string: in the first it sounds as a whole, in the next in halves, then thirds, as strings do. */
@@ -22,10 +23,13 @@ export function Timeline({ headline, items }: About['timeline']) {
                 <time dateTime={String(item.year)}>{item.year}</time>
               </p>
               <h3 className={styles.title}>{item.title}</h3>
-              <p className={styles.text}>{item.desc}</p>
+              <p className={styles.text}>
+                {item.desc} <BasisMark basis={item.basis} />
+              </p>
             </li>
           ))}
         </ol>
+        <BasisNote figures={items} />
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Note } from '#web/schemas/claim.ts';
 import type { Action } from '#web/schemas/link.ts';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { Actions } from './ActionButton.tsx';
+import { BasisMark, BasisNote } from './Basis.tsx';
 import styles from './ClosingCall.module.css';
 
 interface ClosingCallProps {
@@ -9,7 +11,7 @@ interface ClosingCallProps {
   text: string;
   actions: readonly Action[];
   /** Short reassurances below the buttons, e.g. `No setup fees`. */
-  notes?: readonly string[];
+  notes?: readonly Note[];
   /** What stands beside the words: one of `web/sections/closings`. Each kind has a ground of its own. */
   kind: 'phone' | 'price' | 'next' | 'lines';
   /** What is drawn beside the words. */
@@ -28,11 +30,16 @@ export function ClosingCall({ headline, text, actions, notes = [], kind, childre
           </p>
           <Actions actions={actions} />
           {notes.length > 0 && (
-            <ul className={styles.notes}>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
+            <div>
+              <ul className={styles.notes}>
+                {notes.map((note) => (
+                  <li key={note.text}>
+                    {note.text} <BasisMark basis={note.basis} />
+                  </li>
+                ))}
+              </ul>
+              <BasisNote figures={notes} />
+            </div>
           )}
         </div>
         <div>{children}</div>

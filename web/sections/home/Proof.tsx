@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Home } from '#web/schemas/home.ts';
 import type { Testimonial } from '#web/schemas/person.ts';
+import { BasisMark } from '../blocks/Basis.tsx';
 import styles from './Proof.module.css';
 
 interface ProofProps {
@@ -25,7 +26,10 @@ export function Proof({ copy, said }: ProofProps) {
           <strong>{copy.price}</strong> {copy.priceNote}
         </p>
         <p>
-          <strong>{copy.setup}.</strong> {copy.setupNote}
+          <strong>
+            {copy.setup.text}. <BasisMark basis={copy.setup.basis} />
+          </strong>{' '}
+          {copy.setupNote}
         </p>
       </div>
       <ul className={styles.doors}>
