@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { messageRecord } from '#contracts/admin.ts';
 import { colleague } from '#contracts/colleague.ts';
+import { messageQuery } from '#contracts/list-query.ts';
 import {
   messageChange,
   messageChanged,
@@ -18,6 +20,7 @@ import {
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { readMessage } from '#server/domain/messages/read-message.ts';
 import { readOwners } from '#server/domain/team/read-owners.ts';
+import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a message') });
@@ -25,6 +28,18 @@ const shared = { params, policy: 'messages.write', method: 'POST', reply: messag
 
 /** The messages of visitors, and what the team does with one. */
 export const messageRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    replica: true,
+    path: API.messages,
+    scope: 'messages:read',
+    summary: 'Messages from the contact page, searched, filtered, sorted and paged like signups',
+    policy: 'messages.read',
+    query: messageQuery,
+    reply: z.array(messageRecord),
+    handle: async ({ ctx, query }) =>
+      pageResponse(API.messages, query, await listMessages({ ctx, input: query })),
+  }),
   route({
     method: 'GET',
     path: API.messageOwners,

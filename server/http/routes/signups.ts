@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { signupRecord, userDetails } from '#contracts/admin.ts';
+import { leadDetails, signupRecord } from '#contracts/admin.ts';
 import { colleague } from '#contracts/colleague.ts';
 import { signupQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
+import { readLeadDetails } from '#server/domain/leads/read-lead-details.ts';
 import { readOwners } from '#server/domain/team/read-owners.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
