@@ -7,7 +7,7 @@ import { PAYMENT_FIELDS } from './money-fields.tsx';
 test('a payment that was recorded before is said to add nothing, and one without a commission says why', () => {
   const partnerId = '5f0f6c1e-3f0a-4b6e-9d3c-1a2b3c4d5e6f';
   const reply = { id: partnerId, repeated: true, commissionCents: 500, partnerId, noCommission: null };
-  expect(recordedTitle(reply, 'C-1')).toBe('Invoice C-1 was recorded before: nothing was added');
+  expect(recordedTitle(reply, 'C-1')).toBe('Invoice C-1 was already recorded: nothing was added');
   const none = { ...reply, repeated: false, partnerId: null, noCommission: 'before-link' as const };
   expect(recordedTitle(none, 'C-1')).toBe('Recorded; no commission: paid before the customer was linked');
 });
@@ -16,7 +16,7 @@ test('a payment that was recorded before is said to add nothing, and one without
 test('what became of a file has the words of its preview', () => {
   expect(importedTexts({ recorded: 1, repeated: 1, repeatedInFile: 1 })).toEqual([
     '1 row recorded.',
-    'Recorded before, and left as they are: 1.',
+    'Already recorded, and left as they are: 1.',
     'Twice in this file, and recorded once: 1.',
   ]);
   expect(importedTexts({ recorded: 2, repeated: 0, repeatedInFile: 0 })).toEqual(['2 rows recorded.']);

@@ -37,7 +37,3 @@ export function importedTexts({ recorded, repeated, repeatedInFile }: MoneyImpor
     ...(repeatedInFile > 0 ? [`${SAME_ROWS}: ${formatCount(repeatedInFile)}.`] : []),
   ];
 }
-
-/** What is said of a correction. */
-export const correctedTitle = ({ repeated }: MoneyRecorded, reference: string): string =>
-  repeated ? `Correction ${reference} was already recorded: nothing was added` : 'Balance corrected';

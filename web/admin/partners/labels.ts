@@ -64,4 +64,4 @@ export function stepTitle({ kind, details, note }: Step): string {
 
 /** What is said of a correction. */
 export const correctedTitle = ({ repeated }: MoneyRecorded, reference: string): string =>
-  repeated ? `Correction ${reference} was booked before: nothing was added` : 'Balance corrected';
+  repeated ? `Correction ${reference} was already recorded: nothing was added` : 'Balance corrected';
