@@ -16,7 +16,7 @@ test('a payment that was recorded before is said to add nothing, and one without
 test('what became of a file has the words of its preview', () => {
   expect(importedTexts({ recorded: 1, repeated: 1, repeatedInFile: 1 })).toEqual([
     '1 row recorded.',
-    'Recorded before, and left as they are: 1.',
+    'Already recorded, and left as they are: 1.',
     'Twice in this file, and recorded once: 1.',
   ]);
   expect(importedTexts({ recorded: 2, repeated: 0, repeatedInFile: 0 })).toEqual(['2 rows recorded.']);

@@ -33,7 +33,7 @@ test('a debt is an amount without a minus, and stands under no other word', () =
 });
 
 // Mutation: “Balance corrected” whatever was answered.
-test('a correction that was booked before is said to add nothing', () => {
+test('a correction that was already recorded is said to add nothing', () => {
   const { id } = partner;
   const reply = { id, repeated: true, commissionCents: 500, partnerId: id, noCommission: null };
   expect(correctedTitle(reply, 'K-1')).toBe('Correction K-1 was already recorded: nothing was added');
