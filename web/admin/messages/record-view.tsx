@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
   { id: 'subject', label: 'Subject', width: 7.25, cell: subject },
   { id: 'message', label: 'Message', width: 6, grows: true, cell: ({ message }) => message },
   { id: 'status', label: 'Status', width: 6.5, cell: answered },
-  { id: 'due', label: 'Due', width: 8.25, cell: due },
+  { id: 'due', label: 'Due', width: 8.25, sorts: ['due'], cell: due },
   {
     id: 'phone',
     label: 'Phone',
@@ -29,7 +29,13 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     optional: true,
     cell: ({ phone }) => phone && <Phone number={phone} />,
   },
-  { id: 'received', label: 'Received', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'received',
+    label: 'Received',
+    width: 10.25,
+    sorts: ['newest', 'oldest'],
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
 ];
 
 /** How a message is drawn in the list. */
