@@ -8,7 +8,7 @@ SELECT gin_clean_pending_list('leads_search'::regclass);--> statement-breakpoint
 ALTER INDEX "leads_search" SET (gin_pending_list_limit = 64);--> statement-breakpoint
 -- What colleagues planned who have left waits for everybody where nobody owns the lead.
 UPDATE leads l SET next_step_by_id = NULL FROM users u
-	WHERE u.id = l.next_step_by_id AND u.disabled_at IS NOT NULL AND l.owner_id IS NULL;--> statement-breakpoint
+	WHERE u.id = l.next_step_by_id AND u.disabled_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "leads_by_name" ON "leads" USING btree ((left(btrim(split_part(search, chr(10), 1)), 60) = ''),(left(btrim(split_part(search, chr(10), 1)), 60) collate "C"),"user_id");--> statement-breakpoint
 CREATE INDEX "leads_by_company" ON "leads" USING btree ((left(btrim(split_part(search, chr(10), 3)), 60) = ''),(left(btrim(split_part(search, chr(10), 3)), 60) collate "C"),"user_id");--> statement-breakpoint
 CREATE INDEX "leads_by_activity" ON "leads" USING btree ((coalesce(active_at, created_at)),"user_id");--> statement-breakpoint

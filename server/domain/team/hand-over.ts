@@ -44,7 +44,8 @@ export const OWNED = {
 
 /**
  * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays theirs,
- * and what their role still lets them work on (`role`: none, where they leave). Throws `validation` for a colleague who may not
+ * and what their role still lets them work on (`role`: none, where they leave). A step that they planned is the colleague's to remember, too,
+ * or everybody's, where nobody owns its lead. Throws `validation` for a colleague who may not
  * work on it.
  */
 export async function handOver(
@@ -75,6 +76,9 @@ export async function handOver(
         notify: recipientsOf(from.id, to),
       });
     }
+  }
+  if (!from.role || !roleMay(from.role, OWNED.lead.permission)) {
+    await updateCounted(tx, leads, { nextStepById: to }, eq(leads.nextStepById, from.id));
   }
   return changes;
 }
