@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ run: () => Promise<Row[]> }>> = {
   lighthouse: () => import('./site/lighthouse.ts'),
   paint: () => import('./site/first-paint.ts'),
   click: () => import('./site/page-change.ts'),
+  open: () => import('./site/open-record.ts'),
   build: () => import('./site/build.ts'),
   calls: () => import('./site/calls.ts'),
   static: () => import('./server/static.ts'),

@@ -1,9 +1,17 @@
 /** Records on one page of a list unless the query says otherwise. */
 export const PAGE_SIZE = 30;
 
+/** Orders by the time at which a record was made. */
+export const TIME_SORTS = ['newest', 'oldest'] as const;
 /** `due`: the earliest due date comes first, finished records after open ones. */
-export const SORTS = ['newest', 'oldest', 'due'] as const;
-export type Sort = (typeof SORTS)[number];
+export const DUE_SORTS = [...TIME_SORTS, 'due'] as const;
+/** By name and by company, A to Z in any case and with or without accents; who has none comes last. */
+export const NAME_SORTS = ['name', 'company'] as const;
+/** `active`: the latest entry of the history comes first; `inactive`: who was left alone for longest. */
+const ACTIVITY_SORTS = ['active', 'inactive'] as const;
+export const SIGNUP_SORTS = [...DUE_SORTS, ...NAME_SORTS, ...ACTIVITY_SORTS] as const;
+export const APPLICATION_SORTS = [...DUE_SORTS, ...NAME_SORTS] as const;
+export type Sort = (typeof SIGNUP_SORTS)[number];
 
 /**
  * `open`: not done. `today`: of those, due within 24 hours. `overdue`: of those, after the due date. `late`: overdue,

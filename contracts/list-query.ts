@@ -4,14 +4,17 @@ import { amountError, centsOf } from './dollars.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import {
+  APPLICATION_SORTS,
   BALANCE_FILTERS,
   DUE_FILTERS,
+  DUE_SORTS,
   LEAD_STAGES,
   type LeadStage,
   PAGE_SIZE,
   PARTNER_ACCOUNTS,
   PARTNER_STATES,
-  SORTS,
+  SIGNUP_SORTS,
+  TIME_SORTS,
   YES_NO,
 } from './list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
@@ -21,6 +24,9 @@ import { MAIL_STATUSES } from './record-mail.ts';
 import { atMost, isoDay, recordId } from './text.ts';
 import { SOURCE_MAX } from './visit-source.ts';
 
+/** A cursor may hold a name of 60 characters. */
+const CURSOR_MAX = 500;
+
 /**
  * Query of every list: `limit` 1 to 200, `cursor` from the previous page's `Link` header, `q` a fragment to search for.
  */
@@ -29,7 +35,7 @@ export const listQuery = z.strictObject({
     z.coerce.number('Please send a number from 1 to 200').check(z.int(), z.minimum(1), z.maximum(200)),
     PAGE_SIZE,
   ),
-  cursor: z.optional(z.string().check(atMost(200))),
+  cursor: z.optional(z.string().check(atMost(CURSOR_MAX))),
   q: z.optional(z.string().check(z.trim(), atMost(100))),
 });
 export type ListQuery = z.output<typeof listQuery>;
@@ -47,7 +53,6 @@ const dueQuery = {
   /** First and last day on which the records were made, as `2026-11-21`, in the time zone of whoever asks. */
   from: z.optional(isoDay()),
   to: z.optional(isoDay()),
-  sort: z.optional(z.enum(SORTS)),
 };
 
 /** The id of a colleague, `me` or `nobody`. */
@@ -70,6 +75,7 @@ export const signupQuery = z.extend(listQuery, {
   tag: z.optional(recordId('This is not the id of a tag')),
   ...cameFrom,
   ...dueQuery,
+  sort: z.optional(z.enum(SIGNUP_SORTS)),
 });
 export type SignupQuery = z.output<typeof signupQuery>;
 
@@ -79,6 +85,7 @@ export const partnershipQuery = z.extend(listQuery, {
   experience: z.optional(z.enum(EXPERIENCE_LEVELS)),
   ...cameFrom,
   ...dueQuery,
+  sort: z.optional(z.enum(APPLICATION_SORTS)),
 });
 export type PartnershipQuery = z.output<typeof partnershipQuery>;
 
@@ -88,6 +95,7 @@ export const messageQuery = z.extend(listQuery, {
   owner,
   ...cameFrom,
   ...dueQuery,
+  sort: z.optional(z.enum(DUE_SORTS)),
 });
 export type MessageQuery = z.output<typeof messageQuery>;
 
@@ -97,7 +105,7 @@ export const partnerQuery = z.extend(listQuery, {
   tier: z.optional(z.enum(EXPERIENCE_LEVELS)),
   account: z.optional(z.enum(PARTNER_ACCOUNTS)),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
-  sort: z.optional(z.enum(['newest', 'oldest'])),
+  sort: z.optional(z.enum(TIME_SORTS)),
 });
 export type PartnerQuery = z.output<typeof partnerQuery>;
 
@@ -119,7 +127,7 @@ const moneyQuery = z.extend(listQuery, {
   invoice: z.optional(z.string().check(z.trim(), atMost(64))),
   /** Whether a partner earns of the payment. */
   commission: z.optional(z.enum(YES_NO)),
-  sort: z.optional(z.enum(['newest', 'oldest'])),
+  sort: z.optional(z.enum(TIME_SORTS)),
 });
 
 /** Query of `GET /api/admin/payments`. */

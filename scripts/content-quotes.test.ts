@@ -67,6 +67,6 @@ test('so it is in the texts of components, pages and forms', () => {
   expect(drawn.length).toBeGreaterThan(2_000);
   const straight = [...drawn, ...composed].filter(([, text]) => STRAIGHT.test(text));
   expect(straight.filter(([, text]) => !OF_THE_SPECIFICATION.has(text))).toEqual([]);
-  // Whoever mends one of these changes what the server answers.
+  // Whoever corrects one of these changes what the server answers.
   expect(new Set(straight.map(([, text]) => text))).toEqual(OF_THE_SPECIFICATION);
 });

@@ -65,6 +65,8 @@ const MADE_UP: Record<string, string> = {
   'no time': encoded(`newest.0.NaN.${ID}`),
   'an order of no list': encoded(`sideways.0.1700000000000.${ID}`),
   'a count that is too long': encoded(`newest.0.1700000000000.${ID}.9999999999`),
+  'no text that a database can hold': encoded(`name.0.a\0b.${ID}`),
+  'a text that is too long': encoded(`name.0.${'a'.repeat(61)}.${ID}`),
   'a blank at its end': encoded(`newest.0.1700000000000.${ID} `),
   'something before it': encoded(`x newest.0.1700000000000.${ID}`),
   'very long': 'A'.repeat(5_000),

@@ -130,7 +130,7 @@ test.each([
   'plan=growth',
   'owner=you',
   'due=kept',
-  'sort=name',
+  'sort=plan',
   'from=2026-13-01',
   'to=today',
 ])('refuses ?%s', async (query) => {

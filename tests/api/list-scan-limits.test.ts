@@ -26,14 +26,15 @@ beforeAll(async () => {
        insert into users (id, email, username, name, first_name, last_name)
        select id, n || '@a.example', 'a' || n, '', '', '' from people
      )
-     insert into leads (user_id, created_at, search_text, phone_digits, plan, industry, verified, status, owner_id, due_at, contacted_at)
+     insert into leads (user_id, created_at, search_text, phone_digits, plan, industry, verified, status, owner_id, due_at, contacted_at, came_from)
      select id, now() - day * interval '1 day' - n % 12 * interval '1 minute',
        concat_ws(' ', 'all', case when n % 9 = 0 then 'some' end, case when n % 97 = 96 then 'few' end,
          case when n = 431 then 'single' end, case when day between 20 and 40 then 'autumn' end,
          case when day = 30 then 'crowd' end, case when n % 50 = 49 then 'qx' end), '',
        case when n % 3 = 0 then 'Scale' else 'Growth' end, case when n % 4 = 0 then 'insurance' else 'other' end,
        n % 5 = 0, case when n % 7 = 0 then 'lost' else 'live' end, case when n % 6 = 0 then $1::uuid end,
-       now() + (n % 60 - 30) * interval '1 hour', case when n % 2 = 0 then now() - interval '3 days' end
+       now() + (n % 60 - 30) * interval '1 hour', case when n % 2 = 0 then now() - interval '3 days' end,
+       case when n in (7, 130, 333, 590) then 'fair' else 'unknown' end
      from people`,
     [actor.id],
   );
@@ -73,6 +74,8 @@ const ORDERS = {
   newest: 'created_at desc, user_id desc',
   oldest: 'created_at, user_id',
   due: "(contacted_at is not null or status = 'lost'), due_at, user_id",
+  name: `left(search, 60) collate "C", user_id`,
+  inactive: 'coalesce(active_at, created_at), user_id',
 };
 
 /** The same without any index or limit. */
@@ -101,11 +104,14 @@ const CASES: [Query, string][] = [
     "owner_id is not null and status = 'lost' and plan = 'Scale' and verified",
   ],
   [{ verified: 'no', status: 'live' }, "not verified and status = 'live'"],
+  // Few by the filter, and many by what is read first in the order of names.
+  [{ cameFrom: 'fair' }, "came_from = 'fair'"],
+  [{ cameFrom: 'fair', q: 'all' }, "came_from = 'fair'"],
 ];
 
 test.each(
   CASES.flatMap(([query, where]) =>
-    (['newest', 'oldest', 'due'] as const).map((sort) => ({ query, where, sort })),
+    (['newest', 'oldest', 'due', 'name', 'inactive'] as const).map((sort) => ({ query, where, sort })),
   ),
 )('$query, $sort: all pages together have each record once, in order', async ({ query, where, sort }) => {
   const expected = await readAll(where, sort);

@@ -93,6 +93,31 @@ test('the next step of a lost lead waits for nobody, and is back with its status
   expect(await waits()).toEqual({ total: 1, overdue: 1 });
 });
 
+// Mutation: `nobodys` left out of the steps or of the setups; the planner kept by `handOver`.
+test('what a colleague planned who leaves, and nobody takes over, waits for everybody', async () => {
+  const [ben, ann] = [await aColleague(team.server, 'sales'), await aColleague(team.server, 'sales')];
+  const [cookie, hers] = [await team.server.logIn(ben), await team.server.logIn(ann)];
+  const [own, free, setup] = [await team.aLead(), await team.aLead(), await team.aLead()];
+  for (const { id } of [own, setup]) await team.change(API.leadOwner, id, { version: 0, ownerId: ben.id });
+  const step = { text: 'Send prices', at: inHours(1) };
+  await team.send(API.leadNextStep, own.id, { ...step, version: 1 }, cookie);
+  await team.send(API.leadNextStep, free.id, { ...step, version: 0 }, cookie);
+  const times = await team.server.get(fillPath(API.leadSetupTimes, { id: setup.id }), { cookie });
+  const { office, at } = Object(times.body).times[0];
+  await team.change(API.leadSetup, setup.id, { version: 1, office, at, timeZone: 'America/Chicago' });
+  const seen = async () =>
+    (await dayOf(hers)).items.flatMap(({ id, kind, mine }) =>
+      [own.id, free.id, setup.id].includes(id) ? `${kind} of ${id}, ${mine ? 'mine' : 'nobody’s'}` : [],
+    );
+  expect(await seen()).toEqual([]);
+  await team.send(API.teamDisable, ben.id, { handOverTo: null });
+  expect((await seen()).sort()).toEqual(
+    [`step of ${own.id}`, `step of ${free.id}`, `setup of ${setup.id}`]
+      .map((each) => `${each}, nobody’s`)
+      .sort(),
+  );
+});
+
 test('each role sees its own work', async () => {
   const reviewer = await team.server.logIn(await aColleague(team.server, 'reviewer'));
   await team.server.post(API.partnership, anApplication());

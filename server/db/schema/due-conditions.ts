@@ -35,4 +35,6 @@ export const OF_INDEX = {
   setupAt: sql.raw('setup_at'),
   decidedAt: sql.raw('decided_at'),
   answeredAt: sql.raw('answered_at'),
+  activeAt: sql.raw('active_at'),
+  createdAt: sql.raw('created_at'),
 };

@@ -5,6 +5,7 @@ import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { instant } from './columns.ts';
 import { leadIsIdle, leadIsLate, leadIsOpen, OF_INDEX } from './due-conditions.ts';
 import { imports } from './imports.ts';
+import { LEAD_LINES, leadActiveAt, SEARCH_OF_INDEX, sortKey, sortKeyIsEmpty } from './sort-keys.ts';
 import { users } from './users.ts';
 
 /**
@@ -81,6 +82,8 @@ export const leads = pgTable(
     contactedAt: instant(),
     /** When somebody last called and reached nobody; `null` where nobody tried. */
     triedAt: instant(),
+    /** When its history last grew; `null` where nothing happened since it was made. `runCommand` keeps it. */
+    activeAt: instant(),
     /** Counts the changes, so that overwriting another's change is detected. */
     version: integer().notNull().default(0),
     /** Made by `npm run demo-data`, which can remove all such rows. */
@@ -118,6 +121,18 @@ export const leads = pgTable(
     index('leads_by_due').on(leadIsIdle(OF_INDEX), table.waitsAt, table.userId),
     index('leads_late').on(table.dueAt, table.userId).where(leadIsLate(OF_INDEX)),
     index('leads_late_newest').on(table.createdAt, table.userId).where(leadIsLate(OF_INDEX)),
+    // By name and company, those without any last, and by the latest entry of the history.
+    index('leads_by_name').on(
+      sortKeyIsEmpty(SEARCH_OF_INDEX, LEAD_LINES.name),
+      sortKey(SEARCH_OF_INDEX, LEAD_LINES.name),
+      table.userId,
+    ),
+    index('leads_by_company').on(
+      sortKeyIsEmpty(SEARCH_OF_INDEX, LEAD_LINES.company),
+      sortKey(SEARCH_OF_INDEX, LEAD_LINES.company),
+      table.userId,
+    ),
+    index('leads_by_activity').on(leadActiveAt(OF_INDEX), table.userId),
     // What waits for one of the team: first calls, next steps (of others' where nobody owns the lead) and setups.
     index('leads_owner_due').on(table.ownerId, table.dueAt, table.userId).where(leadIsOpen(OF_INDEX)),
     index('leads_owner_step')

@@ -4,6 +4,7 @@ import { UNKNOWN } from '#contracts/lead-source.ts';
 import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
 import { attributionColumns, id, instant } from './columns.ts';
 import { applicationIsDone, applicationIsLate, applicationIsOpen, OF_INDEX } from './due-conditions.ts';
+import { APPLICATION_LINES, SEARCH_OF_INDEX, sortKey, sortKeyIsEmpty } from './sort-keys.ts';
 import { users } from './users.ts';
 
 /** Applications of sales partners. */
@@ -69,6 +70,16 @@ export const partnerships = pgTable(
     index('partnerships_by_due').on(applicationIsDone(OF_INDEX), table.dueAt, table.id),
     index('partnerships_late').on(table.dueAt, table.id).where(applicationIsLate(OF_INDEX)),
     index('partnerships_due').on(table.dueAt, table.id).where(applicationIsOpen(OF_INDEX)),
+    index('partnerships_by_name').on(
+      sortKeyIsEmpty(SEARCH_OF_INDEX, APPLICATION_LINES.name),
+      sortKey(SEARCH_OF_INDEX, APPLICATION_LINES.name),
+      table.id,
+    ),
+    index('partnerships_by_company').on(
+      sortKeyIsEmpty(SEARCH_OF_INDEX, APPLICATION_LINES.company),
+      sortKey(SEARCH_OF_INDEX, APPLICATION_LINES.company),
+      table.id,
+    ),
     index('partnerships_decided_by').on(table.decidedById).where(sql`decided_by_id is not null`),
     index('partnerships_came_from').on(table.cameFrom, table.createdAt, table.id),
     index('partnerships_email').on(table.email),

@@ -47,6 +47,7 @@ const RECORD = {
   dueAt: leads.dueAt,
   contactedAt: leads.contactedAt,
   triedAt: leads.triedAt,
+  activeAt: leads.activeAt,
   source: leads.source,
   import: { id: imports.id, name: imports.name },
   discountStatus: subscriptions.discountStatus,
@@ -74,6 +75,7 @@ async function readSignups({ db, clock }: Context, ids: string[]): Promise<Signu
     dueAt: row.dueAt.toISOString(),
     contactedAt: row.contactedAt?.toISOString() ?? null,
     triedAt: row.triedAt?.toISOString() ?? null,
+    activeAt: (row.activeAt ?? row.createdAt).toISOString(),
   }));
 }
 

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LeadSource } from '#contracts/lead-source.ts';
-import { LEAD_STAGES } from '#contracts/list-choices.ts';
+import { LEAD_STAGES, TIME_SORTS } from '#contracts/list-choices.ts';
 import type { SignupQuery } from '#contracts/list-query.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { type DailyCounter, leads, leadTags } from '#server/db/schema/index.ts';
+import { LEAD_LINES, leadActiveAt } from '#server/db/schema/sort-keys.ts';
 import type { Context } from '#server/domain/context.ts';
+import { byLine } from '#server/domain/lists/by-line.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { ownedBy } from '#server/domain/lists/owned-by.ts';
 import { select } from '#server/domain/lists/select.ts';
@@ -17,6 +19,12 @@ export const SIGNUPS: Listed = {
   search: leads.search,
   dailyCounter: 'leads',
   dueColumns: LEAD_DUE,
+  orders: {
+    name: byLine(leads.search, LEAD_LINES.name),
+    company: byLine(leads.search, LEAD_LINES.company),
+    active: { done: undefined, at: leadActiveAt(leads), descending: true },
+    inactive: { done: undefined, at: leadActiveAt(leads), descending: false },
+  },
 };
 
 /**
@@ -32,8 +40,8 @@ const TAGGED: Listed = {
 
 /** What a query of the list of signups is read from. */
 export function signupsOf({ tag, due, sort }: Pick<SignupQuery, 'tag' | 'due' | 'sort'>): Listed {
-  const byDue = sort === 'due' || (due !== undefined && sort === undefined);
-  return tag && !byDue ? TAGGED : SIGNUPS;
+  const wanted = sort ?? (due === undefined ? 'newest' : 'due');
+  return tag && TIME_SORTS.some((each) => each === wanted) ? TAGGED : SIGNUPS;
 }
 
 /** The leads that a query of the list of signups selects, in its order. */
@@ -84,7 +92,7 @@ function lostFor(reason: string): SQL | undefined {
 function taggedWith(list: Listed, tagId: string) {
   if (list === TAGGED) return { condition: eq(leadTags.tagId, tagId), indexed: true };
   const condition = sql`exists (select 1 from ${leadTags} where lead_id = ${leads.userId} and tag_id = ${tagId})`;
-  return { condition, indexed: false };
+  return { condition, indexed: false, hasIndex: true as const };
 }
 
 /** Most leads signed up by themselves, so that the index of the order meets enough of them. */

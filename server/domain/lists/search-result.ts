@@ -32,17 +32,19 @@ export interface SearchResult {
 export async function readCandidates(
   db: Database,
   candidates: SQL,
-  { descending }: Order,
+  order: Order,
   limit: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SearchResult> {
+  const { descending } = order;
+  const columns = keyColumns(order);
   const statement = sql`
     with candidates as materialized (${candidates}),
     matching as (
-      select ${keyColumns} from candidates where matches order by ${by(descending)} limit ${limit}
+      select ${columns} from candidates where matches order by ${by(descending)} limit ${limit}
     ),
     furthest as (
-      select ${keyColumns} from candidates order by ${by(!descending)} limit 1
+      select ${columns} from candidates order by ${by(!descending)} limit 1
     )
     select
       count(*)::int as read,

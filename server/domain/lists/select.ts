@@ -23,6 +23,8 @@ interface Query {
 interface Filter {
   condition: SQL;
   indexed: boolean;
+  /** There is an index of these records, not by time. */
+  hasIndex?: true;
   /** Name of the daily counter of these records. */
   dailyCounter?: DailyCounter;
   /** Name of the daily counter of those among them that it leaves out. */
@@ -51,6 +53,7 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   const dueInRange = dueColumns && inDateRange(dueColumns.dueAt, dueRange);
   const order = orderOf(list, query);
   const byTime = order.at === createdAt;
+  const byDue = order.sort === 'due';
   const first = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
   const others = filters.filter((filter) => filter !== first).map(({ condition }) => condition);
   const [only, ...more] = filters;
@@ -63,7 +66,14 @@ export function select({ list, query, ctx, filters }: Input): Selection {
           indexed: and(byId, first?.condition, late, inRange),
           remaining: and(filtered, dueInRange, ...others),
         }
-      : { indexed: and(byId, filtered, dueInRange), remaining: and(inRange, ...others) }),
+      : {
+          indexed: and(byId, ...(byDue ? [filtered, dueInRange] : [])),
+          remaining: and(inRange, ...(byDue ? [] : [filtered, dueInRange]), ...others),
+        }),
+    byFilter: first
+      ? undefined
+      : (filters.find(({ indexed, hasIndex }) => indexed || hasIndex)?.condition ??
+        (byTime || byDue ? undefined : filtered)),
     search: q && !byId ? searchFor(list.search, q) : undefined,
     order,
     counted: counted ? countedBy(list, only) : undefined,
@@ -87,8 +97,10 @@ function countedBy(
   };
 }
 
-function orderOf({ dueColumns, createdAt, id }: Listed, { due, sort }: Query): Order {
+function orderOf({ dueColumns, createdAt, id, orders }: Listed, { due, sort }: Query): Order {
   const wanted = sort ?? (due ? 'due' : 'newest');
+  const further = orders?.[wanted];
+  if (further) return { sort: wanted, ...further, id };
   if (wanted === 'due' && dueColumns) {
     const { dueAt, done, order = { done, at: dueAt } } = dueColumns;
     // A filter by due date is about response times alone.

@@ -19,14 +19,17 @@ export interface Listed {
   dailyCounter: DailyCounter;
   /** The due date of each record, if the table has them. */
   dueColumns?: DueColumns;
+  /** Further orders, each with an index. */
+  orders?: Partial<Record<Sort, Pick<Order, 'done' | 'at' | 'descending'>>>;
 }
 
 /** The order of a list. Every order has an index and ends with the id, so that no two records are equal in it. */
 export interface Order {
   sort: Sort;
-  /** The first column if finished records come last. */
+  /** The first column if finished records, or those without a name, come last. */
   done: SQL | undefined;
-  at: PgColumn;
+  /** A time, or a text where `isByText`. */
+  at: PgColumn | SQL;
   id: PgColumn;
   descending: boolean;
 }
@@ -38,6 +41,8 @@ export interface Selection {
   /** The other conditions, checked on each record. */
   remaining: SQL | undefined;
   search: Search | undefined;
+  /** The most selective filter that has an index, where the scan of the order does not use it. */
+  byFilter: SQL | undefined;
   order: Order;
   /** The daily counter of exactly these records; `undefined` where there is none. */
   counted: Counted | undefined;

@@ -15,24 +15,48 @@ export const myCalls: Source = (db, asked) =>
     where: and(eq(leads.ownerId, asked.userId), LEAD_DUE.open),
   });
 
-/** Next steps of one's own leads, and those that one planned for nobody's. */
+/** Next steps of one's own leads, those that one planned for nobody's, and those that are nobody's by now. */
 export const mySteps: Source = (db, asked) =>
-  readLeads(db, asked, {
+  mineAndNobodys(db, asked, {
     kind: 'step',
     dueAt: leads.nextStepAt,
-    where: and(
-      STEP_OPEN,
-      or(eq(leads.ownerId, asked.userId), and(eq(leads.nextStepById, asked.userId), isNull(leads.ownerId))),
+    open: STEP_OPEN,
+    mine: or(
+      eq(leads.ownerId, asked.userId),
+      and(eq(leads.nextStepById, asked.userId), isNull(leads.ownerId)),
     ),
+    nobodys: and(isNull(leads.ownerId), isNull(leads.nextStepById)),
   });
 
-/** Setups of one's own leads: those ahead, and those that are over while the lead is not live yet. */
+/** Setups of one's own leads and of nobody's: those ahead, and those that are over while the lead is not live yet. */
 export const mySetups: Source = (db, asked) =>
-  readLeads(db, asked, {
+  mineAndNobodys(db, asked, {
     kind: 'setup',
     dueAt: leads.setupAt,
-    where: and(eq(leads.ownerId, asked.userId), sql`${leads.status} = 'scheduled'`, isNotNull(leads.setupAt)),
+    open: and(sql`${leads.status} = 'scheduled'`, isNotNull(leads.setupAt)),
+    mine: eq(leads.ownerId, asked.userId),
+    nobodys: isNull(leads.ownerId),
   });
+
+/** One's own, and what waits for whoever takes it: each by its index. */
+async function mineAndNobodys(
+  db: Database,
+  asked: Asked,
+  {
+    open,
+    mine,
+    nobodys,
+    ...source
+  }: Omit<LeadSource, 'where'> & Record<'open' | 'mine' | 'nobodys', SQL | undefined>,
+): Promise<Waiting> {
+  const own = await readLeads(db, asked, { ...source, where: and(open, mine) });
+  const free = await readLeads(db, asked, { ...source, where: and(open, nobodys) });
+  return {
+    items: [...own.items, ...free.items.map((item) => ({ ...item, mine: false }))],
+    total: own.total + free.total,
+    overdue: own.overdue + free.overdue,
+  };
+}
 
 interface LeadSource {
   kind: MyDayKind;

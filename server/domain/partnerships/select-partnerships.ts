@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PartnershipQuery } from '#contracts/list-query.ts';
 import { partnerships } from '#server/db/schema/index.ts';
+import { APPLICATION_LINES } from '#server/db/schema/sort-keys.ts';
 import type { Context } from '#server/domain/context.ts';
+import { byLine } from '#server/domain/lists/by-line.ts';
 import { PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
@@ -13,6 +15,10 @@ export const PARTNERSHIPS: Listed = {
   search: partnerships.search,
   dailyCounter: 'partnerships',
   dueColumns: PARTNERSHIP_DUE,
+  orders: {
+    name: byLine(partnerships.search, APPLICATION_LINES.name),
+    company: byLine(partnerships.search, APPLICATION_LINES.company),
+  },
 };
 
 /** Selects the applications that match a query of their list, in its order. */

@@ -45,9 +45,10 @@ export const OWNED = {
 } as const satisfies Record<string, Owned>;
 
 /**
+/**
  * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays
- * theirs, and what their role still lets them work on (`role`: none, where they leave). Throws `validation` for a
- * colleague who may not work on it.
+ * theirs, and what their role still lets them work on (`role`: none, where they leave). A step that they planned becomes
+ * the colleague's to remember, or everybody's. Throws `validation` for a colleague who may not work on it.
  */
 export async function handOver(
   tx: Transaction,
@@ -77,6 +78,9 @@ export async function handOver(
         notify: recipientsOf(from.id, to),
       });
     }
+  }
+  if (!from.role || !roleMay(from.role, OWNED.lead.permission)) {
+    await updateCounted(tx, leads, { nextStepById: to }, eq(leads.nextStepById, from.id));
   }
   return changes;
 }

@@ -16,7 +16,7 @@ const signupList = route({
   path: API.signups,
   scope: 'leads:read',
   summary:
-    'Signups, newest first unless sorted otherwise; the next page is in the Link header, the count in X-Total-Count; X-Total-Count-Is: at-least says that there may be more',
+    'Signups, newest first unless sorted otherwise (name and company: A to Z without accents, those without any last; active, inactive: by the latest entry of the history); a search keeps the order; the next page is in the Link header, the count in X-Total-Count; X-Total-Count-Is: at-least says that there may be more',
   policy: 'signups.read',
   query: signupQuery,
   reply: z.array(signupRecord),

@@ -1,3 +1,4 @@
+import { APPLICATION_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 
@@ -6,6 +7,11 @@ export const APPLICATIONS: RecordKind = {
   subject: 'partnership',
   permission: 'partnerships.read',
   first: 'Company and contact',
+  firstHeads: [
+    { label: 'Company', sorts: ['company'] },
+    { label: 'Contact', sorts: ['name'] },
+  ],
+  sorts: APPLICATION_SORTS,
   label: 'Partnership Requests',
   noun: 'partnership requests',
   path: API.partnerships,

@@ -16,7 +16,7 @@ const due = (application: PartnershipRecord) => <DecisionDue application={applic
 /** The columns of applications; another one is added here. */
 const COLUMNS: readonly Column<PartnershipRecord>[] = [
   { id: 'status', label: 'Status', width: 7, cell: status },
-  { id: 'due', label: 'Due', width: 12.5, cell: due },
+  { id: 'due', label: 'Due', width: 12.5, sorts: ['due'], cell: due },
   {
     id: 'tier',
     label: 'Tier',
@@ -26,7 +26,13 @@ const COLUMNS: readonly Column<PartnershipRecord>[] = [
       finalTier ? `${tierLabel(finalTier)}, granted` : `${tierLabel(experience)}, asked`,
   },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
-  { id: 'applied', label: 'Applied', width: 10.25, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'applied',
+    label: 'Applied',
+    width: 10.25,
+    sorts: ['newest', 'oldest'],
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
   {
     id: 'market',
     label: 'Target market',

@@ -30,11 +30,9 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
   const { money, view, tools, actionsOf, sumOf } = props;
   const { kind, state, list } = money;
   const { titleWidth } = view;
-  const arrangement = useArrangement(
-    kind.list,
-    view.columns,
-    titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
-  );
+  const arrangement = useArrangement(kind.list, view.columns, {
+    taken: titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
+  });
   const { rows, columns } = arrangement;
   // What can be done has a column of its own: they are the ways to put a payment right, and nobody finds what shows
   // only under a pointer.

@@ -1,3 +1,4 @@
+import { TIME_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 
@@ -10,7 +11,7 @@ export const PAYMENTS: RecordKind = {
   label: 'Payments',
   noun: 'payments',
   path: API.payments,
-  hasDue: false,
+  sorts: TIME_SORTS,
   exportAs: { list: 'payments', path: API.paymentsExport },
   searchLabel: 'Search invoice, customer or partner',
   empty: {
@@ -29,7 +30,7 @@ export const REFUNDS: RecordKind = {
   label: 'Refunds',
   noun: 'refunds',
   path: API.refunds,
-  hasDue: false,
+  sorts: TIME_SORTS,
   exportAs: { list: 'refunds', path: API.refundsExport },
   searchLabel: 'Search refund, customer or partner',
   empty: {

@@ -1,3 +1,4 @@
+import { DUE_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 
@@ -6,6 +7,7 @@ export const MESSAGES: RecordKind = {
   subject: 'message',
   permission: 'messages.read',
   first: 'From',
+  sorts: DUE_SORTS,
   label: 'Messages',
   noun: 'messages',
   path: API.messages,

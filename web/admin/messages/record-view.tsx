@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     yields: true,
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
-  { id: 'due', label: 'Due', width: 8.25, cell: due },
+  { id: 'due', label: 'Due', width: 8.25, sorts: ['due'], cell: due },
   {
     id: 'phone',
     label: 'Phone',
@@ -42,6 +42,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     label: 'Received',
     width: 10.25,
     yields: true,
+    sorts: ['newest', 'oldest'],
     cell: ({ createdAt }) => formatDate(createdAt),
   },
 ];

@@ -1,3 +1,4 @@
+import { TIME_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 
@@ -9,7 +10,7 @@ export const PARTNERS: RecordKind = {
   label: 'Partners',
   noun: 'partners',
   path: API.partners,
-  hasDue: false,
+  sorts: TIME_SORTS,
   searchLabel: 'Search name, company, email or code',
   empty: {
     title: 'No partners yet',

@@ -34,7 +34,10 @@ const BOX = 1.5 + GAP;
 /** Records of one kind: search, filters and views, and the list, as rows or cards. */
 export function Records<T extends { id: string }>({ records, view, onPrefetch, tools, bulk }: Props<T>) {
   const { kind, state, list } = records;
-  const arrangement = useArrangement(kind.list, view.columns, view.titleWidth + (bulk ? BOX : 0));
+  const arrangement = useArrangement(kind.list, view.columns, {
+    taken: view.titleWidth + (bulk ? BOX : 0),
+    sort: state.sort,
+  });
   const selection = useSelection(list.records);
   const root = useRef<HTMLDivElement>(null);
   const near = usePrefetch(onPrefetch);
@@ -129,7 +132,8 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
         tracks={rows ? `${bulk ? '1.5rem ' : ''}${tracksOf(view.titleWidth, columns)}` : undefined}
         head={
           <ListHead
-            first={kind.first}
+            first={kind.firstHeads ?? kind.first}
+            ordering={{ sort: state.sort, onSort: (sort) => state.set('sort', sort) }}
             columns={rows ? columns : undefined}
             choice={
               bulk && {

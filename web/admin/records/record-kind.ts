@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Sort } from '#contracts/list-choices.ts';
 import type { LiveSubject } from '#contracts/live-names.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import type { ViewedList } from '#contracts/views.ts';
+import type { ListHeading } from './list/list-heading.ts';
 
 /** What every list of a kind of records has in common, defined once for each kind in its own folder. */
 export interface RecordKind {
@@ -14,13 +16,15 @@ export interface RecordKind {
   permission: Permission;
   /** Heading of the column that names a record. */
   first: string;
+  /** In place of it, what the column is made of, where the list can be sorted by that. */
+  firstHeads?: readonly ListHeading[];
   /** Heading of the list. */
   label: string;
   /** Its records in a sentence, e.g. `user signups`. */
   noun: string;
   path: ApiPath;
-  /** Its records have a due date, by which they can be sorted; unless it says otherwise. */
-  hasDue?: false;
+  /** The orders in which it can be read. */
+  sorts: readonly Sort[];
   /** File name and route of the export; left out where there is none. */
   exportAs?: { list: string; path: ApiPath };
   /** What the search box searches, as its label. */

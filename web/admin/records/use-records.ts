@@ -20,7 +20,7 @@ export function useRecords<T extends { id: string }>(
   fields: readonly FilterField[],
   open: boolean,
 ): Records<T> {
-  const state = useFilters(kind.list, fields, open);
+  const state = useFilters(kind, fields, open);
   const list = useList(
     [kind.list, state.filters],
     (cursor, signal) => fetchPage<T>(kind.path, cursor, signal, state.filters),

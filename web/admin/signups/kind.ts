@@ -1,3 +1,4 @@
+import { SIGNUP_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 
@@ -6,6 +7,11 @@ export const SIGNUPS: RecordKind = {
   subject: 'lead',
   permission: 'signups.read',
   first: 'Name and company',
+  firstHeads: [
+    { label: 'Name', sorts: ['name'] },
+    { label: 'Company', sorts: ['company'] },
+  ],
+  sorts: SIGNUP_SORTS,
   label: 'User Signups',
   noun: 'user signups',
   path: API.signups,

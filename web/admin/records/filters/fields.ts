@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
-import { DUE_FILTERS, type DueFilter, SORTS, type Sort } from '#contracts/list-choices.ts';
+import { DUE_FILTERS, type DueFilter, type Sort, TIME_SORTS } from '#contracts/list-choices.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
@@ -40,13 +40,15 @@ const DUE_LABELS: Record<DueFilter, string> = {
   late: 'Overdue or done late',
   'on-time': 'Done on time',
 };
-const SORT_LABELS: Record<Sort, string> = {
+export const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   due: 'Due first',
+  name: 'Name A–Z',
+  company: 'Company A–Z',
+  active: 'Latest activity',
+  inactive: 'Oldest activity',
 };
-
-export const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 const SORT_FIELD: FilterField = { name: 'sort', label: 'Order' };
 export const DUE_FIELD: FilterField = {
   name: 'due',
@@ -81,16 +83,18 @@ export const ownerField = (team: readonly Colleague[]): FilterField => ({
   other: { matches: UUID, label: 'A colleague' },
 });
 
-/** Reads the valid filters from the URL and leaves out everything else: `unreadIn` says what. */
-export function readFilters(query: URLSearchParams, fields: readonly FilterField[]): Filters {
+/** Reads the valid filters from the URL, and one of the orders, and leaves out everything else: `unreadIn` says what. */
+export function readFilters(
+  query: URLSearchParams,
+  fields: readonly FilterField[],
+  sorts: readonly Sort[] = TIME_SORTS,
+): Filters {
   const known = fields.flatMap((field) => {
     const value = query.get(field.name) ?? '';
     return isValid(field, value) ? [[field.name, value]] : [];
   });
   const q = query.get('q')?.trim().slice(0, SEARCH_MAX);
-  const sort = SORTS.find(
-    (each) => each === query.get('sort') && (each !== 'due' || fields.includes(DUE_FIELD)),
-  );
+  const sort = sorts.find((each) => each === query.get('sort'));
   return { ...Object.fromEntries(known), ...(q && { q }), ...(sort && { sort }) };
 }
 

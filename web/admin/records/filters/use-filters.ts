@@ -1,13 +1,16 @@
+import type { Sort } from '#contracts/list-choices.ts';
 import { UUID } from '#contracts/uuid.ts';
-import type { ViewedList } from '#contracts/views.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
+import type { RecordKind } from '../record-kind.ts';
 import { type FilterField, type Filters, readFilters, unreadIn } from './fields.ts';
 
 /** The filters of a list, read from the URL, and functions that change them. */
 export interface FilterState {
-  list: ViewedList;
+  list: RecordKind['list'];
   fields: readonly FilterField[];
   filters: Filters;
+  /** The order of the list, whether it was chosen or not. */
+  sort: Sort;
   /** Whether any filter is in use. */
   isFiltered: boolean;
   /** Filters that the URL names, and nobody can read. */
@@ -18,6 +21,8 @@ export interface FilterState {
   openId: string | undefined;
   /** Sets one filter; an empty value removes it. */
   set: (name: string, value: string) => void;
+  /** The valid filters of another query of this list. */
+  read: (query: URLSearchParams) => Filters;
   /** Replaces all filters. */
   apply: (filters: Filters, view?: string, how?: 'replace') => void;
   /** Opens a record (or closes it) and keeps the filters. */
@@ -34,10 +39,15 @@ export type FilterChoice = Pick<
   'fields' | 'filters' | 'isFiltered' | 'unread' | 'view' | 'set' | 'apply'
 >;
 
-/** Reads the filters from the URL if this list `isOpen`; a closed list has none. */
-export function useFilters(list: ViewedList, fields: readonly FilterField[], isOpen: boolean): FilterState {
+/** Reads the filters from the URL if the list of this kind `isOpen`; a closed list has none. */
+export function useFilters(
+  { list, sorts }: Pick<RecordKind, 'list' | 'sorts'>,
+  fields: readonly FilterField[],
+  isOpen: boolean,
+): FilterState {
   const { query } = useUrl();
-  const filters = isOpen ? readFilters(query, fields) : {};
+  const read = (from: URLSearchParams) => readFilters(from, fields, sorts);
+  const filters = isOpen ? read(query) : {};
   const view = (isOpen && query.get('view')) || undefined;
   const id = query.get('id') ?? '';
   const show = (next: Filters, kept?: string, how?: 'replace') =>
@@ -47,6 +57,7 @@ export function useFilters(list: ViewedList, fields: readonly FilterField[], isO
     list,
     fields,
     filters,
+    sort: sorts.find((each) => each === filters.sort) ?? (filters.due ? 'due' : 'newest'),
     isFiltered: Object.keys(filters).some((name) => name !== 'sort'),
     unread: isOpen ? unreadIn(query, fields, filters) : [],
     view,
@@ -56,6 +67,7 @@ export function useFilters(list: ViewedList, fields: readonly FilterField[], isO
       const typing = name === 'q' && before !== undefined;
       show({ ...others, ...(value && { [name]: value }) }, view, typing ? 'replace' : undefined);
     },
+    read,
     apply: show,
     open: (next, how) => setQuery({ ...here, ...(next && { id: next }) }, how),
     link: `?${new URLSearchParams(here)}`,

@@ -3,14 +3,19 @@ import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import strip from '#web/ui/strip.module.css';
 import { useClearKey } from '../keys/use-clear-key.ts';
+import type { Ordering } from './ColumnHeads.tsx';
+import { ColumnHeads } from './ColumnHeads.tsx';
 import css from './ListHead.module.css';
+import type { ListHeading } from './list-heading.ts';
 import type { Column } from './record-view.ts';
 
 interface Props<T> {
-  /** Label of the column that names the record. */
-  first: string;
+  /** Label of the column that names the record, or of what it is made of. */
+  first: string | readonly ListHeading[];
   /** Left out for cards. */
   columns: readonly Column<T>[] | undefined;
+  /** The order of the list; left out where it cannot be chosen. */
+  ordering?: Ordering;
   /** Choosing several; left out where nothing can be done to several. */
   choice?:
     | {
@@ -24,7 +29,7 @@ interface Props<T> {
 }
 
 /** The line over a list: what its columns are, or what can be done to the records that are chosen. */
-export function ListHead<T>({ first, columns, choice }: Props<T>) {
+export function ListHead<T>({ first, columns, ordering, choice }: Props<T>) {
   const box = useRef<HTMLInputElement>(null);
   const { selected = 0, shown = 0 } = choice ?? {};
   const some = selected > 0;
@@ -67,13 +72,7 @@ export function ListHead<T>({ first, columns, choice }: Props<T>) {
           {choice.actions}
         </div>
       )}
-      {!some &&
-        columns &&
-        [{ label: first, numeric: undefined }, ...columns].map(({ label, numeric }) => (
-          <span key={label} className={css.label} data-numeric={numeric} aria-hidden="true">
-            {label}
-          </span>
-        ))}
+      {!some && columns && <ColumnHeads first={first} columns={columns} ordering={ordering} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { lazy } from '#web/ui/lazy.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
-import { SORT_OPTIONS } from '../filters/fields.ts';
+import { SORT_LABELS } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -35,9 +35,8 @@ interface Props<T> {
 
 /** Search, filters, order, layout and download of a list on one line; below it what is in use, and the views kept. */
 export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameValue, children }: Props<T>) {
-  const { filters, fields, set } = state;
+  const { filters, fields, sort, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
-  const sort = filters.sort ?? (filters.due ? 'due' : 'newest');
   return (
     <div className={css.tools}>
       <div className={`${css.bar} ${strip.strip}`}>
@@ -56,7 +55,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           <SelectField
             label="Sort"
             name="sort"
-            options={kind.hasDue === false ? SORT_OPTIONS.slice(0, 2) : SORT_OPTIONS}
+            options={kind.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))}
             value={sort}
             onChange={(event) => set('sort', event.target.value)}
           />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ListHeading } from './list-heading.ts';
 
 /** One column of a list, beside the one that names the record. */
-export interface Column<T> {
+export interface Column<T> extends ListHeading {
   id: string;
-  label: string;
   /** Rem that its longest usual value needs. */
   width: number;
   /** Takes a share of the room that is left. */
@@ -11,7 +11,7 @@ export interface Column<T> {
   cell: (record: T) => ReactNode;
   /** Numbers, whose digits are to stand below each other. */
   numeric?: true;
-  /** Hidden until it is chosen. */
+  /** Hidden until it is chosen, or the list is sorted by it. */
   optional?: true;
   /** The first to go where the window is narrow. */
   yields?: true;

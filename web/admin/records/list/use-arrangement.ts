@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { Sort } from '#contracts/list-choices.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { readStoredJson, storeJson } from '#web/lib/stored.ts';
 import type { Column } from './record-view.ts';
@@ -19,10 +20,15 @@ const AROUND = 18;
 export const GAP = 0.75;
 
 /**
+/**
  * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a
- * row, columns are shown as far as the window has room for them.
+ * row, columns are shown as far as the window has room for them, and so is what the list is sorted by.
  */
-export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[], taken: number) {
+export function useArrangement<T>(
+  list: ViewedList,
+  columns: readonly Column<T>[],
+  { taken, sort }: { taken: number; sort?: Sort },
+) {
   const key = `arrangement ${list}`;
   const [arrangement, setArrangement] = useState(() => read(key));
   const change = (next: Arrangement) => {
@@ -31,7 +37,8 @@ export function useArrangement<T>(list: ViewedList, columns: readonly Column<T>[
   };
   const chosen = arrangement.columns;
   const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
-  const wanted = columns.filter(isChosen);
+  const isSortedBy = ({ optional, sorts }: Column<T>) => optional && sort && sorts?.includes(sort);
+  const wanted = columns.filter((column) => isChosen(column) || isSortedBy(column));
   const shown = useSyncExternalStore(onResize, () =>
     hasRem(ROWS_FIT) ? fitting(wanted, AROUND + taken).join() : undefined,
   );

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { readFilters } from '../filters/fields.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { useViews } from './api/views.ts';
 import css from './SavedViews.module.css';
@@ -12,7 +11,7 @@ const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
 /** The saved views of a list, one's own and the team's: open, save, copy and change one. */
 export function SavedViews({ state }: { state: FilterState }) {
-  const { list, fields, filters, view: activeId, apply } = state;
+  const { list, filters, view: activeId, apply } = state;
   const saved = useViews(list);
   const [dialog, setDialog] = useState<'closed' | 'new' | 'copy' | 'edit'>();
   const active = saved.views.find(({ id }) => id === activeId);
@@ -26,7 +25,7 @@ export function SavedViews({ state }: { state: FilterState }) {
         <ViewChoice
           views={saved.views}
           activeId={active?.id}
-          onOpen={({ id, query: kept }) => apply(readFilters(new URLSearchParams(kept), fields), id)}
+          onOpen={({ id, query: kept }) => apply(state.read(new URLSearchParams(kept)), id)}
         />
       )}
       {active?.mayChange && (

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { API, PAGES } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, startSession, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+const THIS = Temporal.Now.plainDateISO('America/Chicago').toPlainYearMonth();
+const LAST = THIS.subtract({ months: 1 });
+const firstOf = (month: Temporal.PlainYearMonth) => month.toPlainDate({ day: 1 }).toString();
+const lastOf = (month: Temporal.PlainYearMonth) => month.toPlainDate({ day: month.daysInMonth }).toString();
+
+/** Chooses the days of a month in the filters of a list. */
+async function chooseMonth(
+  page: Page,
+  month: Temporal.PlainYearMonth,
+  labels = ['From', 'To'],
+): Promise<void> {
+  const [from = '', to = ''] = labels;
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByLabel(from, { exact: true }).fill(firstOf(month));
+  await page.getByLabel(to, { exact: true }).fill(lastOf(month));
+  await page.keyboard.press('Escape');
+}
+
+async function exported(page: Page): Promise<string[]> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export CSV/ }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  return text.trim().split('\r\n');
+}
+
+// Mutation: a month whose last day ends at its beginning, or an export of all that is found.
+test('accounting gets what was paid in a month, of its first and last day too, and who signed up in it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const word = `Month${crypto.randomUUID().slice(0, 8)}`;
+  const person = aSignup({ companyName: `${word} Dental` });
+  const answer = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
+  const customerId = signupReply.parse(await answer.json()).user.id;
+  await startSession(page, ADMIN);
+  const days = [lastOf(LAST.subtract({ months: 1 })), firstOf(LAST), lastOf(LAST), firstOf(THIS)];
+  const invoices = days.map((day) => `${word}-${day}`.toUpperCase());
+  for (const [n, paidOn] of days.entries()) {
+    const period = { periodStart: firstOf(LAST), periodEnd: lastOf(LAST) };
+    const payment = { customerId, invoice: invoices[n], amountCents: 29_900 + n, paidOn, ...period };
+    await send(page.request, baseURL, API.payments, payment);
+  }
+
+  await page.goto(`${PAGES.ledger}?tab=payments`);
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await chooseMonth(page, LAST, ['Paid from', 'Paid to']);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('All 2 shown together: $598.03 paid')).toBeVisible();
+  const payments = await exported(page);
+  expect(payments[0]).toContain('"Amount');
+  expect(payments.slice(1).map((row) => invoices.find((each) => row.includes(each)))).toEqual([
+    invoices[2],
+    invoices[1],
+  ]);
+  for (const [n, row] of payments.slice(1).entries()) expect(row).toContain(`"299.0${2 - n}"`);
+
+  await page.goto(`/admin/dashboard?tab=signups&q=${word}`);
+  await chooseMonth(page, THIS);
+  await expect(page.getByText('Showing 1 of 1 user signups')).toBeVisible();
+  const [head, row, ...more] = await exported(page);
+  for (const column of ['Plan', 'Price', 'Status', 'Created']) expect(head).toContain(column);
+  expect(row).toContain(`"${person.email}"`);
+  expect(more).toEqual([]);
+  await chooseMonth(page, LAST);
+  await expect(page.getByText('No user signups match')).toBeVisible();
+});
