@@ -67,6 +67,13 @@ test('an application reaches the team, with what was told about the business', a
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/about');
   await expectAccessible(page);
+  // Mutation: the rest of the page left in place, with its “Apply Now”.
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Choose a time to talk',
+    'Return Home',
+    'Contact Us',
+  ]);
 
   await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Partnership Requests' }).click();

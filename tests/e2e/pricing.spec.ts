@@ -12,6 +12,7 @@ const PERIODS = [
     cycle: 'monthly',
     billed: 'Billed monthly',
     prices: ['$99', '$199', '$399'],
+    years: ['$1,188', '$2,388', '$4,788'],
     savings: [],
   },
   {
@@ -19,6 +20,7 @@ const PERIODS = [
     cycle: '3-month',
     billed: 'Billed every 3 months',
     prices: ['$94', '$189', '$379'],
+    years: ['$1,128', '$2,268', '$4,548'],
     savings: ['Save $5/mo', 'Save $10/mo', 'Save $20/mo'],
   },
   {
@@ -26,6 +28,7 @@ const PERIODS = [
     cycle: '6-month',
     billed: 'Billed every 6 months',
     prices: ['$89', '$179', '$359'],
+    years: ['$1,068', '$2,148', '$4,308'],
     savings: ['Save $10/mo', 'Save $20/mo', 'Save $40/mo'],
   },
   {
@@ -33,6 +36,7 @@ const PERIODS = [
     cycle: 'annual',
     billed: 'Billed annually',
     prices: ['$79', '$159', '$319'],
+    years: ['$948', '$1,908', '$3,828'],
     savings: ['Save $20/mo', 'Save $40/mo', 'Save $80/mo'],
   },
 ] as const;
@@ -44,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled });
 
-    for (const { tab, cycle, billed, prices, savings } of PERIODS) {
+    for (const { tab, cycle, billed, prices, years, savings } of PERIODS) {
       test(`shows what each plan costs: ${billed}`, async ({ page }) => {
         await page.goto('/pricing');
         const choice = page.getByRole('radio', { name: tab });
@@ -54,6 +58,10 @@ for (const javaScriptEnabled of [true, false]) {
           const offer = plan(page, name);
           await expect(offer.getByText(/^\$\d+$/).filter({ visible: true })).toHaveText([
             prices[index] ?? '',
+          ]);
+          // Mutation: without the year's total in `Offer`.
+          await expect(offer.getByText(/ per year$/).filter({ visible: true })).toHaveText([
+            `${years[index]} per year`,
           ]);
           await expect(offer.getByText(/^Billed/).filter({ visible: true })).toContainText(billed);
           await expect(offer.getByText(/^Save /).filter({ visible: true })).toHaveText(
