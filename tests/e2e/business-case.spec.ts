@@ -68,9 +68,9 @@ test('odd values in a link begin as the example, and the page says which', async
   await expect(field(page, 'length')).toHaveValue('4');
   const notes = main(page).getByRole('status').first();
   await expect(notes).toContainText(
-    'Calls a week, Missed today (%), Billing period: the link held no value for that',
+    'Calls a week, Missed today (%), Billing period: this link had no valid value',
   );
-  await expect(notes).toContainText('it used the price list of January 1, 2025');
+  await expect(notes).toContainText('It used the price list of January 1, 2025');
   await field(page, 'calls').fill('');
   await expect(notes).toContainText('Calls a week takes 0 to 100,000');
   await expect(field(page, 'calls')).toHaveAttribute('aria-invalid', 'true');
@@ -116,7 +116,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('shows the assumptions and an example worked out', async ({ page }) => {
     await page.goto(PAGES.businessCase);
-    await expect(main(page)).toContainText('These are the numbers of an example');
+    await expect(main(page)).toContainText('These numbers are an example');
     await expect(main(page)).toContainText('40 calls a week × 3 minutes × 52 ÷ 12 = 520 minutes a month');
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
     await expect(link(page, 'Start with Growth')).toBeVisible();

@@ -14,7 +14,7 @@ export function BusinessCaseDetails({ inputs }: { inputs: AttachedCase }) {
     <>
       <Details layout="grid">
         <Detail label="Calls a week">{formatCount(calls)}</Detail>
-        <Detail label="Minutes of a call">{formatCount(length)}</Detail>
+        <Detail label="Minutes per call">{formatCount(length)}</Detail>
         <Detail label="Missed today">{`${missed}%`}</Detail>
         <Detail label="Value of a call">{formatDollars(value)}</Detail>
         <Detail label="Cost of a person">{`$${formatCount(cost)} per ${per}`}</Detail>
