@@ -77,6 +77,29 @@ test('no page ends with its closing words alone on a sheet', async ({ page }) =>
   }
 });
 
+// Mutation: with the receipt beside them, or where a sheet may begin with them: on seven of eight sectors they stood alone.
+test('the last words of a sector or a use case begin no sheet', async ({ page }) => {
+  test.setTimeout(120_000);
+  const POINTS = 100;
+  for (const path of ['healthcare', 'insurance', 'travel-hospitality', 'debt-collection'].map(
+    (slug) => `/industry/${slug}`,
+  )) {
+    await page.goto(path);
+    for (const [format, height] of [
+      ['Letter', 792],
+      ['A4', 842],
+    ] as const) {
+      const pdf = (await page.pdf({ format, tagged: true, outline: true })).toString('latin1');
+      const tops = [...pdf.matchAll(/\/Title .*\n\/Dest \[(\d+) 0 R \/XYZ [\d.]+ ([\d.]+)/g)].map(
+        ([, sheet, top]) => [Number(sheet), Number(top)] as const,
+      );
+      const last = Math.max(...tops.map(([sheet]) => sheet));
+      const lowest = Math.min(...tops.filter(([sheet]) => sheet === last).map(([, top]) => top));
+      expect(height - lowest, `${path}, ${format}`).toBeGreaterThan(POINTS);
+    }
+  }
+});
+
 // Mutation: strings as on the screen, where they are drawn beyond their boxes: a tip was all that was printed on the sheet before.
 test('no string is drawn beyond its box, which may end with the sheet', async ({ page }) => {
   for (const path of ['/', '/solutions/hr', '/product', '/partnership']) {
