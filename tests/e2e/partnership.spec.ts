@@ -69,7 +69,11 @@ test('an application reaches the team, with what was told about the business', a
   await expectAccessible(page);
   // Mutation: the rest of the page left in place, with its “Apply Now”.
   await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Return Home', 'Contact Us']);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Choose a time to talk',
+    'Return Home',
+    'Contact Us',
+  ]);
 
   await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Partnership Requests' }).click();
