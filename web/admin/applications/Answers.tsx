@@ -35,7 +35,7 @@ export function Answers({ application }: { application: PartnershipRecord }) {
   return (
     <>
       <Section title="Deciding factors">
-        <div className={css.deciding}>
+        <div className={css.details}>
           <Given layout="grid" answers={decisive} />
           <Given layout="texts" answers={reasons} />
         </div>
