@@ -31,9 +31,9 @@ test('a message is assigned to a colleague, who is told and has it in their day'
   await startSession(page, ADMIN);
   const { panel, owner } = await openMessage(page, message);
   await expect(owner).toContainText('Unassigned');
+  await expectAccessible(page);
   await page.keyboard.press('e');
   await expect(owner.getByLabel('New owner')).toBeFocused();
-  await expectAccessible(page);
   await owner.getByLabel('New owner').selectOption({ label: member.name });
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Owner chosen')).toBeVisible();
