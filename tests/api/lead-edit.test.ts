@@ -84,7 +84,7 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   expect(JSON.parse(subscription?.additionalInfo ?? '')).toMatchObject(plan);
   const mails = await mailTo(team.server, form.email);
   const told = mails.filter(({ template }) => template === 'plan-changed');
-  expect(told).toMatchObject([{ subject: 'Your plan is Scale now' }]);
+  expect(told).toMatchObject([{ subject: 'You’re now on the Scale plan' }]);
   expect(told[0]?.text).toContain(`$${cyclePrice('Scale', 'annual')} a month`);
   // Mutation: keeping every mail, or only what colleagues wrote.
   const { lead } = await detailsOf(id);
@@ -92,7 +92,7 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   const opened = await team.server.get(fillPath(API.leadMail, { id: entry?.mail?.id ?? '' }), {
     cookie: team.cookie,
   });
-  expect(opened.body).toMatchObject({ subject: 'Your plan is Scale now', text: told[0]?.text });
+  expect(opened.body).toMatchObject({ subject: 'You’re now on the Scale plan', text: told[0]?.text });
   const list = await team.server.get(`${API.signups}?plan=Scale&q=${form.email}`, { cookie: team.cookie });
   expect(z.array(signupRecord).parse(list.body)).toHaveLength(1);
 });
