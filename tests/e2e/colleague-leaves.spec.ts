@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Colleague, colleague } from '#contracts/lead.ts';
+import { type Colleague, colleague } from '#contracts/colleague.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
