@@ -187,7 +187,7 @@ test.describe('the API reference', () => {
     const body = page.getByRole('table', { name: 'Request body of POST /api/signup' });
     await expect(body.getByRole('row', { name: /^firstName/ })).toContainText('2 to 80 characters');
     await expect(body.getByRole('row', { name: /^website/ })).toContainText('optional');
-    await expect(page.getByRole('table', { name: /^Answer default of POST/ })).toContainText('requestId');
+    await expect(page.getByRole('table', { name: /^Response default of POST/ })).toContainText('requestId');
     await expectAccessible(page);
   });
 

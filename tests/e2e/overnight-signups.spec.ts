@@ -30,8 +30,10 @@ test('ten signups of a night are called one after the other by keyboard alone', 
   const record = page.getByRole('dialog');
   for (const [n, { firstName, lastName }] of people.toReversed().entries()) {
     await expect(record).toHaveAccessibleName(`${firstName} ${lastName}`);
+    const note = record.getByRole('textbox', { name: 'Note' });
+    await expect(note).toBeVisible();
     await page.keyboard.press('n');
-    await expect(record.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await expect(note).toBeFocused();
     await page.keyboard.insertText(`Wants a demo, ${n}`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');

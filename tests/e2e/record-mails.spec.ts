@@ -143,7 +143,7 @@ test('M writes about a message and about an application, as about a signup', asy
     .getByLabel('Template')
     .selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Send the email' }).click();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Your application at Morin');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Your application to Morin');
 });
 
 test('a mail is written with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
