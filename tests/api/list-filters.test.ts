@@ -234,6 +234,7 @@ test.each([
   ['plan=Scale&limit=200&cursor=x&constructor=1&html=%3Cimg%3E', 'plan=Scale'],
   ['status=anything&from=1&owner=somebody&due=overdue', 'due=overdue'],
   ['nothing of a list', ''],
+  ['plan=Scale&q=a%00b', 'plan=Scale'],
 ])('a view of %j is stored as far as its list knows it', async (query, known) => {
   const saved = await server.post(
     API.views,

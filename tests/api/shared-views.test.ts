@@ -51,6 +51,12 @@ test('a shared view is read by all who may read its list, and by nobody else', a
 });
 
 // Mutation: mayBeChanged() without `own`, or with `views.shared` for everybody.
+// Mutation: the permission to have views alone.
+test('nobody saves a view of a list that they may not read', async () => {
+  const view = { list: 'signups', name: 'Not for me', query: 'status=live', shared: true };
+  expectError(await server.post(API.views, view, { cookie: cookies.reviewer }), 403, 'forbidden');
+});
+
 test('its maker and admins alone change, unshare and delete it', async () => {
   const { id } = await savedBy('maker', { name: 'To change', shared: true });
   expectError(await change('colleague', id, { name: 'Theirs' }), 404, 'not_found');

@@ -42,12 +42,16 @@ test('an application is noted on beside its decision, and a half-written note su
 
   await history.getByRole('button', { name: 'Edit note' }).click();
   const edited = panel.getByRole('form', { name: 'Edit note' });
+  // Mutation: the focus on the page, where an R of the text would reject the application.
+  await expect(edited.getByRole('textbox')).toBeFocused();
   await edited.getByRole('textbox').fill('Knows two markets');
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(history).toContainText('Knows two markets');
   await expect(history).toContainText('edited');
   await history.getByRole('button', { name: 'Delete note' }).click();
+  await history.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(history).not.toContainText('Knows two markets');
+  await expect(history).toContainText('deleted');
 });
 
 // Mutation: the note in view beside the mail, which then has half of the room.

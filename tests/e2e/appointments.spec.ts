@@ -50,7 +50,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
     new RegExp(`[AP]M Chicago · .*[AP]M for ${person.firstName} \\(Berlin\\)`),
   );
   await time.selectOption({ index: 1 });
-  await expect(sheet.getByText(/office (keeps it|would have it)\./)).toBeVisible();
+  await expect(sheet.getByText(/office (keeps it|would take it)\./)).toBeVisible();
   await sheet.getByRole('button', { name: 'Reschedule and tell them' }).click();
   await expect(sheet).toContainText('Rescheduled by');
   await sheet.getByRole('button', { name: 'Cancel appointment' }).click();

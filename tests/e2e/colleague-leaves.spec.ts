@@ -43,7 +43,7 @@ test('a colleague leaves: what they looked after is another one’s, and then no
     const row = page.getByRole('article', { name });
     await row.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.getByRole('dialog', { name: `Disable ${name}?` });
-    await expect(dialog).toContainText(`${name} looks after 2 signups.`);
+    await expect(dialog).toContainText(`${name} owns 2 signups.`);
     if (heir) await dialog.getByLabel('Who takes over').selectOption(heir);
     await dialog.getByRole('button', { name: 'Disable the account' }).click();
     await expect(row).toContainText('Disabled');

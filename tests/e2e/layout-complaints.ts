@@ -43,6 +43,13 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
     const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+    /** Whether one of two stays in view on a ground of its own, and the other is scrolled below it. */
+    const isAbove = (one: Element, other: Element) =>
+      [[one, other] as const, [other, one] as const].some(([above, below]) => {
+        let box: Element | null = above;
+        while (box && getComputedStyle(box).position !== 'sticky') box = box.parentElement;
+        return box && !box.contains(below) && getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      });
     const nameOf = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
     const found: string[] = [];
 
@@ -64,7 +71,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       for (let next = at + 1; next < all.length; next++) {
         const other = all[next];
         if (!other || other.line.top > one.line.bottom) break;
-        if (other.of !== one.of && overlap(one.line, other.line))
+        if (other.of !== one.of && overlap(one.line, other.line) && !isAbove(one.element, other.element))
           found.push(`${nameOf(one.text)} is printed over ${nameOf(other.text)}`);
       }
     });

@@ -136,6 +136,7 @@ test('a note on a message mentions a colleague, and is rewritten and deleted', a
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(history).toContainText('edited');
   await history.getByRole('button', { name: 'Delete note' }).click();
+  await history.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(history).not.toContainText('Done already');
 
   await page.context().clearCookies();

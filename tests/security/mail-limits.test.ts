@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type MailingServer, startMailingServer, TEAM_EMAIL } from '#tests/fixtures/received-mails.ts';
 import type { TestServer } from '#tests/fixtures/server.ts';
@@ -36,6 +37,36 @@ test('a mailbox gets three mails of a kind in an hour, however its email is spel
   await server.db.query("update rate_limits set expire = expire - 61 * 60000 where key like 'mails:%'");
   await server.post(API.contact, aMessage({ email: 'someb.ody@gmail.com' }));
   expect(await mailing.mailsTo('someb.ody@gmail.com')).toHaveLength(1);
+});
+
+// Mutation: counting links by account, of which strangers open one for each spelling.
+test('accounts that nobody confirmed get three password links an hour together, where their mailbox is one', async () => {
+  const spellings = [
+    'flooded@gmail.com',
+    'f.looded@gmail.com',
+    'flooded+1@gmail.com',
+    'flooded@googlemail.com',
+  ];
+  for (const email of spellings) await server.post(API.signup, aSignup({ email }));
+  for (const email of [...spellings, ...spellings]) await server.post(API.forgotPassword, { email });
+  const { rows } = await server.db.query(
+    "select 1 from mails where template = 'password-reset' and recipient = any($1)",
+    [spellings],
+  );
+  expect(rows).toHaveLength(3);
+});
+
+// Mutation: one counter for what strangers and the team cause.
+test('strangers with a mailbox’s other names do not keep the team from sending its link again', async () => {
+  const email = 'boss@realcorp.example';
+  const signedUp = await server.post(API.signup, aSignup({ email }));
+  expect(signedUp).toMatchObject({ status: 201 });
+  for (const label of ['a', 'b', 'c']) {
+    await server.post(API.signup, aSignup({ email: `boss+${label}@realcorp.example` }));
+  }
+  const { rows } = await server.db.query('select id from users where email = $1', [email]);
+  const path = fillPath(API.leadEmailLink, { id: rows[0].id });
+  expect(await server.post(path, {}, { cookie: await server.logIn(ADMIN) })).toMatchObject({ status: 200 });
 });
 
 // Mutation: counting the rows of `mails`, which are deleted with the account.

@@ -28,6 +28,8 @@ interface Mail {
   template: ProductMail;
   /** The ids that it is about, the account first. */
   about: string[];
+  /** Nobody confirmed that the address is the account’s: strangers can open one for each spelling of a mailbox. */
+  unproven?: boolean;
 }
 
 /** Whether the limit of this kind is reached, so that no further mail would be written. */
@@ -106,29 +108,30 @@ interface Cap {
 
 /**
  * The counters of a mail; none if it is not limited. A booking proves nothing about the mailbox, and can be moved and
- * cancelled: what visitors cause counts together, too. What the team changes does not, so that no stranger stops it.
+ * cancelled: what visitors cause counts together, too. What the team causes counts apart, so that no stranger stops it.
  */
 function mailCaps({ actor }: Context, mail: Mail): Cap[] {
-  const key = mailCapKey(mail);
-  if (key === undefined) return [];
-  const own = { key, most: MOST };
-  const byTeam = actor.kind === 'system' || (actor.kind === 'user' && isTeamRole(actor.role));
-  if (byTeam || !OF_APPOINTMENTS.includes(mail.template)) return [own];
+  const counter = mailCapKey(mail);
+  if (counter === undefined) return [];
+  const byMember = actor.kind === 'user' && isTeamRole(actor.role);
+  const own = { key: hashed(byMember ? `team ${counter}` : counter), most: MOST };
+  if (byMember || actor.kind === 'system' || !OF_APPOINTMENTS.includes(mail.template)) return [own];
   return [own, { key: hashed(`appointments ${mailboxOf(mail.to)}`), most: MOST_OF_APPOINTMENTS }];
 }
 
 /**
  * The counter of a mail's kind; `undefined` if it is not limited. Mails that anybody can cause to any address count for
  * the mailbox under all its names. Mails about an account count for that account alone: an account with another name of
- * the mailbox may be a stranger's, who must not use up these alerts. The key is a hash, so that it names nobody.
+ * the mailbox may be a stranger's, who must not use up these alerts.
  */
-function mailCapKey({ to, template, about }: Mail): string | undefined {
+function mailCapKey({ to, template, about, unproven }: Mail): string | undefined {
   const { audience, capped } = MAIL_KINDS[template];
   if (!capped) return undefined;
-  const recipient = audience === 'confirmed' ? (about[0] ?? to.toLowerCase()) : mailboxOf(to);
-  return hashed(`${template} ${recipient}`);
+  const ofAccount = audience === 'confirmed' && !unproven;
+  return `${template} ${ofAccount ? (about[0] ?? to.toLowerCase()) : mailboxOf(to)}`;
 }
 
+/** So that a key names nobody. */
 const hashed = (text: string) => `mails:${createHash('sha256').update(text).digest('hex')}`;
 
 /** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */

@@ -6,6 +6,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 import { knownQuery } from './known-query.ts';
+import { LIST_PERMISSIONS } from './list-permissions.ts';
 import { viewNameTaken } from './save-view.ts';
 import { mayBeChanged, noSuchView, viewFor } from './view-for.ts';
 
@@ -28,6 +29,7 @@ export async function changeView(args: {
     .where(mayChange);
   if (!seen) throw noSuchView();
   const { list } = seen.view;
+  if (input.shared) requirePermission(ctx.actor, LIST_PERMISSIONS[list]);
   const query = input.query === undefined ? undefined : knownQuery(list, input.query);
   const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list, query });
   return runCommand(ctx, {

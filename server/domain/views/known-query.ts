@@ -25,7 +25,11 @@ export function knownQuery(list: ViewedList, query: string): string {
   const { shape } = SCHEMAS[list];
   const known = Object.entries(Object.fromEntries(new URLSearchParams(query))).filter(
     ([name, value]) =>
-      Object.hasOwn(shape, name) && !OF_A_PAGE.includes(name) && shape[name]?.safeParse(value).success,
+      Object.hasOwn(shape, name) &&
+      !OF_A_PAGE.includes(name) &&
+      // The address held it encoded, where the check of all requests does not see it.
+      !value.includes('\0') &&
+      shape[name]?.safeParse(value).success,
   );
   return new URLSearchParams(known).toString();
 }

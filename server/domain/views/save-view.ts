@@ -7,17 +7,19 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 import { knownQuery } from './known-query.ts';
+import { LIST_PERMISSIONS } from './list-permissions.ts';
 
 /** Maximum views of one person; not exact, because two saved at once are not counted together. */
 const MOST_VIEWS = 100;
 
 /**
- * Saves a list's filters under a name, as far as the list knows them. Throws `conflict` for a name in use, `validation`
- * for too many.
+ * Saves a list's filters under a name, as far as the list knows them. Throws `forbidden` for a list that the actor may
+ * not read, `conflict` for a name in use, `validation` for too many.
  */
 export async function saveView(args: { ctx: Context; input: NewView }): Promise<ViewRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');
+  requirePermission(ctx.actor, LIST_PERMISSIONS[input.list]);
   const ownerId = requireUser(ctx.actor);
   const query = knownQuery(input.list, input.query);
   const aboutIds = await findAbout(ctx, { ...input, query });

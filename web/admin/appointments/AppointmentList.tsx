@@ -56,7 +56,7 @@ export function AppointmentList() {
       {days.size > 0 && (
         <div ref={root} className={css.days}>
           <p className={css.zone}>
-            Times are those of {cityOf(shownTimeZone())}, your time zone.{' '}
+            Times are in {cityOf(shownTimeZone())} time, your time zone.{' '}
             <a href={PAGES.teamAccount}>Change it</a>
           </p>
           {[...days].map(([day, records]) => (

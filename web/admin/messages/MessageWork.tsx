@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MessageDetails } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
+import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Entry, EntryList } from '../records/details/EntryList.tsx';
@@ -33,7 +34,7 @@ export function MessageWork({ message }: { message: MessageDetails }) {
               title={entryLabel(entry, message.team)}
               by={entry.by ?? (entry.kind === 'reply' ? message.firstName : 'a former colleague')}
               at={entry.at}
-              edited={Boolean(entry.note?.editedAt && !entry.note.deletedAt)}
+              since={noteState(entry.note)}
               text={entry.kind === 'mail' ? undefined : entry.text}
             >
               <HistoryMail kind="message" mail={entry.mail} />

@@ -52,8 +52,7 @@ const STEPS: Record<string, string> = {
 };
 
 /** What an entry of the history tells. */
-export function stepTitle({ kind, details, note }: Step): string {
-  if (kind === 'note' && note?.deletedAt) return 'Deleted note';
+export function stepTitle({ kind, details }: Step): string {
   const { tier, validFrom, invoice } = details ?? {};
   if (kind === 'payment_voided') return `Voided the payment of ${invoice}`;
   if (kind === 'tier' && typeof tier === 'string' && typeof validFrom === 'string') {

@@ -1,23 +1,14 @@
 import styles from './LoginForm.module.css';
 
-/** Why a sign-in failed, and what of the page it is about: the form, or the accounts elsewhere. */
-export interface Failure {
-  of: 'form' | 'elsewhere';
-  reason: string;
-}
+export type OnFailure = (reason: string | undefined) => void;
 
-export type OnFailure = (failure: Failure | undefined) => void;
-
-/** Shows why a sign-in failed beside what was pressed. The toast announces it, so that this is no live region. */
-export function FailureNote({
-  id,
-  failure,
-  of,
-}: { id: string; failure: Failure | undefined } & Pick<Failure, 'of'>) {
-  if (failure?.of !== of) return null;
+/** Shows why a sign-in failed beside the form. The toast announces it, so that this is no live region. */
+export function FailureNote({ reason }: { reason: string | undefined }) {
   return (
-    <p id={id} className={styles.failure}>
-      {failure.reason}
-    </p>
+    reason && (
+      <p id="login-failure" className={styles.failure}>
+        {reason}
+      </p>
+    )
   );
 }

@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { type Failure, FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './FailureNote.tsx';
 import styles from './LoginForm.module.css';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { useLogin, useWhyHere } from './use-login.ts';
@@ -18,7 +18,7 @@ interface LoginFormProps {
 
 /** Email and password, and the alternatives. */
 export function LoginForm({ links }: LoginFormProps) {
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<string>();
   const { TotpForm, askForTotp, startAgain } = useTotpStep(setFailure);
   const form = useLogin(setFailure, askForTotp);
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function LoginForm({ links }: LoginFormProps) {
             noValidate
             onSubmit={form.submit}
             className={styles.form}
-            aria-describedby={failure?.of === 'form' ? 'login-failure' : undefined}
+            aria-describedby={failure && 'login-failure'}
           >
             <TextField label="Email" type="email" autoComplete="username" required {...email} />
             <PasswordField label="Password" autoComplete="current-password" required {...password} />
@@ -47,12 +47,12 @@ export function LoginForm({ links }: LoginFormProps) {
               <CheckboxField label="Remember me" {...form.field('rememberMe')} />
               <a href={links.forgotPassword}>Forgot password?</a>
             </div>
-            <FailureNote id="login-failure" failure={failure} of="form" />
+            <FailureNote reason={failure} />
             <Button type="submit" size="lg" busy={form.busy} busyLabel="Signing In...">
               Sign In
             </Button>
           </form>
-          <OtherAccounts rememberMe={form.values.rememberMe} failure={failure} onFailure={setFailure} />
+          <OtherAccounts rememberMe={form.values.rememberMe} onFailure={setFailure} />
         </>
       )}
       <p className={styles.signup}>

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#contracts/providers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type Failure, FailureNote, type OnFailure } from './FailureNote.tsx';
+import type { OnFailure } from './FailureNote.tsx';
 import styles from './LoginForm.module.css';
 
 interface OtherAccountsProps {
   rememberMe: boolean;
-  failure: Failure | undefined;
   onFailure: OnFailure;
 }
 
 /** Sign-in with a provider. Whether it is set up is requested only when the visitor chooses it. */
-export function OtherAccounts({ rememberMe, failure, onFailure }: OtherAccountsProps) {
+export function OtherAccounts({ rememberMe, onFailure }: OtherAccountsProps) {
   const [busy, setBusy] = useState<Provider>();
 
   async function go(provider: Provider): Promise<void> {
@@ -23,7 +22,7 @@ export function OtherAccounts({ rememberMe, failure, onFailure }: OtherAccountsP
     } catch {
       const reason = 'An error occurred during login';
       toast({ title: 'Login failed', description: reason, tone: 'error' });
-      onFailure({ of: 'elsewhere', reason });
+      onFailure(reason);
     }
     setBusy(undefined);
   }
@@ -31,7 +30,6 @@ export function OtherAccounts({ rememberMe, failure, onFailure }: OtherAccountsP
   return (
     <div className={styles.others}>
       <p className={styles.or}>or continue with</p>
-      <FailureNote id="provider-failure" failure={failure} of="elsewhere" />
       {PROVIDERS.map((provider) => (
         // A form, so that a press before hydration is not lost; see `EarlySubmit.astro`.
         <form

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { sendTotp } from './api/send-totp.ts';
-import { type Failure, FailureNote, type OnFailure } from './FailureNote.tsx';
+import { FailureNote, type OnFailure } from './FailureNote.tsx';
 import styles from './LoginForm.module.css';
 import { welcome } from './welcome.ts';
 
 interface TotpFormProps {
-  failure: Failure | undefined;
+  failure: string | undefined;
   onFailure: OnFailure;
   /** Called when it has expired. */
   onOver: () => void;
@@ -32,7 +32,7 @@ export default function TotpForm({ failure, onFailure, onOver }: TotpFormProps) 
         toast({ title: 'Login failed', description: reason, tone: 'error' });
         if (fields.code) form.setErrors(fields);
         else {
-          onFailure({ of: 'form', reason });
+          onFailure(reason);
           if (answerOf(error)) onOver();
         }
       }
@@ -62,7 +62,7 @@ export default function TotpForm({ failure, onFailure, onOver }: TotpFormProps) 
         required
         {...code}
       />
-      <FailureNote id="login-failure" failure={failure} of="form" />
+      <FailureNote reason={failure} />
       <Button type="submit" size="lg" busy={form.busy} busyLabel="Signing In...">
         Sign In
       </Button>

@@ -28,11 +28,11 @@ export async function goElsewhere(
     }
     const description = `Sign-in with ${name} is not set up on this site.`;
     toast({ title: `${name} is not available`, description });
-    onFailure({ of: 'elsewhere', reason: description });
+    onFailure(description);
   } catch (error) {
     const reason = reasonOf(error);
     toast({ title: `${name} cannot be reached`, description: reason, tone: 'error' });
-    onFailure({ of: 'elsewhere', reason });
+    onFailure(reason);
   }
 }
 
@@ -55,7 +55,7 @@ export async function comeBack(onFailure: OnFailure): Promise<boolean> {
     const name = Object.entries(PROVIDER_NAMES).find(([id]) => id === query.get('provider'))?.[1];
     const reason = REASONS[trouble](name ?? 'the other site');
     toast({ title: 'Login failed', description: reason, tone: 'error' });
-    onFailure({ of: 'elsewhere', reason });
+    onFailure(reason);
   }
   if (step === 'done') {
     const { user, totpMissing } = await fetchSession();

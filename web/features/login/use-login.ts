@@ -10,7 +10,6 @@ const BROKEN = 'An error occurred during login';
 
 /** The state of the login form; tells `onFailure` why an attempt failed, and calls `onCode` if a password is not enough. */
 export function useLogin(onFailure: OnFailure, onCode: () => void) {
-  const fail = (reason: string) => onFailure({ of: 'form', reason });
   return useForm({
     schema: () => signingIn().then(({ loginForm }) => loginForm),
     initial: { email: '', password: '', rememberMe: false },
@@ -18,9 +17,9 @@ export function useLogin(onFailure: OnFailure, onCode: () => void) {
       onFailure(undefined);
       try {
         const { signIn } = await signingIn();
-        if (await signIn(form, fail)) onCode();
+        if (await signIn(form, onFailure)) onCode();
       } catch {
-        fail(BROKEN);
+        onFailure(BROKEN);
         toast({ title: 'Login failed', description: BROKEN, tone: 'error' });
       }
     },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
-import type { Failure, OnFailure } from './FailureNote.tsx';
+import type { OnFailure } from './FailureNote.tsx';
 
 type TotpForm = typeof import('./TotpForm.tsx').default;
 
@@ -11,7 +11,7 @@ export function useTotpStep(onFailure: OnFailure) {
   const askForTotp = useCallback(() => {
     import('./TotpForm.tsx').then(
       ({ default: TotpForm }) => show({ TotpForm }),
-      () => onFailure(failed('form')),
+      () => onFailure(failed()),
     );
   }, [onFailure]);
   useEffect(() => {
@@ -19,14 +19,14 @@ export function useTotpStep(onFailure: OnFailure) {
     const back = import('./other-account.ts').then(({ comeBack }) => comeBack(onFailure));
     back.then(
       (totpIsAsked) => totpIsAsked && askForTotp(),
-      () => onFailure(failed('elsewhere')),
+      () => onFailure(failed()),
     );
   }, [askForTotp, onFailure]);
   return { TotpForm: shown?.TotpForm, askForTotp, startAgain };
 }
 
-function failed(of: Failure['of']): Failure {
+function failed(): string {
   const reason = 'An error occurred during login';
   toast({ title: 'Login failed', description: reason, tone: 'error' });
-  return { of, reason };
+  return reason;
 }

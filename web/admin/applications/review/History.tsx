@@ -4,6 +4,7 @@ import { Section } from '#web/admin/records/details/Section.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
+import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -36,7 +37,7 @@ export function History({ application }: { application: ApplicationReview }) {
             <p>
               <strong>{titleOf(step)}</strong> by {step.by ?? contactName},{' '}
               <time dateTime={step.at}>{formatDate(step.at)}</time>
-              {step.note?.editedAt && !step.note.deletedAt && ', edited'}
+              {noteState(step.note)}
             </p>
             {step.text && step.kind !== 'mail' && <blockquote>{step.text}</blockquote>}
             <HistoryMail kind="partnership" mail={step.mail} />

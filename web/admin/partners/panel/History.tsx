@@ -1,5 +1,6 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
+import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { refusedFields } from '../../books/refused-fields.ts';
 import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
 import { Entry, EntryList } from '../../records/details/EntryList.tsx';
@@ -25,7 +26,7 @@ export function History({ details }: { details: PartnerDetails }) {
             title={stepTitle(step)}
             by={step.by ?? whoElse(step)}
             at={step.at}
-            edited={Boolean(step.note?.editedAt && !step.note.deletedAt)}
+            since={noteState(step.note)}
             text={step.text}
           >
             {mayManage && (step.actorId === user?.id || user?.role === 'admin') && (

@@ -15,7 +15,8 @@ interface Props {
   title: string;
   by: string;
   at: string;
-  edited?: boolean;
+  /** What became of it since, e.g. `, edited`. */
+  since?: string;
   /** What they wrote. */
   text?: string | null | undefined;
   /** Below it, e.g. a mail, or what changes a note. */
@@ -23,12 +24,12 @@ interface Props {
 }
 
 /** One of them: what, who and when, and what they wrote. */
-export function Entry({ title, by, at, edited, text, children }: Props) {
+export function Entry({ title, by, at, since, text, children }: Props) {
   return (
     <li>
       <p className={css.by}>
         <strong>{title}</strong>, {by}, <time dateTime={at}>{formatDate(at)}</time>
-        {edited && ', edited'}
+        {since}
       </p>
       {text && <p className={css.text}>{text}</p>}
       {children}

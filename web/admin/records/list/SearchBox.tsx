@@ -46,6 +46,8 @@ export function SearchBox({ label, hint = label, value, onSearch }: Props) {
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          // The browser empties the field; the next letters are keys of the list again.
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
           // Now: a search that came after the next press would close the record that it opened.
           onBlur={() => search(typed.trim())}
         />

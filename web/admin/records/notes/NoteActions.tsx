@@ -30,35 +30,74 @@ interface Props {
 
 /** Rewrites or deletes a note: to be shown beside one's own, and to admins beside all. */
 export function NoteActions({ entry, team, onChanged }: Props) {
-  const [editing, setEditing] = useState(false);
+  const [step, setStep] = useState<'edit' | 'delete'>();
+  const [busy, setBusy] = useState(false);
+  const root = useFocusOfStep(step);
+  /** When it was last saved here: the record may not have been read again yet. */
+  const savedAt = useRef('');
   const { id, text, note: state } = entry;
   if (!state || state.deletedAt || text === null) return null;
-  const editedAt = state.editedAt;
+  const { editedAt } = state;
 
   async function remove() {
+    setBusy(true);
+    const since = [savedAt.current, editedAt ?? ''].sort().at(-1) || null;
     try {
-      await adminRequest(fillPath(API.noteDelete, { id }), { body: { editedAt } });
+      await adminRequest(fillPath(API.noteDelete, { id }), { body: { editedAt: since } });
       toast({ title: 'Note deleted', tone: 'success' });
     } catch (error) {
       toast({ title: 'Not deleted', description: reasonOf(error), tone: 'error' });
     }
+    setBusy(false);
+    setStep(undefined);
     onChanged();
   }
 
-  if (editing) {
-    const end = () => setEditing(false);
-    return <NoteForm {...{ id, text, editedAt, team, onChanged }} onEnd={end} />;
-  }
+  const end = () => setStep(undefined);
+  const onSaved = (at: string | null) => {
+    savedAt.current = at ?? '';
+    onChanged();
+  };
   return (
-    <div className={css.actions}>
-      <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
-        Edit note
-      </Button>
-      <Button size="sm" variant="ghost" onClick={remove}>
-        Delete note
-      </Button>
+    <div ref={root}>
+      {step === 'edit' && <NoteForm {...{ id, text, editedAt, team, onChanged, onSaved }} onEnd={end} />}
+      {step === 'delete' && (
+        <div className={css.actions}>
+          <Button size="sm" variant="danger" busy={busy} onClick={remove}>
+            Yes, delete it
+          </Button>
+          <Button size="sm" variant="ghost" onClick={end}>
+            Keep it
+          </Button>
+        </div>
+      )}
+      {step === undefined && (
+        <div className={css.actions}>
+          <Button size="sm" variant="ghost" onClick={() => setStep('edit')}>
+            Edit note
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setStep('delete')}>
+            Delete note
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** Moves the focus into each step: what is typed next would be keys of the record otherwise. */
+function useFocusOfStep(step: string | undefined) {
+  const root = useRef<HTMLDivElement>(null);
+  const began = useRef(false);
+  useEffect(() => {
+    if (step === undefined && (!began.current || document.activeElement !== document.body)) return;
+    began.current = true;
+    const field = root.current?.querySelector<HTMLTextAreaElement>('textarea');
+    if (!field) return root.current?.querySelector('button')?.focus();
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [step]);
+  return root;
 }
 
 interface FormProps {
@@ -68,10 +107,12 @@ interface FormProps {
   team: readonly Colleague[];
   /** The record is to be read again. */
   onChanged: () => void;
+  /** It was saved here, as of this time. */
+  onSaved: (editedAt: string | null) => void;
   onEnd: () => void;
 }
 
-function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
+function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormProps) {
   /**
    * The state of the note that is rewritten: as it was opened or saved here; as it is, once told that somebody changed
    * it.
@@ -86,7 +127,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onEnd }: FormProps) {
       try {
         const saved = await adminRequest<NoteChanged>(fillPath(API.note, { id }), { body });
         based.current = saved.body.editedAt;
-        onChanged();
+        onSaved(saved.body.editedAt);
         // What was typed since stays, to be saved, too.
         if (latest.current === written.text) onEnd();
       } catch (error) {

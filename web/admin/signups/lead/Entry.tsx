@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
+import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { detailsQuery } from '../api/get-lead-details.ts';
@@ -30,7 +31,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         {actorId && `${nameOf(actorId, lead)}, `}
         <time dateTime={at}>{formatDate(at)}</time>
         {kind === 'mail' && typeof to === 'string' && to !== user.email && `, to ${to}`}
-        {entry.note?.editedAt && !entry.note.deletedAt && ', edited'}
+        {noteState(entry.note)}
       </p>
       {text && <p className={css.text}>{text}</p>}
       {kind === 'mail' && !mail && (
