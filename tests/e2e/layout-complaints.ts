@@ -43,17 +43,11 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
     const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
-    /** Whether one of two stays in view on a ground of its own, and the other is scrolled below it. */
-    const isAbove = (one: Element, other: Element) =>
-      [[one, other] as const, [other, one] as const].some(([above, below]) => {
-        let box: Element | null = above;
-        while (box && getComputedStyle(box).position !== 'sticky') box = box.parentElement;
-        return box && !box.contains(below) && getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)';
-      });
     const nameOf = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+    const staysInView = (at: Element | null): boolean =>
+      at !== null && (getComputedStyle(at).position === 'sticky' || staysInView(at.parentElement));
     const found: string[] = [];
-
-    const texts: { node: Node; element: Element; text: string; lines: Box[] }[] = [];
+    const texts: { node: Node; element: Element; text: string; lines: Box[]; stuck: boolean }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
@@ -61,7 +55,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       if (!element || text.trim() === '' || inHeader(element) || !shown(element) || readAloud(element))
         continue;
       if (element.closest('script, style, template, noscript, svg')) continue;
-      texts.push({ node, element, text, lines: inView(element, linesOf(node)) });
+      texts.push({ node, element, text, lines: inView(element, linesOf(node)), stuck: staysInView(element) });
     }
 
     // Text over text.
@@ -71,7 +65,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       for (let next = at + 1; next < all.length; next++) {
         const other = all[next];
         if (!other || other.line.top > one.line.bottom) break;
-        if (other.of !== one.of && overlap(one.line, other.line) && !isAbove(one.element, other.element))
+        if (other.of !== one.of && other.stuck === one.stuck && overlap(one.line, other.line))
           found.push(`${nameOf(one.text)} is printed over ${nameOf(other.text)}`);
       }
     });
