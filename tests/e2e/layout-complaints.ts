@@ -44,8 +44,10 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
     const nameOf = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+    const isOpaque = (at: Element) => getComputedStyle(at).backgroundColor !== 'rgba(0, 0, 0, 0)';
+    const isStuck = (at: Element) => getComputedStyle(at).position === 'sticky' && isOpaque(at);
     const staysInView = (at: Element | null): boolean =>
-      at !== null && (getComputedStyle(at).position === 'sticky' || staysInView(at.parentElement));
+      at !== null && (isStuck(at) || staysInView(at.parentElement));
     const found: string[] = [];
     const texts: { node: Node; element: Element; text: string; lines: Box[]; stuck: boolean }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,7 +59,6 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
       if (element.closest('script, style, template, noscript, svg')) continue;
       texts.push({ node, element, text, lines: inView(element, linesOf(node)), stuck: staysInView(element) });
     }
-
     // Text over text.
     const all = texts.flatMap((text, of) => text.lines.map((line) => ({ ...text, line, of })));
     all.sort((a, b) => a.line.top - b.line.top);
@@ -69,7 +70,6 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
           found.push(`${nameOf(one.text)} is printed over ${nameOf(other.text)}`);
       }
     });
-
     // Text cut off by what it stands in; what scrolls cuts nothing.
     for (const { element, text, lines } of texts)
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
