@@ -11,8 +11,8 @@ import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { columnsOf } from './columns.ts';
 import { csvLine } from './csv-cell.ts';
 
-/** Records read at once: the most that one export holds in memory. */
-const BATCH = 500;
+/** Records read at once: the most that one export holds in memory. More of them would hold the event loop. */
+const BATCH = 200;
 
 interface Source<Query extends ListQuery, Item> {
   /** The name of the list, e.g. `signups`. */

@@ -21,7 +21,8 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
   await runCommand(ctx, {
     action: 'password.send-reset-link',
     work: async (tx) => {
-      const mail = { to: user.email, template: 'password-reset' as const, about: [user.id] };
+      const unproven = !user.confirmed;
+      const mail = { to: user.email, template: 'password-reset' as const, about: [user.id], unproven };
       // A new link ends the older ones, so none is made that would not be mailed.
       if (await isMailCapReached(ctx, tx, mail)) return { reply: null, changes: [] };
       const token = await issueToken(tx, {
