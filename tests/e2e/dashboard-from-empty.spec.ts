@@ -40,6 +40,13 @@ test('more than fifty signups come in pages, and the counts are of all', async (
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   const oldest = people[0];
   await expect(cards.last()).toContainText(oldest?.email ?? '');
+
+  // Mutation: a list that begins with its first page again.
+  await cards.last().getByRole('link').first().focus();
+  await page.reload();
+  await expect(cards).toHaveCount(SIGNUPS);
+  await expect(cards.last().getByRole('link').first()).toBeFocused();
+  await expect(cards.last()).toBeInViewport();
 });
 
 // Mutation: with figures that got their pictures later, and pushed each other down.

@@ -95,6 +95,33 @@ test('A, E and Q act from the line that has the focus', async ({ page }) => {
   await open('/admin/pipeline', /^Bold/);
   await page.keyboard.press('e');
   await expect(page.getByLabel(/^Move Bold .* to$/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /^Bold/ })).toBeFocused();
+});
+
+// Mutation: keys that only a record that is there takes; one that waits for the record that is opened instead.
+test('a key pressed while its record loads acts once that is there, and on no other', async ({ page }) => {
+  await startSession(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=messages');
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/api\/messages\/[\w-]+$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const link = (name: RegExp) => page.getByRole('article').getByRole('link', { name });
+  const panel = page.getByRole('dialog');
+  await link(/^Bold/).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveAccessibleName(/^Bold/);
+  await page.keyboard.press('e');
+  await page.keyboard.press('j');
+  await expect(panel).not.toHaveAccessibleName(/^Bold/);
+  await page.keyboard.press('k');
+  await expect(panel).toHaveAccessibleName(/^Bold/);
+  await page.keyboard.press('n');
+  arrived.resolve();
+  await expect(panel.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await expect(panel.getByLabel('New owner')).toBeHidden();
 });
 
 test('an appointment is taken on and rescheduled by keys', async ({ page }) => {
@@ -113,6 +140,9 @@ test('an appointment is taken on and rescheduled by keys', async ({ page }) => {
   await line.getByRole('link').focus();
   await page.keyboard.press('e');
   await expect(sheet.getByRole('form', { name: 'Reschedule the appointment' })).toBeVisible();
+  await expect(sheet.getByLabel('Day')).toBeFocused();
+  await sheet.getByRole('button', { name: 'Keep the time' }).click();
+  await expect(sheet.getByRole('button', { name: 'Reschedule' })).toBeFocused();
 });
 
 // Mutation: a key that waits for the next record that is opened, whatever that is.

@@ -36,7 +36,7 @@ test('a message is assigned to a colleague, who is told and has it in their day'
   await expect(owner.getByLabel('New owner')).toBeFocused();
   await owner.getByLabel('New owner').selectOption({ label: member.name });
   await owner.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Owner chosen')).toBeVisible();
+  await expect(page.getByText(`Assigned to ${member.name}`)).toBeVisible();
   await expect(owner).toContainText(member.name);
   await expect(panel.getByRole('list', { name: 'Newest first' })).toContainText(`Owner: ${member.name}`);
   await page.keyboard.press('Escape');

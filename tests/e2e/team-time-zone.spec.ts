@@ -17,7 +17,7 @@ test('an admin chooses a colleague’s time zone, and takes it back', async ({ p
   await dialog.getByLabel('Time zone').selectOption('Asia/Ulaanbaatar');
   await dialog.getByRole('button', { name: 'Change time zone' }).click();
   await expect(page.getByText('The time zone is changed')).toBeVisible();
-  await expect(row).toContainText('Asia/Ulaanbaatar');
+  await expect(row).toContainText('Ulaanbaatar');
   await row.getByRole('button', { name: 'Time zone' }).click();
   await dialog.getByLabel('Time zone').selectOption('The team’s usual zone');
   await dialog.getByRole('button', { name: 'Change time zone' }).click();

@@ -36,9 +36,14 @@ export function AppointmentActions({ appointment, onMove }: Props) {
         disabled={busy}
         value={ownerId ?? ''}
         options={people.map((each) => ({ value: each.id, label: each.name }))}
-        onChange={({ target }) =>
-          send(API.appointmentOwner, { ownerId: target.value || null }, 'Owner chosen')
-        }
+        onChange={({ target: { value } }) => {
+          const owner = people.find(({ id }) => id === value);
+          void send(
+            API.appointmentOwner,
+            { ownerId: value || null },
+            owner ? `Assigned to ${owner.name}` : UNASSIGNED,
+          );
+        }}
       />
       <div className={css.buttons}>
         {mayOwn && ownerId !== user?.id && (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
@@ -43,13 +44,18 @@ export function AppointmentSheet({ id }: { id: string }) {
   if (!data) return <Loading />;
   const { label, tone } = stateOf(data, now);
   const isOpen = data.writable && data.status !== 'cancelled';
+  /** The focus returns to the button that opened the form. */
+  const stopMoving = () => {
+    flushSync(() => setMoving(false));
+    root.current?.querySelector<HTMLElement>('[aria-keyshortcuts=e]')?.focus();
+  };
   return (
     <div ref={root} className={css.sheet}>
       <p className={css.title}>
         {data.firstName} {data.lastName} <Badge tone={tone}>{label}</Badge>
       </p>
       {moving && isOpen ? (
-        <MoveForm appointment={data} onClose={() => setMoving(false)} />
+        <MoveForm appointment={data} onClose={stopMoving} />
       ) : (
         <>
           <Person appointment={data} isOpen={isOpen} />

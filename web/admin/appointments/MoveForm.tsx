@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
@@ -30,6 +30,12 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
   const [error, setError] = useState<string>();
   const [chosenDay, setDay] = useState('');
   const [chosenTime, setTime] = useState('');
+  const root = useRef<HTMLFormElement>(null);
+  const ready = times !== undefined;
+  // The button that opened it is gone.
+  useEffect(() => {
+    if (ready) root.current?.querySelector('select')?.focus();
+  }, [ready]);
   if (!times) return <Loading />;
   const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
   const first = firstDayToMove(times, appointment);
@@ -45,7 +51,13 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className={css.move} noValidate aria-label="Reschedule the appointment">
+    <form
+      ref={root}
+      onSubmit={submit}
+      className={css.move}
+      noValidate
+      aria-label="Reschedule the appointment"
+    >
       <p>
         Now: {bothMoments(appointment)}. The {office} office has it; its owner: {ownerName ?? UNASSIGNED}.
       </p>

@@ -14,7 +14,7 @@ interface Props {
   whyNot?: (customer: PartnerCustomer) => string | undefined;
 }
 
-/** A combobox of customers by name, company or email: arrows lead through those that were found, Enter takes one. */
+/** A combobox of customers by name, company or email: arrows lead through those that were found, Enter or Tab takes one. */
 export function CustomerField({ error, onChoose, whyNot }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -48,6 +48,11 @@ export function CustomerField({ error, onChoose, whyNot }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (found.length === 0 || (!open && step === undefined)) return;
+    // Leaving the field takes what is marked, and moves on.
+    if (event.key === 'Tab') {
+      take(found[at]);
+      return;
+    }
     if (event.key === 'Enter') take(found[at]);
     else if (event.key === 'Escape') setClosed(true);
     else if (step === undefined) return;

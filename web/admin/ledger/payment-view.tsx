@@ -84,13 +84,13 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
   const payer = (payment: PaymentRecord) => payerOf(payment, readsLeads);
   return {
     title: ({ invoice }) => invoice,
-    titleWidth: 9,
+    titleWidth: 11,
     subtitle: period,
     marks: voided,
     remark: ({ voidReason }) => voidReason && `Voided: ${voidReason}`,
     columns: [
       { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: true, cell: payer },
-      { id: 'amount', label: 'Amount', width: 8, numeric: true, cell: amountAndRefund },
+      { id: 'amount', label: 'Amount', width: 9, numeric: true, cell: amountAndRefund },
       { id: 'commission', label: 'Commission', width: 9, numeric: true, cell: commissionAndPartner },
       { id: 'paid', label: 'Paid on', width: DAY_WIDTH, cell: ({ paidOn }) => formatUtcDate(paidOn) },
     ],

@@ -24,7 +24,7 @@ const paid = ({ paidCents, paidOn }: RefundRecord) => `${formatCents(paidCents)}
 export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
   return {
     title: ({ refund }) => refund,
-    titleWidth: 9,
+    titleWidth: 11,
     subtitle: (refund) => <>of {invoice(refund)}</>,
     marks: () => null,
     columns: [

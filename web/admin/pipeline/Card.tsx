@@ -28,7 +28,10 @@ export function Card({ card, status, writable, moves }: Props) {
   useEffect(() => arrive(), []);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
-    if (event.target instanceof HTMLSelectElement) return;
+    if (event.target instanceof HTMLSelectElement) {
+      if (event.key === 'Escape') link.current?.focus();
+      return;
+    }
     const to = writable && event.altKey ? nextStage(status, event.key) : undefined;
     if (to) moves.move(card, status, to);
     if (to || (!event.altKey && focusNeighbour(event.currentTarget, event.key))) event.preventDefault();

@@ -41,7 +41,7 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
   const selection = useSelection(list.records);
   const root = useRef<HTMLDivElement>(null);
   const near = usePrefetch(onPrefetch);
-  useReturn(root, list.settled);
+  useReturn(root, list);
   const { rows, columns } = arrangement;
   const onFocused = useKeptFocus(root, rows);
 

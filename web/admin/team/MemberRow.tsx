@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
+import { cityOf } from '#web/lib/city-of.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -77,7 +78,7 @@ export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChang
           <>
             <Detail label="Last seen">{whenOr(lastSeenAt, 'Never')}</Detail>
             <Detail label="Sign-in codes">{twoFactor ? 'On' : 'Off'}</Detail>
-            <Detail label="Time zone">{timeZone?.replaceAll('_', ' ') ?? USUAL_ZONE}</Detail>
+            <Detail label="Time zone">{timeZone ? cityOf(timeZone) : USUAL_ZONE}</Detail>
           </>
         )}
       </Details>

@@ -54,7 +54,9 @@ function TimeZone({ member, onDone }: { member: TeamMember; onDone: Props['onDon
   });
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
-      <p>They read dates in it, and their days, weeks and months begin by it, from the next thing they do.</p>
+      <p>
+        Dates and times appear in this zone, and days, weeks, and months start in it, from their next page on.
+      </p>
       <SelectField
         label="Time zone"
         placeholder={USUAL_ZONE}

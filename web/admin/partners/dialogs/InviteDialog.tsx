@@ -24,7 +24,7 @@ export function InviteDialog({ details: { partner, emailTaken }, onClose }: Prop
     initial: { email: emailTaken ? '' : (partner.email ?? '') },
     onSubmit: async (body) => {
       try {
-        await change(API.partnerInvite, body, 'Invitation sent');
+        await change(API.partnerInvite, body, `Invited ${body.email}`);
         onClose();
       } catch (error) {
         form.setErrors(refusedFields(error, ['email']));

@@ -74,19 +74,23 @@ function OwnerForm({
   onSaving,
   onClose,
 }: EditableFormProps & Pick<Props, 'record' | 'onChoose'>) {
+  const people = team.filter(({ id, active }) => active || id === ownerId);
   const form = useForm({
     schema: choice,
     initial: { version, ownerId: ownerId ?? '' },
     onSubmit: async (chosen) => {
       onSaving(true);
-      const error = await onChoose({ ...chosen, ownerId: chosen.ownerId || null }, 'Owner chosen');
+      const owner = people.find(({ id }) => id === chosen.ownerId);
+      const error = await onChoose(
+        { ...chosen, ownerId: chosen.ownerId || null },
+        owner ? `Assigned to ${owner.name}` : UNASSIGNED,
+      );
       onSaving(false);
       if (!error) return onClose();
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },
   });
-  const people = team.filter(({ id, active }) => active || id === ownerId);
   return (
     <EditableFieldForm label="Choose owner" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <SelectField

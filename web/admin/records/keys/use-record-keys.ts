@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { belongsToField } from './field-keys.ts';
 import { pendingKey } from './pending-key.ts';
 import { areKeysOff } from './single-keys.ts';
+import { ACTION_KEYS } from './use-list-keys.ts';
 
 interface Steps {
   onPrevious?: (() => void) | undefined;
@@ -26,7 +27,10 @@ export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps)
         return;
       }
       if (belongsToField(event) || areKeysOff()) return;
-      const act = actOf(key, steps) ?? actionOf(root.current, key);
+      const step = stepOf(key, steps);
+      // A key that waits is for the record that was left.
+      if (step) pendingKey.forget();
+      const act = step ?? actionOf(root.current, key) ?? waitFor(root.current, key);
       if (!act) return;
       event.preventDefault();
       act();
@@ -49,7 +53,7 @@ function forgetKey(): void {
   if (!document.querySelector('[data-panel]')) pendingKey.forget();
 }
 
-function actOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undefined {
+function stepOf(key: string, { onPrevious, onNext }: Steps): (() => void) | undefined {
   if (key === 'j' || key === 'ArrowRight') return onNext;
   return key === 'k' || key === 'ArrowLeft' ? onPrevious : undefined;
 }
@@ -58,6 +62,12 @@ function actionOf(root: HTMLElement | null, key: string): (() => void) | undefin
   if (!/^[a-z]$/.test(key)) return undefined;
   const target = root?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]:not(:disabled)`);
   return target ? () => press(target) : undefined;
+}
+
+/** Keeps a key for a record that is still loading. */
+function waitFor(root: HTMLElement | null, key: string): (() => void) | undefined {
+  const loading = root === null || root.querySelector('[data-loading]') !== null;
+  return loading && ACTION_KEYS.includes(key) ? () => pendingKey.set(key) : undefined;
 }
 
 /** Presses a button or a link; moves the focus to a field, or to the first button of a group. */

@@ -1,32 +1,45 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { ListState } from '../list/use-list.ts';
 
 interface Left {
   row: string;
   scrollY: number;
+  /** How much of the list was loaded. */
+  pages: number;
 }
 
+type Loaded = Pick<ListState<unknown>, 'settled' | 'pages' | 'hasMore' | 'moreFailed' | 'busy' | 'loadMore'>;
+
 /**
- * Returning from another page restores focus and scroll position of the record that was left. Stored in the history
- * entry, so that a fresh visit begins at the top.
+ * Returning from another page, or loading it again, restores what was loaded of the list, and focus and scroll position
+ * of the record that was left. Stored in the history entry, so that a fresh visit begins at the top.
  */
-export function useReturn(root: RefObject<HTMLElement | null>, settled: boolean): void {
+export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): void {
+  const pagesNow = useEffectEvent(() => list.pages);
   useEffect(() => {
     // Before the page blanks itself for the browser's cache.
     const keep = () => {
       const row = document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset.record;
       const open = new URLSearchParams(window.location.search).get('id');
-      const left: Left = { row: row ?? open ?? '', scrollY: window.scrollY };
+      const left: Left = { row: row ?? open ?? '', scrollY: window.scrollY, pages: pagesNow() };
       window.history.replaceState({ left }, '');
     };
     window.addEventListener('pagehide', keep, { capture: true });
     return () => window.removeEventListener('pagehide', keep, { capture: true });
   }, []);
-  useEffect(() => {
+  const { settled, pages, hasMore, moreFailed, busy, loadMore } = list;
+  const restore = useEffectEvent(() => {
     const left = (window.history.state as { left?: Left } | null)?.left;
     if (!settled || !left) return;
+    if (pages < left.pages && hasMore && !moreFailed) {
+      if (!busy) loadMore();
+      return;
+    }
     window.history.replaceState(null, '');
     window.scrollTo(0, left.scrollY);
     const line = left.row && root.current?.querySelector<HTMLElement>(`[data-record="${left.row}"] h2 a`);
     if (line && document.activeElement === document.body) line.focus({ preventScroll: true });
-  }, [root, settled]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that arrives may be the last
+  useEffect(() => restore(), [settled, pages, busy]);
 }

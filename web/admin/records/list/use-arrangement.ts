@@ -20,7 +20,6 @@ const AROUND = 18;
 export const GAP = 0.75;
 
 /**
-/**
  * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a
  * row, columns are shown as far as the window has room for them, and so is what the list is sorted by.
  */

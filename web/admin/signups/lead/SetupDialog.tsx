@@ -39,7 +39,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
     initial: { version: lead.version, office: '', at: '', timeZone: lead.timeZone ?? '' },
     onSubmit: async (setup) => {
       setRefused(undefined);
-      const error = await save(API.leadSetup, setup, `Invitation sent to ${user.email}`);
+      const error = await save(API.leadSetup, setup, `Setup scheduled. ${user.firstName} will be emailed`);
       if (!error) return onClose();
       form.fill({ version: error.version ?? setup.version });
       setRefused(error.conflict ? error.message : undefined);
