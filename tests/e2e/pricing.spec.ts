@@ -111,10 +111,10 @@ for (const javaScriptEnabled of [true, false]) {
       const limit = page.getByText('Will I be warned before that?');
       const notice = page.getByText('You get notices at 80% and 95%');
       await first.click();
-      await expect(page.getByText('Ringing, test calls during setup')).toBeVisible();
+      await expect(page.getByText('Ringing, setup test calls')).toBeVisible();
       await limit.click();
       await expect(notice).toBeVisible();
-      await expect(page.getByText('Ringing, test calls during setup')).toBeHidden();
+      await expect(page.getByText('Ringing, setup test calls')).toBeHidden();
       await limit.click();
       await expect(notice).toBeHidden();
     });

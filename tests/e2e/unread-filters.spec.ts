@@ -17,6 +17,8 @@ const ADDRESSES: [path: string, named: string][] = [
 test('each list says which filter of its address it could not read, and takes it out of the address', async ({
   page,
 }) => {
+  // Nine pages, each of them looked at for barriers.
+  test.slow();
   await openDashboard(page, ADMIN);
   for (const [address, named] of ADDRESSES) {
     await page.goto(address);

@@ -1,5 +1,6 @@
 import type { SignupRecord } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { LeadStatus } from '#contracts/lead-status.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
@@ -9,7 +10,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { CatalogValue, Email, Identifier, Phone, waitsFor } from '../records/details/values.tsx';
+import { CatalogValue, Email, Identifier, NotKnown, Phone, waitsFor } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
@@ -43,7 +44,12 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
   { id: 'due', label: 'Due', width: 8.5, sorts: ['due'], cell: due },
-  { id: 'plan', label: 'Plan', width: 3.5, cell: ({ plan: value }) => plan(value) },
+  {
+    id: 'plan',
+    label: 'Plan',
+    width: 3.5,
+    cell: ({ plan: value }) => (value === UNKNOWN ? <NotKnown /> : plan(value)),
+  },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   {
     id: 'signed-up',

@@ -1,5 +1,6 @@
 import type { Stats as Counts } from '#contracts/admin.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { NotKnown } from '#web/admin/records/details/values.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
@@ -73,7 +74,7 @@ function Stat({ label, count, more, query }: StatProps) {
         </a>
       </dt>
       <dd className={css.count}>
-        {count === undefined ? <Unknown /> : formatCount(count)}
+        {count === undefined ? <NotKnown /> : formatCount(count)}
         {more ? (
           <small title="Leads the team imported or added. They are in the list, but did not sign up themselves">
             {` + ${formatCount(more)} added by us`}
@@ -81,14 +82,5 @@ function Stat({ label, count, more, query }: StatProps) {
         ) : null}
       </dd>
     </div>
-  );
-}
-
-function Unknown() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">Not known</span>
-    </>
   );
 }

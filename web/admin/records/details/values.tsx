@@ -39,6 +39,16 @@ export function Email({ email }: { email: string }) {
 export const waitsFor = (newEmail: string | undefined) =>
   newEmail ? ` (waiting for ${newEmail} to be confirmed)` : '';
 
+/** A dash, where there is no room for the words. */
+export function NotKnown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">Not known</span>
+    </>
+  );
+}
+
 /** A plan or an industry by its label; what the catalogue does not have is shown as it is, with a mark. */
 export function CatalogValue({ value, labels }: { value: string; labels: Readonly<Record<string, string>> }) {
   if (value === UNKNOWN) return <span className={css.unknown}>Not known</span>;

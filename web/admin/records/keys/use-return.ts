@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListState } from '../list/use-list.ts';
 
 interface Left {
@@ -10,6 +10,8 @@ interface Left {
 
 type Loaded = Pick<ListState<unknown>, 'settled' | 'pages' | 'hasMore' | 'moreFailed' | 'busy' | 'loadMore'>;
 
+const LEAVING = ['beforeunload', 'pagehide'] as const;
+
 /**
  * Returning from another page, or loading it again, restores what was loaded of the list, and focus and scroll position
  * of the record that was left. Stored in the history entry, so that a fresh visit begins at the top.
@@ -17,24 +19,32 @@ type Loaded = Pick<ListState<unknown>, 'settled' | 'pages' | 'hasMore' | 'moreFa
 export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): void {
   const pagesNow = useEffectEvent(() => list.pages);
   useEffect(() => {
-    // Before the page blanks itself for the browser's cache.
+    // Before the page blanks itself for the browser's cache; what is written then is too late for one that is loaded again.
     const keep = () => {
       const row = document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset.record;
       const open = new URLSearchParams(window.location.search).get('id');
       const left: Left = { row: row ?? open ?? '', scrollY: window.scrollY, pages: pagesNow() };
       window.history.replaceState({ left }, '');
     };
-    window.addEventListener('pagehide', keep, { capture: true });
-    return () => window.removeEventListener('pagehide', keep, { capture: true });
+    for (const event of LEAVING) window.addEventListener(event, keep, { capture: true });
+    return () => {
+      for (const event of LEAVING) window.removeEventListener(event, keep, { capture: true });
+    };
   }, []);
   const { settled, pages, hasMore, moreFailed, busy, loadMore } = list;
+  const restored = useRef(false);
   const restore = useEffectEvent(() => {
+    if (!settled || restored.current) return;
     const left = (window.history.state as { left?: Left } | null)?.left;
-    if (!settled || !left) return;
+    if (!left) {
+      restored.current = true;
+      return;
+    }
     if (pages < left.pages && hasMore && !moreFailed) {
       if (!busy) loadMore();
       return;
     }
+    restored.current = true;
     window.history.replaceState(null, '');
     window.scrollTo(0, left.scrollY);
     const line = left.row && root.current?.querySelector<HTMLElement>(`[data-record="${left.row}"] h2 a`);
