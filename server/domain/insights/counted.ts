@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 import { type DueColumns, LEAD_DUE, MESSAGE_DUE, PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
 import type { Counted } from './count-records.ts';
@@ -38,10 +38,10 @@ export const PENDING_COUNTED: Counted = {
 
 /** What was due in a table, and what of it was done in time. */
 function dueAndMet(table: Counted['table'], name: string, columns: DueColumns, doneAt: unknown) {
-  // Names both values of the column that the index of due dates begins with, so that it can be used.
-  const either = sql`${columns.done} in (true, false)`;
+  // Names both values of what the index of due dates begins with, so that it can be used; leads have one of dates alone.
+  const either = columns.order ? undefined : sql`${columns.done} in (true, false)`;
   const due: Counted = { table, at: columns.dueAt, measure: `${name}.due`, condition: either };
-  const inTime = sql`${either} and ${doneAt} <= ${columns.dueAt}`;
+  const inTime = and(either, sql`${doneAt} <= ${columns.dueAt}`);
   return [due, { ...due, measure: `${name}.met`, condition: inTime }] as const;
 }
 
