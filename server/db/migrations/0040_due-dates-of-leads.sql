@@ -1,1 +1,0 @@
-CREATE INDEX "leads_due_at" ON "leads" USING btree ("due_at","contacted_at");
