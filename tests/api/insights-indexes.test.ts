@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#server/domain/context.ts';
 import { type Counted, countRecords } from '#server/domain/insights/count-records.ts';
@@ -31,7 +32,7 @@ async function planOf(counted: Counted): Promise<string[]> {
     },
   };
   await countRecords(recorder as unknown as Context['db'], [counted], [new Date(0), new Date()]);
-  const plan = await db.transaction(async (tx) => {
+  const plan = await (db as unknown as NodePgDatabase).transaction(async (tx) => {
     // A table of a few rows is read whole unless that is forbidden.
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain ${asked[0]}`);
