@@ -74,6 +74,33 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
   await expect(page.getByRole('region', { name: 'History' })).toContainText('not reach');
 });
 
+// Mutation: the query client as React Query makes it.
+test('a call that is logged while the day loads is in it', async ({ page, request, baseURL, problems }) => {
+  const person = aSignup({ firstName: 'Edlin' });
+  await send(request, baseURL, API.signup, person);
+  const name = `Edlin ${person.lastName}`;
+  await startSession(page, ADMIN);
+  problems.expect(/api\/live/);
+  await page.route(`**${API.live}*`, (route) => route.abort());
+  const logged = Promise.withResolvers<void>();
+  await page.route(
+    `**${API.myDay}`,
+    async (route) => {
+      const response = await route.fetch();
+      await logged.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto('/admin/my-day');
+  await line(page, name)
+    .getByRole('button', { name: /^Not reached/ })
+    .click();
+  await expect(page.getByText('Logged: not reached, assigned to you')).toBeVisible();
+  logged.resolve();
+  await expect(page.getByRole('list', { name: 'My day' }).getByRole('link', { name })).toBeVisible();
+});
+
 test('what one press cannot do leads to where it is done', async ({ page, request, baseURL }) => {
   const message = { firstName: 'Ödön', lastName: 'Long', email: 'odon@customer.example', subject: 'demo' };
   await send(request, baseURL, API.contact, { ...message, message: 'Does it speak Hungarian?' });
