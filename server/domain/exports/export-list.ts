@@ -8,10 +8,11 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { readWithFallback } from '#server/domain/read-with-fallback.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
+import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { columnsOf } from './columns.ts';
 import { csvLine } from './csv-cell.ts';
 
-/** Records read at once: the most that one export holds in memory. More of them would hold the event loop. */
+/** Records read at once: the most that one export holds in memory. */
 const BATCH = 200;
 
 interface Source<Query extends ListQuery, Item> {
@@ -65,7 +66,8 @@ export async function exportList<Query extends ListQuery, Item extends object>(a
       yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => label));
       for (let page = first; ; page = await readBatch(page.next)) {
         rows += page.items.length;
-        yield page.items.map((item) => csvLine(columns.map(({ read }) => read(item)))).join('');
+        const lines = await mapYielding(page.items, (item) => csvLine(columns.map(({ read }) => read(item))));
+        yield lines.join('');
         if (!page.next) break;
         if (!(await input.stillAllowed())) throw new AppError('forbidden', 'Your account may not do this');
       }
