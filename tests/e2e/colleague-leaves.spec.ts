@@ -3,12 +3,10 @@ import { type Colleague, colleague } from '#contracts/colleague.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
-
-const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
 
 // Mutation: what they planned kept as theirs, whom nobody reminds any more.
 test('a colleague leaves: what they looked after is another one’s, and then nobody’s, and waits in My day all the time', async ({

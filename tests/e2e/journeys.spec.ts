@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
-import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, anApplication, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { expect, openDashboard, signUp, test } from './fixtures.ts';
 import { beyondEdge, pressAt, typeInto } from './keys.ts';
 import { send } from './send.ts';
@@ -12,8 +12,6 @@ import { send } from './send.ts';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
-
 test.describe('by keyboard alone', () => {
   // Mutation: the checkbox of an agreement with `tabIndex={-1}`.
   test('a visitor signs up, and another applies as a partner', async ({ page }) => {

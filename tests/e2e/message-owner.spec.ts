@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aMessage } from '#tests/fixtures/people.ts';
+import { aMessage, nameOf } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
@@ -9,7 +9,6 @@ import { send } from './send.ts';
 test.describe.configure({ mode: 'serial' });
 
 type Message = ReturnType<typeof aMessage>;
-const nameOf = ({ firstName, lastName }: Message) => `${firstName} ${lastName}`;
 
 async function openMessage(page: Page, message: Message) {
   await page.goto(`/admin/dashboard?tab=messages&q=${message.email}`);

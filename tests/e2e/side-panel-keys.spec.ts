@@ -1,10 +1,8 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { expect, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
-
-const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
 
 test('keys and the palette act on the record', async ({ page, request, baseURL }) => {
   const person = aSignup();

@@ -1,12 +1,10 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { apart } from './apart.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
-
-const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
 
 test('a record opens beside its list, has a URL of its own, and Back leads to its line', async ({
   page,

@@ -92,7 +92,7 @@ export const leads = pgTable(
   (table) => [
     // The first filter selects the index. The columns after the sort order are other filters, so that rows they exclude
     // are skipped without reading the record.
-    // Insights counts those who signed up, without reading them.
+    // With the source, by which Insights counts who signed up without reading the records.
     index('leads_newest').on(table.createdAt, table.userId, table.source),
     index('leads_verified').on(table.verified, table.createdAt, table.userId),
     index('leads_plan').on(table.plan, table.createdAt, table.userId, table.verified),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
 import { type DueColumns, LEAD_DUE, MESSAGE_DUE, PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
 import type { Counted } from './count-records.ts';
@@ -36,18 +36,20 @@ export const PENDING_COUNTED: Counted = {
   condition: eq(partnerships.status, 'pending'),
 };
 
-/** What was due in a table, and what of it was done in time. */
-function dueAndMet(table: Counted['table'], name: string, columns: DueColumns, doneAt: unknown) {
-  // Names both values of what the index of due dates begins with, so that it can be used; leads have one of dates alone.
-  const either = columns.order ? undefined : sql`${columns.done} in (true, false)`;
-  const due: Counted = { table, at: columns.dueAt, measure: `${name}.due`, condition: either };
-  const inTime = and(either, sql`${doneAt} <= ${columns.dueAt}`);
-  return [due, { ...due, measure: `${name}.met`, condition: inTime }] as const;
+/**
+ * What was due in a table, and what of it was done in time. `indexed`: what the index of due dates begins with, where
+ * that is not the date.
+ */
+function dueAndMet(name: string, { dueAt, onTime }: DueColumns, indexed?: SQL) {
+  // Names both values, so that the index can be used.
+  const either = indexed && sql`${indexed} in (true, false)`;
+  const due: Counted = { table: dueAt.table, at: dueAt, measure: `${name}.due`, condition: either };
+  return [due, { ...due, measure: `${name}.met`, condition: and(either, onTime) }] as const;
 }
 
 /** The response times: calls, answers and decisions. */
 export const RESPONSES = {
-  calls: dueAndMet(leads, 'leads', LEAD_DUE, leads.contactedAt),
-  answers: dueAndMet(messages, 'messages', MESSAGE_DUE, messages.answeredAt),
-  decisions: dueAndMet(partnerships, 'partnerships', PARTNERSHIP_DUE, partnerships.decidedAt),
+  calls: dueAndMet('leads', LEAD_DUE),
+  answers: dueAndMet('messages', MESSAGE_DUE, MESSAGE_DUE.done),
+  decisions: dueAndMet('partnerships', PARTNERSHIP_DUE, PARTNERSHIP_DUE.done),
 };

@@ -41,7 +41,13 @@ export function AppointmentSheet({ id }: { id: string }) {
       </div>
     );
   }
-  if (!data) return <Loading />;
+  if (!data) {
+    return (
+      <div ref={root} data-loading="">
+        <Loading />
+      </div>
+    );
+  }
   const { label, tone } = stateOf(data, now);
   const isOpen = data.writable && data.status !== 'cancelled';
   /** The focus returns to the button that opened the form. */

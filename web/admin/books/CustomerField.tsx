@@ -14,7 +14,10 @@ interface Props {
   whyNot?: (customer: PartnerCustomer) => string | undefined;
 }
 
-/** A combobox of customers by name, company or email: arrows lead through those that were found, Enter or Tab takes one. */
+/**
+ * A combobox of customers by name, company or email: arrows lead through those that were found, Enter takes one, and
+ * Tab the only one.
+ */
 export function CustomerField({ error, onChoose, whyNot }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -48,9 +51,9 @@ export function CustomerField({ error, onChoose, whyNot }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (found.length === 0 || (!open && step === undefined)) return;
-    // Leaving the field takes what is marked, and moves on.
     if (event.key === 'Tab') {
-      take(found[at]);
+      // The only one looks chosen; which of several is meant must be said.
+      if (found.length === 1) take(found[0]);
       return;
     }
     if (event.key === 'Enter') take(found[at]);

@@ -66,7 +66,7 @@ function actionOf(root: HTMLElement | null, key: string): (() => void) | undefin
 
 /** Keeps a key for a record that is still loading. */
 function waitFor(root: HTMLElement | null, key: string): (() => void) | undefined {
-  const loading = root === null || root.querySelector('[data-loading]') !== null;
+  const loading = root?.matches(':is([data-loading], :has([data-loading]))');
   return loading && ACTION_KEYS.includes(key) ? () => pendingKey.set(key) : undefined;
 }
 

@@ -10,6 +10,10 @@ interface Left {
 
 type Loaded = Pick<ListState<unknown>, 'settled' | 'pages' | 'hasMore' | 'moreFailed' | 'busy' | 'loadMore'>;
 
+/**
+ * Phones send `pagehide` alone, in time before the page blanks itself for the browser's cache; where a page is loaded again,
+ * that is too late to write into its history entry.
+ */
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 
 /**
@@ -19,7 +23,6 @@ const LEAVING = ['beforeunload', 'pagehide'] as const;
 export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): void {
   const pagesNow = useEffectEvent(() => list.pages);
   useEffect(() => {
-    // Before the page blanks itself for the browser's cache; what is written then is too late for one that is loaded again.
     const keep = () => {
       const row = document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset.record;
       const open = new URLSearchParams(window.location.search).get('id');
