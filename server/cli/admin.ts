@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailAddress } from '#contracts/text.ts';
 import { createAdmin } from '#server/domain/team/create-admin.ts';
-import { disableAdmin } from '#server/domain/team/disable-admin.ts';
+import { disableByEmail } from '#server/domain/team/disable-by-email.ts';
 import { replaceKey } from '#server/domain/team/replace-key.ts';
 import { resetAdmin } from '#server/domain/team/reset-admin.ts';
 import { runCli, UsageError } from './run-cli.ts';
@@ -23,7 +23,7 @@ await runCli(
     if (!parsed.success || more.length > 0) throw new UsageError(USAGE);
     const email = parsed.data;
     if (command === 'disable') {
-      await disableAdmin({ ctx, input: { email } });
+      await disableByEmail({ ctx, input: { email } });
       console.log(`${email} can no longer sign in.`);
       return;
     }

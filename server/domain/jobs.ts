@@ -17,6 +17,8 @@ export interface JobPayloads {
   'calendar.put': { appointmentId: string };
   /** The operator's calendar is to be read. */
   'calendar.read': Record<never, never>;
+  /** Who left, or may no longer work on it, looked after more than one transaction hands over. */
+  'team.hand-over': { from: string; to: string | null };
   /** The mail of the morning. */
   'sla.digest': Record<string, never>;
   'records.expire': object;

@@ -24,6 +24,7 @@ const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
   'appointment.remind': SHORT,
   'appointment.missed': SHORT,
   'calendar.put': SHORT,
+  'team.hand-over': RETRIED,
   'calendar.read': ONCE,
   'sla.digest': RETRIED,
   'records.expire': RETRIED,

@@ -22,6 +22,7 @@ import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
 import { sendDigest } from '#server/domain/sla/send-digest.ts';
 import { sendNewLinks } from '#server/domain/status/send-new-links.ts';
+import { finishHandOver } from '#server/domain/team/finish-hand-over.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { JobHandlers } from './boss.ts';
@@ -50,6 +51,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     'calendar.put': (input) =>
       withCalendar(parts, (calendar, ctx) => putInCalendar({ ctx, calendar, input })),
     'calendar.read': () => withCalendar(parts, (calendar, ctx) => readCalendar({ ctx, calendar })),
+    'team.hand-over': (input) => finishHandOver({ ctx: contextOf(parts, system('jobs')), input }),
     'sla.digest': () => sendDigest({ ctx: contextOf(parts, system('jobs')) }),
     'ledger.release': async () => {
       await releaseDue({ ctx: contextOf(parts, system('jobs')) });

@@ -70,6 +70,27 @@ test.each([['somebody'], ['nobody']])('what a disabled colleague looks after goe
   expect(history.rows).toHaveLength(4);
 });
 
+// Mutation: without the job that goes on: a thousand stay with whoever has left.
+test('who looks after more than one transaction hands over is out at once, and the rest follows', async () => {
+  const [ben, ann] = [await aColleague(server, 'sales'), await aColleague(server, 'sales')];
+  await server.db.query(
+    `insert into messages (first_name, last_name, email, subject, message, due_at, owner_id)
+     select 'Crowd', n, n || '@crowd.example', 'demo', '-', now(), $1 from generate_series(1, 1200) n`,
+    [ben.id],
+  );
+  const theirs = await server.logIn(ben);
+  expect(await change(API.teamDisable, ben.id, { handOverTo: ann.id })).toMatchObject({ status: 200 });
+  expect(await server.get(API.messages, { cookie: theirs })).toMatchObject({ status: 401 });
+  const ownedBy = async ({ id }: { id: string }) => {
+    const { rows } = await server.db.query('select count(*)::int as n from messages where owner_id = $1', [
+      id,
+    ]);
+    return rows[0]?.n;
+  };
+  await expect.poll(() => ownedBy(ann), { timeout: 30_000, interval: 250 }).toBe(1_200);
+  expect(await ownedBy(ben)).toBe(0);
+});
+
 // Mutation: `handOver` left out of `changeRole`, or done for what the new role may still work on.
 test('what a colleague may not work on in a new role waits for somebody else', async () => {
   const ben = await aColleague(server, 'sales');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/auth/password-hasher.ts';
 import { system } from '#server/context-of.ts';
-import { disableAdmin } from '#server/domain/team/disable-admin.ts';
+import { disableByEmail } from '#server/domain/team/disable-by-email.ts';
 import { replaceKey } from '#server/domain/team/replace-key.ts';
 import { resetAdmin } from '#server/domain/team/reset-admin.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -69,7 +69,7 @@ const ENDINGS: [string, (person: Person) => Promise<unknown>][] = [
   [
     'npm run admin -- disable',
     async ({ id, email }) => {
-      await disableAdmin({ ctx: operator(), input: { email } });
+      await disableByEmail({ ctx: operator(), input: { email } });
       await byAdmin(API.teamEnable, id);
     },
   ],

@@ -23,7 +23,7 @@ export async function changeRole(args: {
       const { member, lastAdmin } = await lockMember(ctx, tx, input.id);
       if (lastAdmin && input.role !== 'admin') throw refuseLastAdmin();
       await tx.update(users).set({ role: input.role, updatedAt: ctx.clock() }).where(eq(users.id, member.id));
-      const handedOver = await handOver(tx, { id: member.id, role: input.role }, null);
+      const handedOver = await handOver(ctx, tx, { id: member.id, role: input.role }, null);
       const details = {
         from: member.role,
         to: input.role,

@@ -31,10 +31,11 @@ export async function disableMember(args: {
       await tx.update(users).set({ disabledAt: ctx.clock() }).where(eq(users.id, id));
       await endAccess(tx, id);
       const tokensRevoked = await revokeTokensOf(tx, id, ctx.clock());
-      const handedOver = await handOver(tx, { id }, input.handOverTo ?? null);
+      const to = input.handOverTo ?? null;
+      const handedOver = await handOver(ctx, tx, { id }, to);
       const details = {
         ...(tokensRevoked > 0 && { tokensRevoked }),
-        ...(handedOver.length > 0 && { handedOver: handedOver.length, to: input.handOverTo ?? null }),
+        ...(handedOver.length > 0 && { handedOver: handedOver.length, to }),
       };
       const disabled = {
         subject: { kind: 'user', id },

@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { appointments, leads, messages } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
 import type { Change } from '#server/domain/run-command.ts';
 import { recipientsOf, requireOwner } from './require-owner.ts';
 
@@ -44,13 +45,18 @@ export const OWNED = {
   },
 } as const satisfies Record<string, Owned>;
 
+/** Records that change hands in one transaction: more of them would hold up everybody else. */
+const AT_ONCE = 200;
+
 /**
-/**
- * Gives all that somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays
+ * Gives what somebody looks after to a colleague, or to nobody, so that it waits for somebody; what is closed stays
  * theirs, and what their role still lets them work on (`role`: none, where they leave). A step that they planned becomes
  * the colleague's to remember, or everybody's. Throws `validation` for a colleague who may not work on it.
+ *
+ * A job goes on with what does not fit in this transaction.
  */
 export async function handOver(
+  ctx: Context,
   tx: Transaction,
   from: { id: string; role?: TeamRole },
   to: string | null,
@@ -59,17 +65,23 @@ export async function handOver(
   for (const kind of ['lead', 'message', 'appointment'] as const) {
     const { table, id, open, permission, names }: Owned = OWNED[kind];
     if (from.role && roleMay(from.role, permission)) continue;
-    const theirs = and(eq(table.ownerId, from.id), open);
     // In the order in which all who change several of them take them.
-    const rows = await tx.select({ id }).from(table).where(theirs).orderBy(id).for('update');
+    const rows = await tx
+      .select({ id })
+      .from(table)
+      .where(and(eq(table.ownerId, from.id), open))
+      .orderBy(id)
+      .limit(AT_ONCE - changes.length)
+      .for('update');
     if (rows.length === 0) continue;
     if (to) await requireOwner(tx, to, permission);
+    const ids = rows.map((row) => String(row.id));
     const set = { ownerId: to, version: sql`${table.version} + 1` };
+    const theirs = inArray(id, ids);
     if (kind === 'appointment') await tx.update(appointments).set(set).where(theirs);
     else await updateCounted(tx, OWNED[kind].table, set, theirs);
     const details = { [names[0]]: from.id, [names[1]]: to };
-    for (const row of rows) {
-      const subjectId = String(row.id);
+    for (const subjectId of ids) {
       changes.push({
         action: `${kind}.owner`,
         subject: { kind, id: subjectId },
@@ -78,9 +90,26 @@ export async function handOver(
         notify: recipientsOf(from.id, to),
       });
     }
+    if (changes.length === AT_ONCE) break;
   }
-  if (!from.role || !roleMay(from.role, OWNED.lead.permission)) {
-    await updateCounted(tx, leads, { nextStepById: to }, eq(leads.nextStepById, from.id));
+  const keepsSteps = from.role && roleMay(from.role, OWNED.lead.permission);
+  const steps = keepsSteps ? 0 : await handOverSteps(tx, from.id, to);
+  if (Math.max(changes.length, steps) === AT_ONCE) {
+    await ctx.jobs.enqueue(tx, 'team.hand-over', { from: from.id, to });
   }
   return changes;
+}
+
+/** Returns how many. */
+async function handOverSteps(tx: Transaction, from: string, to: string | null): Promise<number> {
+  const rows = await tx
+    .select({ id: leads.userId })
+    .from(leads)
+    .where(eq(leads.nextStepById, from))
+    .orderBy(leads.userId)
+    .limit(AT_ONCE)
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await updateCounted(tx, leads, { nextStepById: to }, inArray(leads.userId, ids));
+  return ids.length;
 }

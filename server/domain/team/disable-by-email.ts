@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { TEAM_ROLES } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import { revokeTokensOf } from '#server/domain/api-tokens/revoke-token.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -9,10 +10,10 @@ import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { handOver } from './hand-over.ts';
 
 /**
- * Disables an admin, ends their sessions and revokes their API tokens; what they look after is nobody's then. Throws
+ * Disables somebody of the team, ends their sessions and revokes their API tokens; what they look after is nobody's then. Throws
  * `not_found`.
  */
-export async function disableAdmin(args: { ctx: Context; input: { email: string } }): Promise<void> {
+export async function disableByEmail(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'admins.manage');
   await runCommand(ctx, {
@@ -21,12 +22,12 @@ export async function disableAdmin(args: { ctx: Context; input: { email: string 
       const [user] = await tx
         .update(users)
         .set({ disabledAt: ctx.clock() })
-        .where(and(eq(users.email, input.email), eq(users.role, 'admin')))
+        .where(and(eq(users.email, input.email), inArray(users.role, [...TEAM_ROLES])))
         .returning({ id: users.id });
-      if (!user) throw new AppError('not_found', `There is no admin ${input.email}`);
+      if (!user) throw new AppError('not_found', `Nobody on the team has ${input.email}`);
       await endAccess(tx, user.id);
       await revokeTokensOf(tx, user.id, ctx.clock());
-      const handedOver = await handOver(tx, { id: user.id }, null);
+      const handedOver = await handOver(ctx, tx, { id: user.id }, null);
       return { reply: null, changes: [{ subject: { kind: 'user', id: user.id } }, ...handedOver] };
     },
   });
