@@ -63,5 +63,7 @@ export function createApp({ env, log, site, metrics, draining }: Surroundings, d
     return page ?? errorResponse(c, new AppError('not_found', 'There is nothing at this address'), log);
   });
   app.onError((error, c) => errorResponse(c, error, log));
+  // Hono builds its router for the first address: here, or the first request would wait for it.
+  app.router.match('GET', '/');
   return app;
 }

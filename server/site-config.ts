@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { APPOINTMENT_KINDS } from '#contracts/appointment-kinds.ts';
 import type { EmailDrafts } from '#contracts/review.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
-import { type MailCopy, readMailCopy } from './emails/mail-copy.ts';
+import type { ProductMail } from './domain/mail/product-mails.ts';
+import { readCopyOf } from './emails/mail-copy.ts';
 import { readMailTemplates } from './emails/mail-templates.ts';
 import type { Env } from './env.ts';
 import { CONTENT_FOLDER } from './package-root.ts';
@@ -70,18 +71,15 @@ function usualTimeZone(offices: z.output<typeof company>['offices']): string {
 }
 
 function readEmailDrafts(): EmailDrafts {
-  const copy = readMailCopy(CONTENT_FOLDER);
-  const draft = ({ subject, heading, paragraphs, button, closing }: MailCopy) => ({
-    subject,
-    heading,
-    text: paragraphs.join('\n\n'),
-    button: button?.label ?? null,
-    closing: closing ?? null,
-  });
+  const draft = (name: ProductMail) => {
+    const { subject, heading, paragraphs, button, closing } = readCopyOf(name, CONTENT_FOLDER);
+    const text = paragraphs.join('\n\n');
+    return { subject, heading, text, button: button?.label ?? null, closing: closing ?? null };
+  };
   return {
-    approved: draft(copy['application-approved']),
-    rejected: draft(copy['application-rejected']),
-    needs_info: draft(copy['application-question']),
+    approved: draft('application-approved'),
+    rejected: draft('application-rejected'),
+    needs_info: draft('application-question'),
   };
 }
 

@@ -59,19 +59,19 @@ export type MailCopy = z.output<typeof mailCopy>;
 
 /** Reads `content/mails`, one file per template. Throws if one is missing or has an unknown field. */
 export function readMailCopy(contentFolder: string): Record<ProductMail, MailCopy> {
-  const read = (name: ProductMail) => {
-    const copy = checkMailCopy(name, readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8'));
-    if (OPTIONAL_MAILS.includes(name) !== (copy.unsubscribe !== undefined)) {
-      throw new Error(
-        `content/mails/${name}.yaml: optional mails, and no others, have a label "unsubscribe"`,
-      );
-    }
-    return copy;
-  };
-  return Object.fromEntries(MAIL_TEMPLATES.map((name) => [name, read(name)])) as Record<
+  return Object.fromEntries(MAIL_TEMPLATES.map((name) => [name, readCopyOf(name, contentFolder)])) as Record<
     ProductMail,
     MailCopy
   >;
+}
+
+/** Reads the file of one template; throws in the same cases. */
+export function readCopyOf(name: ProductMail, contentFolder: string): MailCopy {
+  const copy = checkMailCopy(name, readFileSync(join(contentFolder, 'mails', `${name}.yaml`), 'utf8'));
+  if (OPTIONAL_MAILS.includes(name) !== (copy.unsubscribe !== undefined)) {
+    throw new Error(`content/mails/${name}.yaml: optional mails, and no others, have a label "unsubscribe"`);
+  }
+  return copy;
 }
 
 function isOurs(text: string): boolean {
