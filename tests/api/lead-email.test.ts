@@ -48,6 +48,25 @@ test('who never confirmed the address has the right one at once, and what went t
   expect((await detailsOf(id)).user).toMatchObject({ email, emailVerified: true });
 });
 
+// Mutation: a link for any account: whoever edits gives it an address of their own, and asks for a new password.
+test('an account that the team gave an address gets no link for a new password until somebody confirmed it', async () => {
+  const { id, ...form } = await team.aLead();
+  const email = newAddress();
+  await team.change(API.leadEdit, id, { version: 0, email });
+  const ask = () => team.server.post(API.forgotPassword, { email });
+  expect(await ask()).toMatchObject({ status: 200 });
+  // Jobs of a queue are taken in turn: once the second one's mail is there, the first one's would be.
+  const { email: other } = await team.aLead();
+  await team.server.post(API.forgotPassword, { email: other });
+  await tokenMailedTo(team.server, other, 'password-reset');
+  expect(await templatesTo(email)).not.toContain('password-reset');
+  expect(await verify(await tokenMailedTo(team.server, email, 'welcome'), form.password)).toMatchObject({
+    status: 200,
+  });
+  await ask();
+  expect(await tokenMailedTo(team.server, email, 'password-reset')).toEqual(expect.any(String));
+});
+
 const mailed = ({ history }: Lead) =>
   history.flatMap(({ kind, details }) => (kind === 'mail' ? [`${details?.template} to ${details?.to}`] : []));
 

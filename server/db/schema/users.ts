@@ -16,6 +16,8 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     role: text({ enum: USER_ROLES }).notNull().default('customer'),
     emailVerified: boolean().notNull().default(false),
+    /** The team gave this address, and nobody confirmed it with the password yet. */
+    emailFromTeam: boolean().notNull().default(false),
     /** Whether a code from an app is required at sign-in. */
     twoFactorEnabled: boolean().notNull().default(false),
     /** Rises whenever access ends; device cookies of earlier epochs are void. */

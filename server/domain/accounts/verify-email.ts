@@ -42,7 +42,7 @@ export async function verifyEmail(args: {
       }
       await removeUnconfirmedCodes(ctx, tx, userId);
       const activity = spent.email ? await takeEmail(ctx, tx, { userId, email: spent.email }) : undefined;
-      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+      await tx.update(users).set({ emailVerified: true, emailFromTeam: false }).where(eq(users.id, userId));
       await updateCounted(tx, leads, { verified: true }, eq(leads.userId, userId));
       return { reply: null, subject: { kind: 'user', id: userId }, ...(activity && { activity }) };
     },

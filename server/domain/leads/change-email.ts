@@ -24,7 +24,8 @@ export const emailInUse = {
 /**
  * Gives a customer another address inside `tx`. Without a confirmed account it counts at once, and links sent to the
  * old one end. With one it waits until it is confirmed with the password, so that nobody of the team can take the
- * account over. A person who can sign in is told at the old address. Returns whether it waits (decision 081).
+ * account over; one that counts at once gets no link for a new password until then, for the same reason. A person
+ * who can sign in is told at the old address. Returns whether it waits (decision 081).
  */
 export async function changeEmail(
   ctx: Context,
@@ -36,7 +37,7 @@ export async function changeEmail(
   const joined = await hasJoined(tx, id);
   const waits = joined && user?.emailVerified === true;
   if (!waits) {
-    await tx.update(users).set({ email }).where(eq(users.id, id));
+    await tx.update(users).set({ email, emailFromTeam: joined }).where(eq(users.id, id));
     await endAccess(tx, id);
     await removeStatusLinks(tx, [id]);
     await ctx.forgetGuesses(tx, email);

@@ -7,13 +7,15 @@ import { copySubscription, updateSubscription } from '#server/db/counted/update-
 import { subscriptions } from '#server/db/schema/index.ts';
 import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
-import { fieldError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeEmail, emailInUse } from './change-email.ts';
 import { changeLead } from './change-lead.ts';
 import { mailPlanChange } from './mail-plan-change.ts';
 import { searchTextOf } from './search-text-of.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from './signup-answers.ts';
+
+const ONLY_PEOPLE = 'An API token cannot change the email of an account. Please do it in the dashboard.';
 
 /**
  * Changes what is sent of what a customer signed up with, everywhere it is kept; the email as `changeEmail` does. They
@@ -38,6 +40,7 @@ export async function editLead(args: {
       const changed = changesOf(before, sent);
       const fields = Object.keys(changed);
       const { email } = changed;
+      if (email && ctx.actor.kind === 'user' && ctx.actor.token) throw new AppError('forbidden', ONLY_PEOPLE);
       await writeAnswers(tx, id, { ...before, ...sent });
       await writePlan(tx, id, before, sent);
       // Their plan is known by now: the welcome names it.

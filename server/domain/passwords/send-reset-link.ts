@@ -10,13 +10,16 @@ import { runCommand } from '#server/domain/run-command.ts';
 
 const LINK_MINUTES = 30;
 
-/** Mails the link to the owner of the account with that email, if there is one; a newer link ends the older ones. */
+/**
+ * Mails the link to the owner of the account with that email, if there is one; a newer link ends the older ones. None goes
+ * to an address that the team gave and nobody confirmed: a colleague could take the account over with it.
+ */
 export async function sendResetLink(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;
   const [user] = await ctx.db
     .select({ id: users.id, firstName: users.firstName, email: users.email, confirmed: users.emailVerified })
     .from(users)
-    .where(and(eq(users.email, input.email), isNull(users.disabledAt)));
+    .where(and(eq(users.email, input.email), isNull(users.disabledAt), eq(users.emailFromTeam, false)));
   if (!user) return;
   await runCommand(ctx, {
     action: 'password.send-reset-link',

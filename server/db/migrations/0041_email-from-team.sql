@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "email_from_team" boolean DEFAULT false NOT NULL;
