@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
@@ -72,6 +72,26 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
   await expect(line(page, name)).toContainText(/Not reached, .*\d+:\d\d [AP]M/);
   await page.getByRole('list', { name: 'My day' }).getByRole('link', { name }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('not reach');
+});
+
+// Mutation: one list by due date, in which signups that nobody owns come after next week's appointments.
+test('unassigned signups come before what is due in days', async ({ page, request, baseURL }) => {
+  const [person, later] = [aSignup({ firstName: 'Fendrel' }), aSignup({ firstName: 'Godwyn' })];
+  for (const form of [person, later]) await send(request, baseURL, API.signup, form);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${later.lastName}`);
+  await page.getByRole('link', { name: nameOf(later), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(later) });
+  await panel.getByRole('button', { name: 'Plan next step' }).click();
+  await panel.getByLabel('What comes next').fill('Call after the fair');
+  const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await panel.getByLabel('Due date').fill(inFiveDays);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toContainText('Call after the fair');
+  await page.goto('/admin/my-day');
+  await expect(page.getByRole('list', { name: 'Later' })).toContainText('Call after the fair');
+  const text = await page.locator('main').innerText();
+  expect(text.indexOf(nameOf(person))).toBeLessThan(text.indexOf('Call after the fair'));
 });
 
 // Mutation: the query client as React Query makes it.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { Glyph } from './Glyph.tsx';
 
@@ -30,6 +30,12 @@ export function Dialog({ open, onClose, title, size = 'md', asks = false, footer
     }
     if (!open) dialog.current?.close();
   }, [open, asks]);
+
+  // Taken off the page while it is open, it would give the focus to nobody.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return (
     <dialog

@@ -20,7 +20,7 @@ const INTERNAL = [
 const LABELS: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   dueAt: 'Due',
-  contactedAt: 'First call',
+  contactedAt: 'First contact',
   nextStepAt: 'Next step on',
   setupAt: 'Setup',
   liveAt: 'Went live',

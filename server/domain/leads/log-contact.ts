@@ -28,7 +28,8 @@ export async function logCall(args: {
         undo: 'call',
         text,
         details: { reached, ...(owner && { owned: true }) },
-        values: contact || owner ? { ...contact, ...owner } : undefined,
+        // Also where nothing else changes: a call that was logged by mistake can be taken back.
+        values: { ...contact, ...owner },
       };
     },
   });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
+import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
 import css from './appointments.module.css';
@@ -28,7 +28,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
 
   return (
     <div className={css.actions}>
-      <SelectField
+      <ActionSelect
         label="Owner"
         name="ownerId"
         placeholder={UNASSIGNED}
@@ -36,7 +36,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
         disabled={busy}
         value={ownerId ?? ''}
         options={people.map((each) => ({ value: each.id, label: each.name }))}
-        onChange={({ target: { value } }) => {
+        onChoose={(value) => {
           const owner = people.find(({ id }) => id === value);
           void send(
             API.appointmentOwner,

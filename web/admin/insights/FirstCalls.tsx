@@ -11,7 +11,7 @@ export function FirstCalls({ data }: { data: Insights }) {
   const scope = latest === null ? '' : ` Of the latest ${formatCount(latest)} signups.`;
   return (
     <ChartFrame
-      title="Time to the first call"
+      title="Time to first contact"
       note={`The median of all is ${minutesText(firstCall.median.now)}.${scope}`}
       chart={null}
       columns={['Owner', 'Calls', 'Median']}

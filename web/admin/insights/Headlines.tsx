@@ -32,7 +32,7 @@ export function Headlines({ data }: { data: Insights }) {
         {formatCount(lost.now)}
       </Headline>
       <Headline
-        label="Median time to first call"
+        label="Median time to first contact"
         href={signupsLink(data, { called: 'yes' })}
         compared={medianOf(firstCall.median)}
         better="less"

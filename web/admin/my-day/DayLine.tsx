@@ -44,7 +44,9 @@ interface Props {
 export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, onDone }: Props) {
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
-  const more = [text, !mine && '(unassigned)', tried].filter(Boolean).join(' · ');
+  const more = [text, !mine && item.kind !== 'application' && '(unassigned)', tried]
+    .filter(Boolean)
+    .join(' · ');
   const kind = KINDS[item.kind];
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   return (
@@ -89,7 +91,15 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               </span>
             </Button>
             {item.kind === 'call' && (
-              <Button size="sm" variant="outline" onClick={() => onDone(false)}>
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={({ currentTarget }) => {
+                  // It becomes a line of the caller's day.
+                  if (item.own) focusBeside(currentTarget);
+                  onDone(false);
+                }}
+              >
                 <span>Not reached{about}</span>
               </Button>
             )}

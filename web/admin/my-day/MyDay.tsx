@@ -5,7 +5,7 @@ import { Island } from '../shell/Island.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
 import { MyDayList } from './MyDayList.tsx';
 import css from './my-day.module.css';
-import { Notifications } from './Notifications.tsx';
+import { NewNotifications, Notifications } from './Notifications.tsx';
 
 /** The island of My day: what waits, by due date, and what one was told. */
 export default function MyDay() {
@@ -15,8 +15,8 @@ export default function MyDay() {
     <Island permission="myDay.read">
       <div className={css.day}>
         <div ref={root} className={css.lists}>
-          <MyDayList />
-          <LeadsToCall />
+          <NewNotifications />
+          <MyDayList between={<LeadsToCall />} />
         </div>
         <Notifications />
       </div>

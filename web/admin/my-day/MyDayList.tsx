@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { MyDay as Day, MyDayItem } from '#contracts/my-day.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { recordLink } from '#web/admin/records/links.ts';
@@ -10,23 +11,27 @@ import css from './my-day.module.css';
 import { keyOf, useDone } from './use-done.ts';
 
 const KEY = ['my-day'] as const;
+/** Milliseconds ahead: what is due by then comes first. */
+const SOON = 2 * 86_400_000;
 
 /**
- * Everything that waits for whoever is signed in, the earliest due date first. Stands inside the team's query client.
+ * Everything that waits for whoever is signed in, the earliest due date first; `between`: what stands between what is due
+ * soon and what is due later. Stands inside the team's query client.
  */
-export function MyDayList() {
+export function MyDayList({ between }: { between: ReactNode }) {
   const { hidden, finish } = useDone();
   useRefreshed(KEY, ['lead', 'message', 'partnership', 'appointment']);
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await adminRequest<Day>(API.myDay, { signal })).body,
   });
-  if (!data) return <Loading />;
-  const items = data.items.filter((item) => !hidden.has(keyOf(item)));
-  if (items.length === 0) return <p>Nothing is waiting for you.</p>;
-  return (
-    <ol aria-label="My day" className={css.items}>
-      {items.map((item) => (
+  const items = data?.items.filter((item) => !hidden.has(keyOf(item))) ?? [];
+  const until = Date.now() + SOON;
+  const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
+  const later = items.filter((item) => !isSoon(item));
+  const lines = (name: string, shown: readonly MyDayItem[]) => (
+    <ol aria-label={name} className={css.items}>
+      {shown.map((item) => (
         <DayLine
           key={keyOf(item)}
           item={item}
@@ -41,6 +46,23 @@ export function MyDayList() {
         />
       ))}
     </ol>
+  );
+  const soon = items.filter(isSoon);
+  return (
+    <>
+      {!data && <Loading />}
+      {data && soon.length === 0 && (
+        <p>Nothing is waiting for you{later.length > 0 && ' in the next two days'}.</p>
+      )}
+      {soon.length > 0 && lines('My day', soon)}
+      {between}
+      {later.length > 0 && (
+        <section className={css.later}>
+          <h2>Later</h2>
+          {lines('Later', later)}
+        </section>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { recordLink } from '#web/admin/records/links.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import css from './my-day.module.css';
 
@@ -16,13 +17,27 @@ const WORDS = {
   replied: 'Reply from',
 } as const;
 
-/** What one was told; read again where a live event has `forYou`. */
-export function Notifications() {
-  const client = useQueryClient();
-  const { data } = useQuery({
+const useNotifications = () =>
+  useQuery({
     queryKey: NOTIFICATIONS_KEY,
     queryFn: async ({ signal }) => (await adminRequest<NotificationPage>(API.notifications, { signal })).body,
   });
+
+/** Leads to what one was told, where it stands below everything else. */
+export function NewNotifications() {
+  const { data } = useNotifications();
+  if (!data?.unread) return null;
+  return (
+    <a href="#notifications" className={css.news}>
+      {countOf(data.unread, 'new notification')}
+    </a>
+  );
+}
+
+/** What one was told; read again where a live event has `forYou`. */
+export function Notifications() {
+  const client = useQueryClient();
+  const { data } = useNotifications();
 
   async function markRead(ids?: string[]) {
     try {

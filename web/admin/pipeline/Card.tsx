@@ -5,6 +5,7 @@ import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
 import { formatDay, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import { openFirst } from '#web/ui/open-first.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import css from './Card.module.css';
 import { drag } from './dragged.ts';
@@ -77,6 +78,7 @@ export function Card({ card, status, writable, moves }: Props) {
           title="Move to…"
           value=""
           disabled={moves.isMoving(card)}
+          onKeyDown={openFirst}
           onChange={({ target }) => moves.move(card, status, target.value as LeadStatus)}
         >
           <option value="" hidden>

@@ -1,9 +1,9 @@
-import { fillPath, PAGES } from '#contracts/paths.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LostReasonForm } from '../records/LostReasonForm.tsx';
+import { scheduleLink } from '../records/links.ts';
 import type { Moves, Question } from './use-moves.ts';
 
 /** Asks what must be known before a lead is moved. */
@@ -22,9 +22,7 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
       <Dialog
         {...dialog('time')}
         title={`Schedule the setup of ${name}`}
-        footer={
-          asked && <ButtonLink href={fillPath(PAGES.lead, { id: asked.card.id })}>Schedule Setup</ButtonLink>
-        }
+        footer={asked && <ButtonLink href={scheduleLink(asked.card.id)}>Schedule Setup</ButtonLink>}
       >
         <p>A lead is scheduled by choosing a time for its setup. The person is invited by email.</p>
       </Dialog>

@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { ViewedList } from '#contracts/views.ts';
 
 /** A `mailto:` URL with the subject and optionally the body; neither can add a header. */
@@ -43,3 +43,9 @@ export function importLink(id: string): string {
 export function cameFromLink(list: ViewedList, cameFrom: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: list, cameFrom })}`;
 }
+
+/** After the address of a lead's page, which then opens with the dialog for a time of the setup. */
+export const SCHEDULES = '#schedule';
+
+/** Where the setup of a lead is given a time. */
+export const scheduleLink = (id: string): string => fillPath(PAGES.lead, { id }) + SCHEDULES;

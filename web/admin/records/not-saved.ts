@@ -3,8 +3,8 @@ import { ApiError } from '#web/lib/api.ts';
 import { dismissToast, toast } from '#web/ui/toast.ts';
 
 /**
- * Says that nothing was saved. Where the server did not answer (`lost`), the message offers to try again and goes once
- * the device has a connection.
+ * Says that nothing was saved. Where the server did not answer (`lost`), the message offers to try again; it stays once
+ * the device has a connection, as it is still so.
  */
 export function showNotSaved(description: string, lost: boolean, retry?: () => void): void {
   const run = () => {
@@ -15,7 +15,6 @@ export function showNotSaved(description: string, lost: boolean, retry?: () => v
     title: 'Not saved',
     description,
     tone: 'error',
-    untilOnline: lost,
     ...(lost && retry && { action: { label: 'Try again', run } }),
   });
 }

@@ -53,7 +53,7 @@ export const signupFields = (team: readonly Colleague[]): readonly FilterField[]
     label: 'Added through',
     options: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
   },
-  { name: 'called', label: 'Reached', options: YES_NO },
+  { name: 'called', label: 'In touch', options: YES_NO },
   {
     name: 'reason',
     label: 'Reason lost',

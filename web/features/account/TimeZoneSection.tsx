@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
 import { zoneOptions } from '#web/lib/zone-options.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
+import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './Account.module.css';
 import { chooseTimeZone } from './api/account-requests.ts';
@@ -35,14 +35,14 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
   return (
     <PageSection headline={copy.headline} text={copy.text}>
       <div className={css.form}>
-        <SelectField
+        <ActionSelect
           label={copy.label}
           name="time-zone"
           placeholder={copy.usual.replace('{zone}', usual.replaceAll('_', ' '))}
           options={zoneOptions(chosen ?? usual)}
           value={chosen ?? ''}
           disabled={busy}
-          onChange={({ target }) => void choose(target.value)}
+          onChoose={(value) => void choose(value)}
         />
       </div>
     </PageSection>

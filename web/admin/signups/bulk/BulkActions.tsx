@@ -5,10 +5,10 @@ import { BULK_MAX } from '#contracts/lead-bulk.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -81,7 +81,7 @@ export function BulkActions({ chosen, owners }: Props) {
           Assign to me
         </Button>
       )}
-      <SelectField
+      <ActionSelect
         label="Assign to"
         name="bulk-owner"
         placeholder="Assign to…"
@@ -90,16 +90,16 @@ export function BulkActions({ chosen, owners }: Props) {
           { value: NOBODY, label: UNASSIGNED },
           ...owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={({ target }) => assign(target.value)}
+        onChoose={assign}
       />
-      <SelectField
+      <ActionSelect
         label="Move to"
         name="bulk-status"
         aria-keyshortcuts="e"
         placeholder="Move to…"
         value=""
         options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
-        onChange={({ target }) => move(target.value)}
+        onChoose={move}
       />
       <TagChoice
         label="Add tag"
@@ -109,13 +109,13 @@ export function BulkActions({ chosen, owners }: Props) {
         onChoose={({ id }) => act({ action: 'tag', tagId: id }, `${many} tagged`)}
       />
       {tagged.length > 0 && (
-        <SelectField
+        <ActionSelect
           label="Remove tag"
           name="bulk-untag"
           placeholder="Remove tag…"
           value=""
           options={tagged.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => untag(target.value)}
+          onChoose={untag}
         />
       )}
       <Button

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
+import { SCHEDULES } from '#web/admin/records/links.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { useChangeLead } from '../api/change-lead.ts';
@@ -20,7 +21,7 @@ interface Props {
 export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
-  const [scheduling, setScheduling] = useState(false);
+  const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULES);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
   const save: LeadContextValue['save'] = async (path, body, message, optimistic, retry) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { TagRecord } from '#contracts/tag.ts';
+import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
 
 /** It stays mounted once it is loaded, so that closing it gives the focus back. */
 const NewTag = lazy(() => import('./NewTag.tsx'));
@@ -28,14 +28,14 @@ export function TagChoice({ tags, onChoose, ...field }: Props): ReactNode {
   }
   return (
     <>
-      <SelectField
+      <ActionSelect
         {...field}
         value=""
         options={[
           ...tags.map(({ id, name }) => ({ value: id, label: name })),
           { value: NEW, label: 'New tag…' },
         ]}
-        onChange={({ target }) => choose(target.value)}
+        onChoose={choose}
       />
       {making !== undefined && (
         <Suspense>
