@@ -41,6 +41,11 @@ test('an admin makes a token, copies it once, sees it used, and revokes it', asy
   await expect(dialog.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
   await expectAccessible(page);
+  // Mutation: a dialog that is not `persistent`: the token would be gone for ever.
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 300);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(dialog.getByLabel('API token')).toHaveValue(token);
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
 

@@ -47,6 +47,9 @@ test('one sets sign-in codes up, signs in with one and with a backup code, and t
   await expect(dialog.getByText('Keep these backup codes')).toBeFocused();
   await expectAccessible(page);
   const [backup, another] = await dialog.getByRole('listitem').allTextContents();
+  // Mutation: a dialog that is not `persistent`.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('listitem').first()).toHaveText(backup ?? '');
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('button', { name: 'Turn off sign-in codes' })).toBeVisible();
 

@@ -37,6 +37,9 @@ test('an admin adds an endpoint, tests it, reads its log, and sends an alert aga
   await dialog.getByRole('button', { name: 'Add endpoint' }).click();
   const secret = await dialog.getByLabel('Signing secret').inputValue();
   await expectAccessible(page);
+  // Mutation: a dialog that is not `persistent`.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Signing secret')).toHaveValue(secret);
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
 
   const card = page.getByRole('article', { name: 'Our CRM' });

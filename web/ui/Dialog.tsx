@@ -10,6 +10,8 @@ interface DialogProps {
   size?: 'md' | 'lg' | 'full';
   /** It contains a form: its first field has the focus when it opens, else the close button. */
   asks?: boolean;
+  /** What it shows is lost once it is closed: only a button of its content closes it. */
+  persistent?: boolean;
   /** Buttons, always in view below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
@@ -18,7 +20,16 @@ interface DialogProps {
 const FIELD = 'input:not([hidden], [type=hidden]), select, textarea';
 
 /** The platform's own modal dialog: it keeps the focus inside and gives it back. */
-export function Dialog({ open, onClose, title, size = 'md', asks = false, footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  size = 'md',
+  asks = false,
+  persistent = false,
+  footer,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -43,10 +54,13 @@ export function Dialog({ open, onClose, title, size = 'md', asks = false, footer
       className={styles.dialog}
       data-size={size}
       aria-labelledby={titleId}
+      closedby={persistent ? 'none' : undefined}
+      // For browsers that do not know `closedby` yet.
+      onCancel={(event) => persistent && event.target === event.currentTarget && event.preventDefault()}
       // React lets it bubble: a dialog inside this one closes alone.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // On press, not click: a selection dragged out of a field must not close the dialog.
-      onMouseDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      onMouseDown={(event) => !persistent && event.target === event.currentTarget && dialog.current?.close()}
     >
       {open && (
         <div className={styles.sheet}>
@@ -54,14 +68,16 @@ export function Dialog({ open, onClose, title, size = 'md', asks = false, footer
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Close"
-              onClick={() => dialog.current?.close()}
-            >
-              <Glyph name="close" size={22} />
-            </button>
+            {!persistent && (
+              <button
+                type="button"
+                className={styles.close}
+                aria-label="Close"
+                onClick={() => dialog.current?.close()}
+              >
+                <Glyph name="close" size={22} />
+              </button>
+            )}
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

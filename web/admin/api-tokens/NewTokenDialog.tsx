@@ -34,7 +34,13 @@ export function NewTokenDialog({ open, onClose, onCreated }: Props) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={token ? 'Copy your token now' : 'New API token'} asks>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={token ? 'Copy your token now' : 'New API token'}
+      asks
+      persistent={token !== undefined}
+    >
       {token ? (
         <div className={dialog.form}>
           <CopyField label="API token" value={token} />

@@ -13,7 +13,7 @@ interface Props {
 /** Shows the secret of an endpoint, once. */
 export function SecretDialog({ secret, onClose }: Props) {
   return (
-    <Dialog open={secret !== undefined} onClose={onClose} title="Copy the secret now">
+    <Dialog open={secret !== undefined} onClose={onClose} title="Copy the secret now" persistent>
       {secret && (
         <div className={dialog.form}>
           <CopyField label="Signing secret" value={secret} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from '#web/lib/form.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -6,8 +5,6 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './Account.module.css';
 import { confirmTotp } from './api/totp-requests.ts';
-import { BackupCodes } from './BackupCodes.tsx';
-
 import { showError } from './show-error.ts';
 
 interface ConfirmTotpProps {
@@ -16,24 +13,23 @@ interface ConfirmTotpProps {
   /** The URL in the QR code. */
   address: string;
   copy: AccountPage['codes'];
-  onDone: () => void;
+  /** Called with the backup codes. */
+  onConfirmed: (backupCodes: string[]) => void;
 }
 
-/** Shows the secret for the app, asks for its first code, and then shows the backup codes. */
-export function ConfirmTotp({ secret, address, copy, onDone }: ConfirmTotpProps) {
-  const [backupCodes, setBackupCodes] = useState<string[]>();
+/** Shows the secret for the app, and asks for its first code. */
+export function ConfirmTotp({ secret, address, copy, onConfirmed }: ConfirmTotpProps) {
   const form = useForm({
     schema: () => import('./account-forms.ts').then(({ totpForm }) => totpForm),
     initial: { code: '' },
     onSubmit: async (answer) => {
       try {
-        setBackupCodes(await confirmTotp(answer));
+        onConfirmed(await confirmTotp(answer));
       } catch (error) {
         form.setErrors(showError(copy.stillOff, error));
       }
     },
   });
-  if (backupCodes) return <BackupCodes codes={backupCodes} copy={copy} onDone={onDone} />;
   const { onBlur: _, ...code } = form.field('code');
   return (
     <form method="post" noValidate onSubmit={form.submit} className={styles.form}>

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { startTotp } from './api/totp-requests.ts';
+import { BackupCodes } from './BackupCodes.tsx';
 import { ConfirmTotp } from './ConfirmTotp.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { TurnOffCodes } from './TurnOffCodes.tsx';
@@ -23,9 +24,11 @@ interface TotpSettingsProps {
 export function TotpSettings({ state, confirmed, copy, onChanged }: TotpSettingsProps) {
   const [asking, setAsking] = useState(false);
   const [started, setStarted] = useState<{ secret: string; address: string }>();
+  const [backupCodes, setBackupCodes] = useState<string[]>();
   const close = () => {
     setAsking(false);
     setStarted(undefined);
+    setBackupCodes(undefined);
   };
 
   function done(title: string): void {
@@ -47,9 +50,17 @@ export function TotpSettings({ state, confirmed, copy, onChanged }: TotpSettings
       ) : (
         <p>{copy.unconfirmed}</p>
       )}
-      <Dialog open={asking} onClose={close} title={on ? copy.turnOff : copy.setUp} asks>
-        {started ? (
-          <ConfirmTotp {...started} copy={copy} onDone={() => done(copy.isOn)} />
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={on ? copy.turnOff : copy.setUp}
+        asks
+        persistent={backupCodes !== undefined}
+      >
+        {backupCodes ? (
+          <BackupCodes codes={backupCodes} copy={copy} onDone={() => done(copy.isOn)} />
+        ) : started ? (
+          <ConfirmTotp {...started} copy={copy} onConfirmed={setBackupCodes} />
         ) : on ? (
           <TurnOffCodes copy={copy} onCancel={close} onDone={() => done(copy.isOff)} />
         ) : (
