@@ -2,6 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
+import { draftsOf } from './drafts-of.ts';
 import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
@@ -52,4 +53,43 @@ test('a mail to several begins with a template and shows what each of them gets,
   await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText('2 signups emailed')).toBeVisible();
   expect(await mailTo(request, baseURL, first.email, 'lead-message')).toContain('When does it suit you?');
+});
+
+// Mutation: a draft for each number of people.
+test('a mail to several survives Escape, a reload and another choice of people, until it is sent', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const lastName = `Kept${crypto.randomUUID().slice(0, 8)}`;
+  for (const person of [aSignup({ lastName }), aSignup({ lastName })]) {
+    await send(request, baseURL, API.signup, person);
+  }
+  await openDashboard(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);
+  await page.getByLabel('Select all shown').check();
+  await page.getByRole('button', { name: 'Email 2 signups' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Email \d signups?$/ });
+  await dialog.getByLabel('Template').selectOption({ label: 'After a call' });
+  await dialog.getByLabel('Subject').fill('Your {plan} setup');
+  await dialog.getByLabel('Text').fill('When does it suit you?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .last()
+    .check();
+  await page.getByRole('button', { name: 'Email 1 signup' }).click();
+  const draft = dialog.getByText('This is your draft from before.');
+  await expect(draft).toBeVisible();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Your {plan} setup');
+  await expect(dialog.getByLabel('Text')).toHaveValue('When does it suit you?');
+  await expect(dialog.getByLabel('Template')).toHaveValue('after-the-call');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
+  await expect(page.getByText('1 signup emailed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await draftsOf(page)).toEqual([]);
 });

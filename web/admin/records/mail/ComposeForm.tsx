@@ -6,13 +6,13 @@ import { FieldError } from '#web/ui/Field.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { DraftNotice } from '../DraftNotice.tsx';
 import { Email, waitsFor } from '../details/values.tsx';
-import { useDraft, useForgetDraft } from '../use-draft.ts';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
-import { readStoredMail } from './stored-mail.ts';
 import { TemplateField } from './TemplateField.tsx';
-import { isEdited, saysNothing, templateOf } from './templates.ts';
+import { saysNothing, templateOf } from './templates.ts';
+import { useMailDraft } from './use-mail-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 
 interface Props {
@@ -26,8 +26,6 @@ interface Props {
 export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChanged, onClose }: Props) {
   const [refused, setRefused] = useState<string>();
   const send = useSendMail(record, onChanged);
-  const forget = useForgetDraft();
-  const draftName = `email ${record.kind} ${record.id}`;
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
     initial: templateOf(drafts),
@@ -43,18 +41,16 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
         form.setErrors(error.fields);
         return;
       }
-      forget(draftName);
+      draft.forget();
       onClose();
     },
   });
   const { values } = form;
-  useDraft(draftName, {
-    text: isEdited(drafts, values) ? JSON.stringify(values) : '',
-    fill: (stored) => form.fill(readStoredMail(stored, drafts) ?? {}),
-  });
+  const draft = useMailDraft(`email ${record.kind} ${record.id}`, drafts, form);
 
   return (
     <form className={css.form} onSubmit={form.submit} noValidate aria-label={`Email to ${record.name}`}>
+      <DraftNotice {...draft} />
       <TemplateField drafts={drafts} written={values} field={form.field('template')} onFill={form.fill} />
       <p className={css.to}>
         To <Email email={to} />

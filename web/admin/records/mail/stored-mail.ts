@@ -8,14 +8,10 @@ export interface Written {
   text: string;
 }
 
-/** A mail that this browser keeps as a draft; `undefined` if it is none, or its template is gone. */
-export function readStoredMail(stored: string, drafts: MailDrafts['drafts']): Written | undefined {
-  try {
-    const { template, subject, text } = JSON.parse(stored) as Partial<Written>;
-    const known = drafts.find(({ name }) => name === template) ?? drafts[0];
-    if (!known || typeof subject !== 'string' || typeof text !== 'string') return undefined;
-    return { template: known.name, subject, text };
-  } catch {
-    return undefined;
-  }
+/** A mail that this browser keeps as a draft; `undefined` if it is none, or there are no templates. */
+export function readStoredMail(stored: unknown, drafts: MailDrafts['drafts']): Written | undefined {
+  const { template, subject, text } = (stored ?? {}) as Partial<Written>;
+  const known = drafts.find(({ name }) => name === template) ?? drafts[0];
+  if (!known || typeof subject !== 'string' || typeof text !== 'string') return undefined;
+  return { template: known.name, subject, text };
 }

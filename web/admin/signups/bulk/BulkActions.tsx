@@ -150,11 +150,9 @@ export function BulkActions({ chosen, owners }: Props) {
             ids={leads.map(({ id }) => id)}
             title={`Email ${many}`}
             onClose={() => setMailing(false)}
-            onSend={async (mail, recipients) => {
-              const said = `${countOf(recipients, 'signup')} emailed`;
-              // Where a colleague was faster, what was written stays open.
-              if (await act({ action: 'mail', ...mail }, said)) setMailing(false);
-            }}
+            onSend={(mail, recipients) =>
+              act({ action: 'mail', ...mail }, `${countOf(recipients, 'signup')} emailed`)
+            }
           />
         </Suspense>
       )}

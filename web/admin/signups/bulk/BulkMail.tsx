@@ -9,9 +9,11 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { DraftNotice } from '../../records/DraftNotice.tsx';
 import { Retry } from '../../records/list/Retry.tsx';
 import { TemplateField } from '../../records/mail/TemplateField.tsx';
 import { saysNothing, templateOf } from '../../records/mail/templates.ts';
+import { useMailDraft } from '../../records/mail/use-mail-draft.ts';
 import { useRecipients } from '../api/get-recipients.ts';
 import css from './BulkMail.module.css';
 import { MailPreview } from './MailPreview.tsx';
@@ -28,13 +30,13 @@ interface Props {
   ids: readonly string[];
   title: string;
   onClose: () => void;
-  /** The mail, and how many get it. */
-  onSend: (content: Omit<z.output<typeof mail>, 'template'>, recipients: number) => Promise<void>;
+  /** Sends the mail to so many people; answers whether that was done. */
+  onSend: (content: Omit<z.output<typeof mail>, 'template'>, recipients: number) => Promise<boolean>;
 }
 
 /**
  * Writes a mail to several signups, each of whom gets one of their own: what each of them reads, and who gets none and
- * why.
+ * why. Escape keeps what was written as a draft, whoever is chosen when it is opened again.
  */
 export default function BulkMail({ open, ids, title, onClose, onSend }: Props) {
   return (
@@ -65,11 +67,16 @@ function MailForm({
     initial: templateOf(drafts),
     onSubmit: async ({ subject, text }): Promise<void> => {
       if (saysNothing(drafts, text)) form.setErrors({ text: 'Please write what the email says' });
-      else await onSend({ subject, text }, count);
+      else if (await onSend({ subject, text }, count)) {
+        draft.forget();
+        onClose();
+      }
     },
   });
+  const draft = useMailDraft('email signups', drafts, form);
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
+      <DraftNotice {...draft} />
       <div className={css.columns}>
         <div className={css.written}>
           <TemplateField
@@ -93,7 +100,13 @@ function MailForm({
         <Button type="submit" busy={form.busy} disabled={count === 0}>
           {count > 0 ? `Send to ${countOf(count, 'person', 'people')}` : 'Send'}
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            draft.forget();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
         <p className={css.note}>Emails cannot be taken back once they are sent.</p>

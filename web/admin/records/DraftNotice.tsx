@@ -1,0 +1,27 @@
+import { Button } from '#web/ui/Button.tsx';
+import css from './DraftNotice.module.css';
+import type { FormDraft } from './use-form-draft.ts';
+
+/** Says that a form holds what was written before and not saved, and offers to begin anew. Stands inside the form. */
+export function DraftNotice({ isRestored, discard }: FormDraft) {
+  return (
+    <div role="status" className={css.notice}>
+      {isRestored && (
+        <>
+          <p>This is your draft from before. It is not saved yet.</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={({ currentTarget }) => {
+              // The button goes, and the focus would go with it.
+              currentTarget.form?.querySelector<HTMLElement>('input:not([type=radio]), select')?.focus();
+              discard();
+            }}
+          >
+            Discard draft
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
