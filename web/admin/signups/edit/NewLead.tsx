@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { type NewLeadForm as Entered, type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
+import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
+import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -28,25 +31,26 @@ interface Props {
   onCreated: (id: string) => void;
 }
 
-/** Enters a lead by hand. Nothing is mailed, and they have no password. */
+/** Enters a lead by hand; Escape keeps what was typed as a draft. Nothing is mailed, and they have no password. */
 export function NewLead({ open, appointmentId, onClose, onCreated }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="New lead" asks>
       {appointmentId ? (
         <FromAppointment id={appointmentId} onCreated={onCreated} />
       ) : (
-        <NewLeadForm onCreated={onCreated} />
+        <NewLeadForm draftName="new lead" onCreated={onCreated} />
       )}
     </Dialog>
   );
 }
 
-type FormProps = Pick<Props, 'onCreated'> & { person?: AppointmentRecord | undefined };
+type FormProps = Pick<Props, 'onCreated'> & { draftName: string; person?: AppointmentRecord | undefined };
 
 /** The same form with whoever booked an appointment in it; blank where that cannot be read. */
-function FromAppointment({ id, ...props }: { id: string } & FormProps) {
+function FromAppointment({ id, onCreated }: { id: string } & Pick<Props, 'onCreated'>) {
   const { data, isPending } = useAppointment(id);
-  return isPending ? <Loading /> : <NewLeadForm {...props} person={data} />;
+  if (isPending) return <Loading />;
+  return <NewLeadForm draftName={`new lead of ${id}`} onCreated={onCreated} person={data} />;
 }
 
 /** What was left blank is not sent: it is not known. */
@@ -59,15 +63,17 @@ const told = z.pipe(
   newLeadForm as z.ZodMiniType<Entered>,
 );
 
-function NewLeadForm({ onCreated, person }: FormProps) {
+function NewLeadForm({ draftName, onCreated, person }: FormProps) {
   const client = useQueryClient();
+  const [begun] = useState(() => ({ callDue: true, ...customerValues(), ...valuesOf(person) }));
   const form = useForm({
     schema: told,
-    initial: { callDue: true, ...customerValues(), ...valuesOf(person) },
+    initial: begun,
     onSubmit: async (lead) => {
       try {
         const { body } = await adminRequest<NewLeadReply>(API.leads, { body: lead });
         for (const list of ['signups', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+        draft.forget();
         toast({ title: 'Lead added', tone: 'success' });
         onCreated(body.id);
       } catch (error) {
@@ -76,8 +82,17 @@ function NewLeadForm({ onCreated, person }: FormProps) {
       }
     },
   });
+  const draft = useFormDraft(draftName, {
+    text: differences(begun, form.values),
+    fill: (stored) => form.fill(valuesLike(begun, stored)),
+    reset: () => {
+      form.fill(begun);
+      form.setErrors({});
+    },
+  });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
+      <DraftNotice {...draft} />
       <p>A name plus an email or phone number is enough. Leave anything you don’t know blank.</p>
       <div className={css.fields}>
         <NameFields field={form.field} />
@@ -93,12 +108,34 @@ function NewLeadForm({ onCreated, person }: FormProps) {
         <Button type="submit" busy={form.busy}>
           Add lead
         </Button>
-        <Button variant="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        <Button
+          variant="outline"
+          onClick={({ currentTarget }) => {
+            draft.forget();
+            currentTarget.closest('dialog')?.close();
+          }}
+        >
           Cancel
         </Button>
       </FormActions>
     </form>
   );
+}
+
+/** The fields that differ from how the form began, as JSON; blank where none does. */
+function differences(begun: object, values: object): string {
+  const as = new Map(Object.entries(begun));
+  const changed = Object.entries(values).filter(([name, value]) => value !== as.get(name));
+  return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : '';
+}
+
+/** Those of `stored` that are fields of the form still. */
+function valuesLike<Values extends object>(begun: Values, stored: unknown): Partial<Values> {
+  const as = new Map(Object.entries(begun));
+  const known = Object.entries(Object(stored)).filter(
+    ([name, value]) => typeof value === typeof as.get(name),
+  );
+  return Object.fromEntries(known) as Partial<Values>;
 }
 
 /** What an appointment says about its person. */
