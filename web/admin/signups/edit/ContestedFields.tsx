@@ -10,7 +10,7 @@ export type ContestedField = Contested<keyof CustomerValues>;
 
 interface Props {
   notice: RefObject<HTMLDivElement | null>;
-  /** Why nothing was saved. */
+  /** What happened. */
   message: string;
   fields: readonly ContestedField[];
   chosen: Partial<Record<keyof CustomerValues, Choice>>;

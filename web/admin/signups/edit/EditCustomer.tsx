@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
 import { BILLING_CYCLES, cyclePrice, discountedPrice, PLAN_NAMES } from '#contracts/plans.ts';
+import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
 import { formatDollars } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes what a customer signed up with. Stands inside a `LeadProvider`. */
+/** Changes what a customer signed up with; Escape keeps what was typed as a draft. Stands inside a `LeadProvider`. */
 export function EditCustomer({ details, part, open, onClose }: Props) {
   const name = `${details.user.firstName} ${details.user.lastName}`;
   return (
@@ -95,7 +96,7 @@ function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolea
 
 function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
-  const { form, refused, choose, notice } = useEditForm(details, onClose);
+  const { form, conflict, choose, notice, draft, end } = useEditForm(details, part, onClose);
   const { selectedPlan, billingCycle, email, opened } = form.values;
   const paidAhead = lead.status === 'live' && lengthOf(billingCycle) < lengthOf(opened.values.billingCycle);
   const discounted = Boolean(details.subscription?.discountStatus);
@@ -108,12 +109,13 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const changed = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      {refused && (
+      <DraftNotice {...draft} />
+      {conflict && (
         <ContestedFields
           notice={notice}
-          message={refused.message}
-          fields={refused.contested}
-          chosen={refused.chosen}
+          message={conflict.message}
+          fields={conflict.contested}
+          chosen={conflict.chosen}
           onChoose={choose}
         />
       )}
@@ -135,7 +137,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
         <Button type="submit" busy={form.busy}>
           Save
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={end}>
           Cancel
         </Button>
       </FormActions>

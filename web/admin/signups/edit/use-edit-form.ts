@@ -4,16 +4,23 @@ import * as z from 'zod/mini';
 import type { LeadDetails } from '#contracts/admin.ts';
 import { type LeadEdit, leadEdit } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
+import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { changedFields, type Opened, rebase } from '#web/lib/rebase.ts';
 import { detailsQuery } from '../api/get-lead-details.ts';
 import { useLeadContext } from '../lead/lead-context.ts';
 import type { Choice, ContestedField } from './ContestedFields.tsx';
+import type { EditedPart } from './CustomerFields.tsx';
 import { type CustomerValues, customerValues } from './customer-values.ts';
+import { readStoredEdit, storableEdit } from './stored-edit.ts';
 
 type EditValues = CustomerValues & { opened: Opened<CustomerValues> };
-interface Refused {
+
+/** Others changed the customer since somebody began to write. */
+interface Conflict {
   message: string;
+  /** What the fields were before. */
+  before: CustomerValues;
   contested: readonly ContestedField[];
   chosen: Partial<Record<keyof CustomerValues, Choice>>;
 }
@@ -28,14 +35,15 @@ const changes = z.pipe(
 );
 
 /**
- * The form of `EditCustomer`. After a conflict it stands on what the other saved, and asks where both changed the same.
+ * The form of `EditCustomer`. After a conflict it stands on what the other saved, and asks where both changed the same;
+ * so does a draft, which holds nothing but what was changed.
  */
-export function useEditForm(details: LeadDetails, onClose: () => void) {
+export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () => void) {
   const { lead, user, save } = useLeadContext();
   const client = useQueryClient();
-  const [refused, setRefused] = useState<Refused>();
+  const [conflict, setConflict] = useState<Conflict>();
   const notice = useRef<HTMLDivElement>(null);
-  const contested = refused?.contested;
+  const contested = conflict?.contested;
   useEffect(() => {
     if (contested) show(notice.current);
   }, [contested]);
@@ -44,39 +52,71 @@ export function useEditForm(details: LeadDetails, onClose: () => void) {
     schema: changes,
     initial: { ...begun, opened: { version: lead.version, values: begun } } as EditValues,
     onSubmit: async ({ version, ...changed }): Promise<void> => {
-      const open = refused?.contested.filter(({ name }) => !refused.chosen[name]) ?? [];
-      if (open.length > 0) {
-        form.setErrors(Object.fromEntries(open.map(({ name }) => [name, 'Choose above which stays'])));
+      if (undecided.length > 0) {
+        form.setErrors(Object.fromEntries(undecided.map(({ name }) => [name, 'Choose above which stays'])));
         // The field has the focus: without it, its message would go.
         return notice.current?.scrollIntoView({ block: 'start' });
       }
-      if (Object.keys(changed).length === 0) return onClose();
+      if (Object.keys(changed).length === 0) return end();
       // JSON has no `undefined`: a field that was cleared is sent blank.
       const sent = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? '']));
       const error = await save(API.leadEdit, { ...sent, version }, 'Customer saved');
-      if (!error) return onClose();
+      if (!error) return end();
       if (error.conflict) takeOver(error.message);
       form.setErrors(error.fields);
     },
   });
 
+  const { opened, ...mine } = form.values;
+  const undecided = conflict?.contested.filter(({ name }) => !conflict.chosen[name]) ?? [];
+  const draft = useFormDraft(`${part} ${user.id}`, {
+    // What is not decided is asked again when the draft is restored.
+    text: storableEdit(
+      opened,
+      mine,
+      Object.fromEntries(undecided.map(({ name }) => [name, conflict?.before[name]])),
+    ),
+    fill: (stored) => {
+      const kept = readStoredEdit(stored);
+      const before = { ...opened.values, ...kept.before };
+      const { values, contested } = rebase(
+        { ...opened, values: before },
+        { ...opened.values, ...kept.mine },
+        opened.values,
+      );
+      form.fill(values);
+      const message = 'Somebody changed this customer after you wrote your draft.';
+      if (contested.length > 0) setConflict({ message, before, contested, chosen: {} });
+    },
+    reset: () => {
+      form.fill(opened.values);
+      form.setErrors({});
+      setConflict(undefined);
+    },
+  });
+
+  /** It is saved or cancelled: nothing of it is left. */
+  function end(): void {
+    draft.forget();
+    onClose();
+  }
+
   /** The query has been read anew by now. */
   function takeOver(message: string): void {
     const now = client.getQueryData(detailsQuery(user.id).queryKey);
     if (!now?.lead) return;
-    const { opened, ...mine } = form.values;
     const theirs = customerValues(now);
     const { values, contested } = rebase(opened, mine, theirs);
     form.fill({ ...values, opened: { version: now.lead.version, values: theirs } });
-    setRefused({ message, contested, chosen: {} });
+    setConflict({ message, before: opened.values, contested, chosen: {} });
   }
 
   function choose({ name, theirs, mine }: ContestedField, choice: Choice): void {
     form.set(name, choice === 'theirs' ? theirs : mine);
-    setRefused((last) => last && { ...last, chosen: { ...last.chosen, [name]: choice } });
+    setConflict((last) => last && { ...last, chosen: { ...last.chosen, [name]: choice } });
   }
 
-  return { form, refused, choose, notice };
+  return { form, conflict, choose, notice, draft, end };
 }
 
 /** The form is longer than the screen, and Save is at its other end. */
