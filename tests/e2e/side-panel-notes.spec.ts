@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { draftsOf } from './drafts-of.ts';
 import { expect, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
@@ -140,5 +141,37 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   expect(await draftsOf(page)).toEqual([]);
 });
 
-const draftsOf = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')));
+// Mutation: the text kept without its kind.
+test('a call that is not logged yet is still a call after a reload, or another lead in between', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const lastName = `Calls${crypto.randomUUID().slice(0, 8)}`;
+  const [first, person] = [aSignup({ lastName }), aSignup({ lastName })];
+  for (const each of [first, person]) await send(request, baseURL, API.signup, each);
+  await openDashboard(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);
+  await page.getByRole('link', { name: nameOf(person), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const reached = panel.getByRole('radio', { name: 'Call, reached' });
+  const said = panel.getByRole('textbox', { name: 'What was said' });
+  await reached.check();
+  await said.fill('Wants evenings covered');
+  await panel.getByLabel('Make me the owner').uncheck();
+  await page.reload();
+  await expect(said).toHaveValue('Wants evenings covered');
+  await expect(reached).toBeChecked();
+  await expect(panel.getByLabel('Make me the owner')).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const between = page.getByRole('dialog', { name: nameOf(first) });
+  await expect(between.getByRole('radio', { name: 'Note' })).toBeChecked();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(reached).toBeChecked();
+  await said.press('Control+Enter');
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Wants evenings covered');
+  await expect(panel.getByRole('radio', { name: 'Note' })).toBeChecked();
+  await expect(panel.getByRole('region', { name: 'Status', exact: true })).toContainText('Contacted');
+  expect(await draftsOf(page)).toEqual([]);
+});

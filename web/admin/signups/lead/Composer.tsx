@@ -5,6 +5,7 @@ import { optionalParagraph } from '#contracts/text.ts';
 import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
 import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
+import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -20,6 +21,9 @@ const composed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), ...leadNote.shape, own: z.boolean() }),
   z.strictObject({ kind: z.enum(['reached', 'missed']), text: optionalParagraph(), own: z.boolean() }),
 ]);
+
+/** What is kept with the text of a call. */
+const callChoice = z.strictObject({ kind: z.enum(['reached', 'missed']), own: z.boolean() });
 
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
@@ -61,8 +65,14 @@ export function Composer() {
       }
     },
   });
-  const { kind, text } = form.values;
+  const { kind, text, own } = form.values;
   const takeOut = useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
+  // Apart from the text: what of that was typed since a call was logged stays, without its kind.
+  useFormDraft(`lead ${user.id} call`, {
+    text: text !== '' && kind !== 'note' ? JSON.stringify({ kind, own }) : '',
+    fill: (stored) => form.fill(callChoice.parse(stored)),
+    reset: () => form.fill({ kind: 'note' }),
+  });
   return (
     <form
       className={css.form}
