@@ -28,8 +28,7 @@ export async function logCall(args: {
         undo: 'call',
         text,
         details: { reached, ...(owner && { owned: true }) },
-        // Also where nothing else changes: a call that was logged by mistake can be taken back.
-        values: { ...contact, ...owner },
+        values: contact || owner ? { ...contact, ...owner } : undefined,
       };
     },
   });
