@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { messageRecord } from '#contracts/admin.ts';
+import { noteChanged } from '#contracts/note.ts';
 import { notificationPage } from '#contracts/notification.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
@@ -120,6 +121,25 @@ test('whom a rewritten note newly names is told, and nobody twice', async () => 
   expect(await team.send(API.note, lead.history[0]?.id ?? '', change)).toMatchObject({ status: 200 });
   expect((await second.read()).notifications).toMatchObject([{ kind: 'mentioned', text }]);
   expect((await first.read()).unread).toBe(1);
+});
+
+// Mutation: leaving dropMentions() out of changeNote(), and out of deleteNote().
+test('whom a rewritten note names no longer is told no more of it, and nobody is of a deleted one', async () => {
+  const first = await colleague('viewer');
+  const second = await colleague('sales');
+  const { id } = await team.aLead();
+  const lead = await team.change(API.leadNotes, id, {
+    text: `@${first.name} and @${second.name}`,
+    mentions: [first.id, second.id],
+  });
+  const noteId = lead.history[0]?.id ?? '';
+  const change = { text: `@${second.name} alone`, mentions: [second.id], editedAt: null };
+  const { body } = await team.send(API.note, noteId, change);
+  expect(await first.read()).toMatchObject({ notifications: [], unread: 0 });
+  expect((await second.read()).notifications).toMatchObject([{ text: change.text }]);
+  const { editedAt } = noteChanged.parse(body);
+  expect(await team.send(API.noteDelete, noteId, { editedAt })).toMatchObject({ status: 200 });
+  expect(await second.read()).toMatchObject({ notifications: [], unread: 0 });
 });
 
 test('a next step at a time reminds its owner once', async () => {

@@ -6,6 +6,7 @@ import { notificationPage } from '#contracts/notification.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { startCorrespondence } from '#tests/fixtures/correspondence.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { aReply } from '#tests/fixtures/reply.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
@@ -62,6 +63,19 @@ test('the owner of a lead is told in place of whoever wrote, and a reply waits u
   await site.server.post(fillPath(API.leadNotes, { id }), { text: 'Called back' }, { cookie });
   expect(await waiting()).toEqual([]);
   expect((await site.repliesOf(id))[0]?.mail).toMatchObject({ waiting: false });
+});
+
+// Mutation: notify() that asks only whether somebody is of the team.
+test('whoever wrote and may not read leads any more is told of no answer, in the dashboard or by mail', async () => {
+  const seller = await aColleague(site.server, 'sales');
+  const { email, messageId } = await site.aWrittenLead(await site.server.logIn(seller));
+  const become = (role: string) =>
+    site.server.post(fillPath(API.teamRole, { id: seller.id }), { role }, { cookie: site.cookie });
+  expect(await become('reviewer')).toMatchObject({ status: 200 });
+  await site.receive(aReply({ from: email, to: messageId }));
+  expect(await become('sales')).toMatchObject({ status: 200 });
+  expect(await toldTo(await site.server.logIn(seller))).toEqual([]);
+  expect(await mailTo(site.server, seller.email)).toEqual([]);
 });
 
 test('an answer to the site’s own mail about a message stands with the message, for everybody to answer', async () => {

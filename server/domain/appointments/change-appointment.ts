@@ -78,7 +78,7 @@ export async function addAppointmentNote(args: Changing<AppointmentNote>): Promi
   return changeAppointment(ctx, { id }, 'note', async (tx, appointment) => ({
     appointment,
     text,
-    ...(await findMentioned(tx, input, 'appointments.read')),
+    ...(await findMentioned(tx, input, 'appointment')),
   }));
 }
 

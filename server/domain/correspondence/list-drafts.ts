@@ -4,9 +4,9 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readAddress } from '#server/domain/leads/read-new-email.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { findPerson } from './find-person.ts';
 import { offerTemplates, wordsFor } from './mail-templates.ts';
-import { MAIL_PERMISSIONS } from './record-kinds.ts';
 
 /** The mails that a colleague may start from, with what is known of the record filled in. Throws `not_found`. */
 export async function listDrafts(args: {
@@ -14,7 +14,7 @@ export async function listDrafts(args: {
   input: { kind: MailedSubject; id: string };
 }): Promise<MailDrafts> {
   const { ctx, input } = args;
-  requirePermission(ctx.actor, MAIL_PERMISSIONS[input.kind].write);
+  requirePermission(ctx.actor, RECORD_PERMISSIONS[input.kind].write);
   const person = await findPerson(ctx.db, input.kind, input.id);
   if (!person) throw new AppError('not_found', 'There is no such record');
   const address = input.kind === 'lead' ? await readAddress(ctx.db, input.id, ctx.clock()) : undefined;

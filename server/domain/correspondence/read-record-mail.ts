@@ -9,7 +9,7 @@ import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { opensFor } from '#server/domain/mail/opens-for.ts';
 import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { MAIL_PERMISSIONS } from './record-kinds.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 
 interface Asked {
   kind: MailedSubject;
@@ -22,7 +22,7 @@ interface Asked {
  */
 export async function readRecordMail(args: { ctx: Context; input: Asked }): Promise<RecordMail> {
   const { ctx, input } = args;
-  requirePermission(ctx.actor, MAIL_PERMISSIONS[input.kind].read);
+  requirePermission(ctx.actor, RECORD_PERMISSIONS[input.kind].read);
   const found = (await readSent(ctx, input)) ?? (await readReply(ctx, input));
   if (!found) throw new AppError('not_found', 'There is no such email');
   return found;

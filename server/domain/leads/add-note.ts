@@ -19,7 +19,7 @@ export async function addNote(args: {
     change: async (_, tx) => ({
       kind: 'note',
       text,
-      ...(await findMentioned(tx, input, 'signups.read')),
+      ...(await findMentioned(tx, input, 'lead')),
     }),
   });
 }

@@ -4,9 +4,10 @@ import { type companies, imports, type leads, type users } from '#server/db/sche
 import type { Context } from '#server/domain/context.ts';
 import { listPlanned } from '#server/domain/lifecycle/list-planned.ts';
 import { mayDo } from '#server/domain/policy.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
 import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
-import { LEAD_WORK, readTeam } from '#server/domain/team/read-team.ts';
+import { readTeam } from '#server/domain/team/read-team.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
 import { readMerged } from './merge/read-merged.ts';
 import { readHistory } from './read-history.ts';
@@ -38,7 +39,7 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     timeZone: lead.timeZone ?? guess ?? null,
     timeZoneGuessed: lead.timeZone === null,
     offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
-    team: await readTeam({ ctx, work: LEAD_WORK }),
+    team: await readTeam({ ctx, work: RECORD_PERMISSIONS.lead }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     statusLinks: await countStatusLinks(ctx, user.id),
     writable: mayDo(ctx.actor, 'signups.write'),

@@ -1,7 +1,6 @@
-import type { LiveSubject } from '#contracts/live-names.ts';
-import type { Permission } from '#contracts/permissions.ts';
+import { LIVE_SUBJECTS, type LiveSubject } from '#contracts/live-names.ts';
 import type { Actor } from '#server/domain/context.ts';
-import { mayDo } from '#server/domain/policy.ts';
+import { mayRead } from '#server/domain/record-permissions.ts';
 
 /** A committed change that concerns the team. */
 export interface LiveChange {
@@ -15,15 +14,6 @@ export interface LiveChange {
   notified: string[];
 }
 
-const READERS: Record<LiveSubject, Permission> = {
-  lead: 'signups.read',
-  partnership: 'partnerships.read',
-  message: 'messages.read',
-  appointment: 'appointments.read',
-  partner: 'partners.read',
-  payment: 'partners.read',
-  payout: 'partners.read',
-};
 /** A customer's changes of their own account are changes of their lead. */
 const OF_CUSTOMERS = ['account.create', 'account.decline', 'account.delete', 'email.verify'];
 
@@ -37,11 +27,11 @@ export function subjectOf(entry: {
   if (subjectKind === 'user' && OF_CUSTOMERS.includes(action)) return { kind: 'lead', id };
   // A refund changes what its payment’s list shows.
   if (subjectKind === 'refund') return { kind: 'payment', id };
-  const kind = (Object.keys(READERS) as LiveSubject[]).find((each) => each === subjectKind);
+  const kind = LIVE_SUBJECTS.find((each) => each === subjectKind);
   return kind && { kind, id };
 }
 
 /** Whether `actor` may see it: they must be allowed to read the record. */
 export function maySee(actor: Actor, { subject }: LiveChange): boolean {
-  return mayDo(actor, READERS[subject.kind]);
+  return mayRead(actor, subject.kind);
 }

@@ -60,7 +60,7 @@ export async function addMessageNote(args: {
   const { id, text } = input;
   return changeMessage(ctx, { id }, 'note', async (_, tx) => ({
     text,
-    ...(await findMentioned(tx, input, 'messages.read')),
+    ...(await findMentioned(tx, input, 'message')),
   }));
 }
 

@@ -8,8 +8,9 @@ import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readSteps } from '#server/domain/record-history.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
-import { MESSAGE_WORK, readTeam } from '#server/domain/team/read-team.ts';
+import { readTeam } from '#server/domain/team/read-team.ts';
 import { toMessageRecord } from './list-messages.ts';
 import { readMessageRows } from './read-message-rows.ts';
 
@@ -41,7 +42,7 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
       note: noteStateOf(step),
       mail: mailOf.get(step.id),
     })),
-    team: await readTeam({ ctx, work: MESSAGE_WORK }),
+    team: await readTeam({ ctx, work: RECORD_PERMISSIONS.message }),
     statusLinks: await countStatusLinks(ctx, input.id),
     writable: mayDo(ctx.actor, 'messages.write'),
   };

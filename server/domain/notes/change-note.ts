@@ -1,27 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { NoteChange, NoteChanged, NoteDelete } from '#contracts/note.ts';
-import type { Permission } from '#contracts/permissions.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
+import { dropMentions } from '#server/domain/notifications/drop-mentions.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findMentioned } from './find-mentioned.ts';
 
 type Stored = typeof activities.$inferSelect;
 
-/** The permissions to work on the record that a note is about, and to read it. */
-const RECORDS: Record<Stored['subjectKind'], { write: Permission; read: Permission }> = {
-  lead: { write: 'signups.write', read: 'signups.read' },
-  message: { write: 'messages.write', read: 'messages.read' },
-  partnership: { write: 'partnerships.review', read: 'partnerships.read' },
-  appointment: { write: 'appointments.write', read: 'appointments.read' },
-  partner: { write: 'partners.manage', read: 'partners.read' },
-};
-
 /**
- * Rewrites one's own note, or as an admin anybody's; whom it newly names is told. Throws `not_found`, `forbidden`,
+ * Rewrites one's own note, or as an admin anybody's; whom it newly names is told, and whom it names no longer is not. Throws `not_found`, `forbidden`,
  * `validation`, and `conflict` where it was rewritten since it was seen.
  */
 export async function changeNote(args: {
@@ -35,12 +27,13 @@ export async function changeNote(args: {
     work: async (tx) => {
       const stored = await lockNote(ctx, tx, input);
       refuseMentions(stored, input);
-      const { mentionIds, notify } = await findMentioned(tx, input, RECORDS[stored.subjectKind].read);
+      const { mentionIds, notify } = await findMentioned(tx, input, stored.subjectKind);
       const editedAt = ctx.clock();
       await tx
         .update(activities)
         .set({ text: input.text, mentionIds, editedAt })
         .where(eq(activities.id, input.id));
+      await dropMentions(tx, { noteId: stored.id, mentionIds });
       return {
         ...changeOf(stored, { editedAt, deletedAt: null }),
         notify: notify
@@ -67,6 +60,7 @@ export async function deleteNote(args: {
         .update(activities)
         .set({ text: null, mentionIds: [], deletedAt })
         .where(eq(activities.id, input.id));
+      await dropMentions(tx, { noteId: stored.id, mentionIds: [] });
       return changeOf(stored, { editedAt: stored.editedAt, deletedAt });
     },
   });
@@ -89,7 +83,7 @@ async function lockNote(
     .where(and(eq(activities.id, id), eq(activities.kind, 'note')))
     .for('update');
   if (!stored || stored.deletedAt) throw new AppError('not_found', 'There is no such note');
-  requirePermission(actor, RECORDS[stored.subjectKind].write);
+  requirePermission(actor, RECORD_PERMISSIONS[stored.subjectKind].write);
   const mayChange = actor.kind === 'user' && (actor.id === stored.actorId || actor.role === 'admin');
   if (!mayChange) throw new AppError('forbidden', 'This note is somebody else’s');
   const seen = editedAt === null ? null : Date.parse(editedAt);

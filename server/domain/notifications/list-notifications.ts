@@ -3,22 +3,22 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { NotificationPage, NotificationQuery } from '#contracts/notification.ts';
 import type { Database } from '#server/db/connection.ts';
 import { activities, leads, notifications, users } from '#server/db/schema/index.ts';
-import type { Context } from '#server/domain/context.ts';
-import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import type { Actor, Context } from '#server/domain/context.ts';
+import { requirePermission } from '#server/domain/policy.ts';
 import { namesOf } from '#server/domain/sla/names-of.ts';
+import { toldTo } from './told-to.ts';
 
 /** Unread ones are counted so far. */
 const UNREAD_MAX = 100;
 const actors = alias(users, 'actors');
 
-/** What one was told, newest first, with the names and words as they are now. */
+/** What one was told of records that one may read, newest first, with the names and words as they are now. */
 export async function listNotifications(args: {
   ctx: Context;
   input: NotificationQuery;
 }): Promise<NotificationPage> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'notifications.manage');
-  const userId = requireUser(ctx.actor);
   const rows = await ctx.db
     .select({ row: notifications, by: actors.name, note: activities.text, step: leads.nextStep })
     .from(notifications)
@@ -28,7 +28,7 @@ export async function listNotifications(args: {
       and(eq(activities.id, notifications.activityId), eq(activities.at, notifications.activityAt)),
     )
     .leftJoin(leads, and(eq(leads.userId, notifications.subjectId), eq(notifications.kind, 'reminder')))
-    .where(and(eq(notifications.userId, userId), await beforeOf(ctx.db, input.after)))
+    .where(and(toldTo(ctx.actor), await beforeOf(ctx.db, input.after)))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(input.limit + 1);
   const shown = rows.slice(0, input.limit);
@@ -48,17 +48,17 @@ export async function listNotifications(args: {
       at: row.at.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     })),
-    unread: await countUnread(ctx.db, userId),
+    unread: await countUnread(ctx.db, ctx.actor),
     next: rows.length > shown.length ? (shown.at(-1)?.row.id ?? null) : null,
   };
 }
 
 /** How many are unread, counted to 100. */
-export async function countUnread(db: Pick<Database, 'select'>, userId: string): Promise<number> {
+export async function countUnread(db: Pick<Database, 'select'>, actor: Actor): Promise<number> {
   const unread = db
     .select({ one: sql`1`.as('one') })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(and(toldTo(actor), isNull(notifications.readAt)))
     .limit(UNREAD_MAX)
     .as('unread');
   const [row] = await db.select({ n: count() }).from(unread);

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { NotificationRead, notificationsRead } from '#contracts/notification.ts';
 import { notifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { countUnread } from './list-notifications.ts';
+import { toldTo } from './told-to.ts';
 
 /**
  * Marks some of one's own notifications as read, or all; those of others are left alone. It is no news for the audit
@@ -17,7 +18,6 @@ export async function markRead(args: {
 }): Promise<z.output<typeof notificationsRead>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'notifications.manage');
-  const userId = requireUser(ctx.actor);
   return runCommand(ctx, {
     action: 'notification.read',
     work: async (tx) => {
@@ -26,12 +26,12 @@ export async function markRead(args: {
         .set({ readAt: ctx.clock() })
         .where(
           and(
-            eq(notifications.userId, userId),
+            toldTo(ctx.actor),
             isNull(notifications.readAt),
             input.ids ? inArray(notifications.id, input.ids) : undefined,
           ),
         );
-      return { reply: { success: true, unread: await countUnread(tx, userId) }, changes: [] };
+      return { reply: { success: true, unread: await countUnread(tx, ctx.actor) }, changes: [] };
     },
   });
 }

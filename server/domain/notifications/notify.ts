@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { roleMayRead } from '#server/domain/record-permissions.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import type { Notification, Recipient } from './notification.ts';
 
@@ -20,7 +21,7 @@ interface Notifying {
 
 /**
  * Tells colleagues of what a command changed, by the ways they chose: in the dashboard, by mail, or not at all. Nobody
- * is told of what they do themselves, or once they have left.
+ * is told of what they do themselves, of a record that their role may not read, or once they have left.
  */
 export async function notify(ctx: Context, tx: Transaction, at: Date, changes: Notifying[]): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
@@ -30,17 +31,20 @@ export async function notify(ctx: Context, tx: Transaction, at: Date, changes: N
   if (wanted.length === 0) return;
   const ids = [...new Set(wanted.map(({ userId }) => userId))];
   const members = await tx
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, role: users.role })
     .from(users)
     .where(and(inArray(users.id, ids), inArray(users.role, [...TEAM_ROLES]), isNull(users.disabledAt)));
+  const roles = new Map(members.map(({ id, role }) => [id, role]));
   const addresses = new Map(members.map(({ id, email }) => [id, email]));
   const settings = await tx
     .select()
     .from(notificationSettings)
     .where(inArray(notificationSettings.userId, ids));
-  const wants = (way: 'dashboard' | 'mail', { userId, kind }: Notification) =>
-    addresses.has(userId) &&
-    (settings.find((row) => row.userId === userId && row.kind === kind)?.[way] ?? true);
+  const wants = (way: 'dashboard' | 'mail', { userId, kind, subjectKind }: Notification) => {
+    const role = roles.get(userId);
+    if (!role || !roleMayRead(role, subjectKind)) return false;
+    return settings.find((row) => row.userId === userId && row.kind === kind)?.[way] ?? true;
+  };
   const shown = wanted.filter((each) => wants('dashboard', each));
   for (let n = 0; n < shown.length; n += AT_ONCE) {
     const rows = shown.slice(n, n + AT_ONCE).map(({ text: _, ...row }) => ({ ...row, actorId, at }));

@@ -26,7 +26,7 @@ export async function addApplicationNote(args: {
         .where(eq(partnerships.id, id))
         .for('key share');
       if (!found) throw new AppError('not_found', 'There is no such application');
-      const { mentionIds, notify } = await findMentioned(tx, input, 'partnerships.read');
+      const { mentionIds, notify } = await findMentioned(tx, input, 'partnership');
       return {
         reply: { success: true },
         subject: { kind: 'partnership', id },

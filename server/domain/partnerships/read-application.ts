@@ -9,8 +9,9 @@ import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readSteps } from '#server/domain/record-history.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
-import { APPLICATION_WORK, readTeam } from '#server/domain/team/read-team.ts';
+import { readTeam } from '#server/domain/team/read-team.ts';
 import { findRelated } from './find-related.ts';
 import { toPartnershipRecord } from './list-partnerships.ts';
 
@@ -53,7 +54,7 @@ export async function readApplication(args: {
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     statusLinks: await countStatusLinks(ctx, row.id),
-    team: await readTeam({ ctx, work: APPLICATION_WORK }),
+    team: await readTeam({ ctx, work: RECORD_PERMISSIONS.partnership }),
     mayReview: mayDo(ctx.actor, 'partnerships.review'),
     history: await readHistory(ctx, row.id),
     related: await findRelated(ctx, row),

@@ -1,10 +1,10 @@
 import type { StatusLinksEnded } from '#contracts/status.ts';
 import type { Context } from '#server/domain/context.ts';
 import { findPerson } from '#server/domain/correspondence/find-person.ts';
-import { MAIL_PERMISSIONS } from '#server/domain/correspondence/record-kinds.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { voidTokensAbout } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { removeStatusLinks, type StatusSubject } from './link.ts';
 
@@ -15,7 +15,7 @@ import { removeStatusLinks, type StatusSubject } from './link.ts';
 export async function endLinks(args: { ctx: Context; input: StatusSubject }): Promise<StatusLinksEnded> {
   const { ctx, input } = args;
   const { kind, id } = input;
-  requirePermission(ctx.actor, MAIL_PERMISSIONS[kind].write);
+  requirePermission(ctx.actor, RECORD_PERMISSIONS[kind].write);
   return runCommand(ctx, {
     action: `${kind}.end-status-links`,
     work: async (tx) => {

@@ -2,11 +2,12 @@ import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Colleague } from '#contracts/colleague.ts';
 import { leads, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { LEAD_WORK, MESSAGE_WORK, readTeam } from './read-team.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
+import { readTeam } from './read-team.ts';
 
 const OWNED = {
-  leads: { work: LEAD_WORK, ownerId: leads.ownerId, table: leads, id: leads.userId },
-  messages: { work: MESSAGE_WORK, ownerId: messages.ownerId, table: messages, id: messages.id },
+  leads: { work: RECORD_PERMISSIONS.lead, ownerId: leads.ownerId, table: leads, id: leads.userId },
+  messages: { work: RECORD_PERMISSIONS.message, ownerId: messages.ownerId, table: messages, id: messages.id },
 };
 
 /** The team as a list is filtered by it: those who left and still own some of its records can be found, too. */

@@ -1,22 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import type { Colleague } from '#contracts/colleague.ts';
-import { type Permission, roleMay } from '#contracts/permissions.ts';
+import { roleMay } from '#contracts/permissions.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-
-/** What it takes to read records of a kind, and to work on them. */
-interface Work {
-  read: Permission;
-  write: Permission;
-}
-export const LEAD_WORK: Work = { read: 'signups.read', write: 'signups.write' };
-export const MESSAGE_WORK: Work = { read: 'messages.read', write: 'messages.write' };
-export const APPLICATION_WORK: Work = { read: 'partnerships.read', write: 'partnerships.review' };
+import type { RecordPermissions } from '#server/domain/record-permissions.ts';
 
 /** All team members, by name: who may work on records of a kind, and whom a note on them may mention. */
-export async function readTeam({ ctx, work }: { ctx: Context; work: Work }): Promise<Colleague[]> {
+export async function readTeam({
+  ctx,
+  work,
+}: {
+  ctx: Context;
+  work: RecordPermissions;
+}): Promise<Colleague[]> {
   requirePermission(ctx.actor, work.read);
   const rows = await ctx.db
     .select({ id: users.id, name: users.name, role: users.role, disabledAt: users.disabledAt })

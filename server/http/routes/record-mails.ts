@@ -13,10 +13,10 @@ import { recordId } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listDrafts } from '#server/domain/correspondence/list-drafts.ts';
 import { readRecordMail } from '#server/domain/correspondence/read-record-mail.ts';
-import { MAIL_PERMISSIONS } from '#server/domain/correspondence/record-kinds.ts';
 import { writeToLead } from '#server/domain/leads/write-to-lead.ts';
 import { replyToMessage } from '#server/domain/messages/reply-to-message.ts';
 import { writeToApplicant } from '#server/domain/partnerships/write-to-applicant.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 interface MailedKind {
@@ -51,7 +51,7 @@ const KINDS: readonly MailedKind[] = [
 const params = z.strictObject({ id: recordId() });
 
 function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
-  const { read: reads, write: writes } = MAIL_PERMISSIONS[kind];
+  const { read: reads, write: writes } = RECORD_PERMISSIONS[kind];
   return [
     route({
       method: 'POST',

@@ -12,7 +12,7 @@ import {
   statusReply,
 } from '#contracts/status.ts';
 import { recordId } from '#contracts/text.ts';
-import { MAIL_PERMISSIONS } from '#server/domain/correspondence/record-kinds.ts';
+import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { endLinks } from '#server/domain/status/end-links.ts';
 import { makeAnswerLink } from '#server/domain/status/make-answer-link.ts';
 import { readStatus } from '#server/domain/status/read-status.ts';
@@ -67,7 +67,7 @@ function endRoute([kind, { path, whose }]: [string, (typeof PATHS)[MailedSubject
     method: 'POST',
     path,
     summary: `End every emailed link to the status of ${whose}`,
-    policy: MAIL_PERMISSIONS[subject].write,
+    policy: RECORD_PERMISSIONS[subject].write,
     params: z.strictObject({ id: recordId() }),
     body: endStatusLinks,
     reply: statusLinksEnded,

@@ -1,0 +1,15 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { WORK_SUBJECTS } from '#contracts/live-names.ts';
+import { notifications } from '#server/db/schema/index.ts';
+import type { Actor } from '#server/domain/context.ts';
+import { requireUser } from '#server/domain/policy.ts';
+import { mayRead } from '#server/domain/record-permissions.ts';
+
+/**
+ * The notifications that are there for `actor`: their own, of records that they may read now. What was told in an
+ * earlier role is neither listed, counted nor marked.
+ */
+export function toldTo(actor: Actor): SQL | undefined {
+  const readable = WORK_SUBJECTS.filter((kind) => mayRead(actor, kind));
+  return and(eq(notifications.userId, requireUser(actor)), inArray(notifications.subjectKind, readable));
+}

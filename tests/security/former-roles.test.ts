@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationPage } from '#contracts/notification.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import type { TeamRole } from '#contracts/roles.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { anApplication } from '#tests/fixtures/people.ts';
+
+/** What somebody of the team keeps of a role that they had before. */
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+async function member(role: TeamRole) {
+  const person = await aColleague(team.server, role);
+  const cookie = await team.server.logIn(person);
+  return {
+    ...person,
+    mention: `@${role[0]?.toUpperCase()}${role.slice(1)} Colleague`,
+    get: (path: string) => team.server.get(path, { cookie }),
+    post: (path: ApiPath, id: string, body: object) => team.send(path, id, body, cookie),
+    told: async () => notificationPage.parse((await team.server.get(API.notifications, { cookie })).body),
+  };
+}
+
+async function become(id: string, role: TeamRole) {
+  expect(await team.send(API.teamRole, id, { role })).toMatchObject({ status: 200 });
+}
+
+// Mutation: `toldTo` without the kinds of records that somebody may read: in the list, in the count, in what is marked.
+test('who sold and reviews now is told nothing of leads any more, and of all once they sell again', async () => {
+  const sales = await member('sales');
+  const { id, firstName } = await team.aLead();
+  const text = `${sales.mention} calls ${firstName} back`;
+  await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  await team.change(API.leadNotes, id, { text, mentions: [sales.id] });
+  expect((await sales.told()).notifications.map(({ kind }) => kind)).toEqual(['mentioned', 'assigned']);
+
+  await become(sales.id, 'reviewer');
+  expectError(await sales.get(fillPath(API.leadDetails, { id })), 403, 'forbidden');
+  expect(await sales.told()).toEqual({ notifications: [], unread: 0, next: null });
+  expect(await sales.post(API.notificationsRead, id, {})).toMatchObject({ status: 200, body: { unread: 0 } });
+
+  await become(sales.id, 'sales');
+  const { notifications, unread } = await sales.told();
+  expect(unread).toBe(2);
+  expect(notifications[0]).toMatchObject({ text, name: expect.stringContaining(firstName), readAt: null });
+});
+
+test('who reviewed and sells now is told nothing of applications any more', async () => {
+  const reviewer = await member('reviewer');
+  const form = anApplication();
+  await team.server.post(API.partnership, form);
+  const { rows } = await team.server.db.query('select id from partnerships where email = $1', [form.email]);
+  const { id } = rows[0];
+  const text = `${reviewer.mention} please read their site`;
+  expect(await team.send(API.reviewNotes, id, { text, mentions: [reviewer.id] })).toMatchObject({
+    status: 200,
+  });
+  expect((await reviewer.told()).notifications).toMatchObject([{ subjectKind: 'partnership', text }]);
+  await become(reviewer.id, 'sales');
+  expect(await reviewer.told()).toEqual({ notifications: [], unread: 0, next: null });
+});
