@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationPage } from '#contracts/notification.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
+import { viewRecord } from '#contracts/views.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
@@ -48,6 +49,19 @@ test('who sold and reviews now is told nothing of leads any more, and of all onc
   const { notifications, unread } = await sales.told();
   expect(unread).toBe(2);
   expect(notifications[0]).toMatchObject({ text, name: expect.stringContaining(firstName), readAt: null });
+});
+
+// Mutation: changeView() that looks at the list only where a view is to be shared.
+test('who may not read a list any more changes no view of it, nor shares it, and can still delete it', async () => {
+  const sales = await member('sales');
+  const saved = await sales.post(API.views, '', { list: 'signups', name: 'Mine', query: 'plan=Scale' });
+  const { id, query } = viewRecord.parse(saved.body);
+  await become(sales.id, 'reviewer');
+  for (const body of [{ query: 'q=zzz' }, { name: 'Renamed' }, { shared: true }, { shared: false }]) {
+    expectError(await sales.post(API.view, id, body), 403, 'forbidden');
+  }
+  expect((await sales.get(`${API.views}?list=signups`)).body).toMatchObject([{ id, name: 'Mine', query }]);
+  expect(await sales.post(API.viewDelete, id, {})).toMatchObject({ status: 200 });
 });
 
 test('who reviewed and sells now is told nothing of applications any more', async () => {

@@ -6,13 +6,13 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 import { knownQuery } from './known-query.ts';
-import { LIST_PERMISSIONS } from './list-permissions.ts';
+import { requireList } from './list-permissions.ts';
 import { viewNameTaken } from './save-view.ts';
 import { mayBeChanged, noSuchView, viewFor } from './view-for.ts';
 
 /**
- * Changes the name, the filters or the sharing of a view that the actor may change. Throws `conflict` for a name that
- * its maker uses, `not_found`.
+ * Changes the name, the filters or the sharing of a view that the actor may change, of a list that they may read.
+ * Throws `conflict` for a name that its maker uses, `forbidden`, `not_found`.
  */
 export async function changeView(args: {
   ctx: Context;
@@ -29,7 +29,7 @@ export async function changeView(args: {
     .where(mayChange);
   if (!seen) throw noSuchView();
   const { list } = seen.view;
-  if (input.shared) requirePermission(ctx.actor, LIST_PERMISSIONS[list]);
+  requireList(ctx.actor, list);
   const query = input.query === undefined ? undefined : knownQuery(list, input.query);
   const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list, query });
   return runCommand(ctx, {

@@ -7,8 +7,6 @@ import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartners } from '#server/domain/partners/list-partners.ts';
 import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
-import { mayDo } from '#server/domain/policy.ts';
-import { LIST_PERMISSIONS } from './list-permissions.ts';
 import { searchedIn } from './searched-in.ts';
 
 /** A search with more results than this names nobody. */
@@ -35,7 +33,7 @@ const payersOf = (page: Page<{ customerId: string }>): Page<{ id: string }> => (
 /** The ids of the records that a view's search finds now, if there are few enough for the view to be about them. */
 export async function findAbout(ctx: Context, view: { list: ViewedList; query: string }): Promise<string[]> {
   const q = searchedIn(view.query);
-  if (!q || q.length > LONGEST || !mayDo(ctx.actor, LIST_PERMISSIONS[view.list])) return [];
+  if (!q || q.length > LONGEST) return [];
   const { items, next } = await LISTS[view.list]({ ctx, input: { q, limit: FEW } });
   return next ? [] : items.map(({ id }) => id);
 }

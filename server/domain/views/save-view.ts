@@ -7,7 +7,7 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findAbout } from './find-about.ts';
 import { knownQuery } from './known-query.ts';
-import { LIST_PERMISSIONS } from './list-permissions.ts';
+import { requireList } from './list-permissions.ts';
 
 /** Maximum views of one person; not exact, because two saved at once are not counted together. */
 const MOST_VIEWS = 100;
@@ -19,7 +19,7 @@ const MOST_VIEWS = 100;
 export async function saveView(args: { ctx: Context; input: NewView }): Promise<ViewRecord> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'views.manage');
-  requirePermission(ctx.actor, LIST_PERMISSIONS[input.list]);
+  requireList(ctx.actor, input.list);
   const ownerId = requireUser(ctx.actor);
   const query = knownQuery(input.list, input.query);
   const aboutIds = await findAbout(ctx, { ...input, query });
