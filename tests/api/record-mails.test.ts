@@ -153,6 +153,22 @@ test('what the site itself wrote opens from a history for whoever reads it in th
   );
 });
 
+// Mutation: opensFor() that asks for the list of mails alone.
+test('a mail of the site that holds no link in anybody’s name opens for whoever reads the lead, and for nobody else', async () => {
+  const { id, email } = await team.aLead();
+  await team.change(API.leadEdit, id, { version: 0, email: `right.${email}` });
+  const mail = (await mailTo(team.server, email)).find(({ template }) => template === 'email-changed');
+  const openedBy = async (role: 'viewer' | 'reviewer') => {
+    const cookie = await team.server.logIn(await aColleague(team.server, role));
+    expectError(await team.server.get(API.mails, { cookie }), 403, 'forbidden');
+    return team.server.get(fillPath(API.leadMail, { id: mail?.id ?? '' }), { cookie });
+  };
+  const { text } = recordMail.parse((await openedBy('viewer')).body);
+  expect(text).toBe(mail?.text);
+  expect(text).not.toContain('token=');
+  expectError(await openedBy('reviewer'), 403, 'forbidden');
+});
+
 test('whoever reads leads reads their mails; writing needs the right to write, and another kind’s mails are nobody’s', async () => {
   const { id } = await team.aLead();
   const lead = await team.change(API.leadMails, id, MAIL);
