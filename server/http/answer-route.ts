@@ -8,9 +8,10 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import { type ContextParts, contextOf } from '#server/context-of.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Actor } from '#server/domain/context.ts';
-import { mayDo, requirePermission } from '#server/domain/policy.ts';
+import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { readWithFallback } from '#server/domain/read-with-fallback.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
+import type { Turns } from '#server/limits/turns.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { idempotencyOf } from './idempotency.ts';
@@ -31,6 +32,7 @@ export interface ApiParts extends ContextParts {
   limiter: Limiter;
   live: LiveFeed;
   replica: Replica | undefined;
+  turns: Turns;
   /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
   requireTeamTotp: boolean;
 }
@@ -67,7 +69,7 @@ export async function answerRoute(
   const sender = { client: clientOf(c), headers, idempotency };
   const ctx = contextOf(parts, actor, sender, await readsFrom(route, parts));
   const { limiter, sessions, devices, live } = parts;
-  return sendResult(c, route, {
+  const call: Call<unknown, unknown, unknown> = {
     ctx,
     ...input,
     headers,
@@ -81,7 +83,13 @@ export async function answerRoute(
       const now = await findActor(true);
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
-  });
+  };
+  if (!route.heavy) return sendResult(c, route, call);
+  return parts.turns.begin(
+    requireUser(actor),
+    () => sendResult(c, route, call, parts.turns),
+    c.req.raw.signal,
+  );
 }
 
 /** Finds the actor of a request, as often as it is called: by its API token, else by its session. */
@@ -121,15 +129,20 @@ async function readInput(
   return { params, query, body };
 }
 
-/** Runs the use case of the route, and sends what it answers: a stream, a redirect, or JSON through its schema. */
+/**
+ * Runs the use case of the route, and sends what it answers: a stream (where there are `turns`, each part in one), a
+ * redirect, or JSON through its schema.
+ */
 async function sendResult(
   c: HttpContext<HonoEnv>,
   route: Route,
   call: Call<unknown, unknown, unknown>,
+  turns?: Turns,
 ): Promise<Response> {
   if ('stream' in route) {
     const { type, body: stream, headers } = await route.stream(call);
-    return c.body(stream, 200, { 'content-type': type, ...headers });
+    const body = turns ? turns.inParts(requireUser(call.ctx.actor), stream) : stream;
+    return c.body(body, 200, { 'content-type': type, ...headers });
   }
   if ('redirect' in route) {
     const { to, cookies } = await route.redirect(call);

@@ -76,6 +76,11 @@ interface Definition<Body, Query, Params> {
    * does.
    */
   replica?: true;
+  /**
+   * Asks so much of the database that one person's requests of this kind are answered one after another; few may wait.
+   * A public route cannot have it.
+   */
+  heavy?: true;
 }
 
 interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, Params> {

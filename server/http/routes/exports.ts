@@ -137,6 +137,7 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
   return streamRoute({
     method: 'GET',
     replica: true,
+    heavy: true,
     path,
     summary: `The list of ${of} under the same query, as a CSV file; how many in X-Total-Count`,
     policy: 'records.export',

@@ -6,6 +6,7 @@ import { type Route, route } from '#server/http/route.ts';
 const insights = route({
   method: 'GET',
   replica: true,
+  heavy: true,
   path: API.insights,
   scope: 'insights:read',
   summary: 'Signups, applications, mixes, the funnel of the signup and response times over the last days',

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { API } from '#contracts/paths.ts';
+import type { TeamRole } from '#contracts/roles.ts';
+import { ROUTES } from '#server/http/routes/index.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { aMessage } from '#tests/fixtures/people.ts';
+import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+
+/** One at work, and as many as may wait. */
+const ROOM = 6;
+/** What the database is asked of this table for one answer. */
+const STATEMENTS = 3;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const as = async (role: TeamRole) => ({ cookie: await server.logIn(await aColleague(server, role)) });
+
+// Mutation: two at once in createTurns().
+test('one person’s heavy requests are at work one at a time, few wait, and nobody else waits for them', async () => {
+  const [sales, colleague] = [await as('sales'), await as('viewer')];
+  const lock = await server.db.connect();
+  onTestFinished(() => lock.release(true));
+  await lock.query('begin; lock table step_counters in access exclusive mode');
+  const waiting = async () => {
+    const { rows } = await lock.query(
+      "select count(*)::int as n from pg_locks where not granted and relation = 'step_counters'::regclass",
+    );
+    return rows[0].n;
+  };
+  const asked = Array.from({ length: ROOM + 1 }, () => server.get(API.insights, sales));
+  // None is answered while the table is locked: the first answer is that of the one too many.
+  expectError(await Promise.any(asked), 429, 'rate_limited');
+  expectError(await server.get(API.signupExport, sales), 429, 'rate_limited');
+  await expect.poll(waiting).toBe(STATEMENTS);
+  const theirs = server.get(API.insights, colleague);
+  await expect.poll(waiting).toBe(2 * STATEMENTS);
+  expect(await server.get(API.signups, sales)).toMatchObject({ status: 200 });
+  expect(await server.post(API.contact, aMessage())).toMatchObject({ status: 201 });
+  await lock.query('commit');
+  expect((await theirs).status).not.toBe(429);
+  // On a slow machine a statement waits for the table longer than it may: that one is answered, too, but not with 429.
+  const tooMany = (await Promise.all(asked)).filter(({ status }) => status === 429);
+  expect(tooMany).toHaveLength(1);
+});
+
+// Mutation: the insights without `heavy`.
+test('insights and everything that reads a whole list take turns, and each of them knows who asks', () => {
+  const heavy = ROUTES.filter((route) => route.heavy);
+  const whole = ROUTES.filter(({ policy }) => policy === 'records.export').map(({ path }) => path);
+  expect(heavy.map(({ path }) => path).toSorted()).toEqual([API.insights, ...whole].toSorted());
+  expect(heavy.filter(({ policy }) => policy === 'public')).toEqual([]);
+});
