@@ -13,8 +13,8 @@ import { findMentioned } from './find-mentioned.ts';
 type Stored = typeof activities.$inferSelect;
 
 /**
- * Rewrites one's own note, or as an admin anybody's; whom it newly names is told, and whom it names no longer is not. Throws `not_found`, `forbidden`,
- * `validation`, and `conflict` where it was rewritten since it was seen.
+ * Rewrites one's own note, or as an admin anybody's; whom it newly names is told, and whom it names no longer is not.
+ * Throws `not_found`, `forbidden`, `validation`, and `conflict` where it was rewritten since it was seen.
  */
 export async function changeNote(args: {
   ctx: Context;
