@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -180,6 +180,26 @@ test('a file tells how far it is while it is sent, and is asked for again once i
   await expect(gone).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')));
   await expect(page.getByRole('heading', { name: '1 row in fair.csv' })).toBeVisible();
+});
+
+// Mutation: in `FileInput`, the file left in the control as it was chosen: a browser says nothing of the same path.
+test('a file that was refused is corrected, and chosen again under its name', async ({
+  page,
+  problems,
+}, testInfo) => {
+  problems.expect(/^400 POST \/api\/leads\/import\/file$/);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/import');
+  const path = testInfo.outputPath('fair.csv');
+  const choose = async (row: string) => {
+    await writeFile(path, `First name,Last name,E-mail\n${row}`);
+    await page.getByLabel('CSV file').setInputFiles(path);
+  };
+  await choose(`Bat,Erdene,${aSignup().email},Sons`);
+  await expect(page.getByRole('alert')).toContainText('Row 2 has 4 cells, and the file has 3 columns');
+  await choose(`Bat,Erdene,${aSignup().email}`);
+  await expect(page.getByRole('heading', { name: '1 row in fair.csv' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('leads are imported on a phone', { tag: '@phone' }, async ({ page }) => {

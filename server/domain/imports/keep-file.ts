@@ -8,6 +8,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { createYielder } from '#server/domain/yield-to-event-loop.ts';
+import { fitRows } from './fit-rows.ts';
 import { parseFile } from './parse-file.ts';
 
 /** Hours in which a file can be checked and imported. */
@@ -21,7 +22,7 @@ const FILES_KEPT = 5;
 
 /**
  * Keeps the rows of a CSV file for the member of the team who sends it; nobody else can name it. Throws `validation` as
- * `parseFile` does.
+ * `parseFile` and `fitRows` do.
  */
 export async function keepFile(args: {
   ctx: Context;
@@ -30,7 +31,7 @@ export async function keepFile(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
   const userId = memberId(ctx.actor);
-  const { columns, rows } = await parseFile(input.text);
+  const { columns, rows } = fitRows(await parseFile(input.text));
   const batches = await batchesOf(rows);
   const id = randomUUID();
   return runCommand(ctx, {

@@ -18,14 +18,11 @@ export interface ParsedFile {
 
 /**
  * Reads a CSV file with headers (commas, semicolons or tabs) while it arrives: `text` comes in chunks so small that
- * others are answered between them. Throws `validation` where it is none, has no rows or too many; and where a row has
- * more or fewer cells than the headers, unless `anyLength` leaves them to the caller.
+ * others are answered between them. Throws `validation` where it is none, has no rows or too many. A row may have more
+ * or fewer cells than the headers.
  */
-export async function parseFile(
-  text: AsyncIterable<string>,
-  { anyLength = false } = {},
-): Promise<ParsedFile> {
-  const [columns, ...rows] = await records(text, anyLength);
+export async function parseFile(text: AsyncIterable<string>): Promise<ParsedFile> {
+  const [columns, ...rows] = await records(text);
   if (!columns) throw refusedFile('The file is empty');
   if (rows.length === 0) throw refusedFile('The file has a line of headers, but no rows below it');
   return { columns, rows };
@@ -35,7 +32,7 @@ export async function parseFile(
 export const cellsProblem = (cells: number, columns: number): string =>
   `has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the file has ${columns} columns`;
 
-async function records(text: AsyncIterable<string>, anyLength: boolean): Promise<string[][]> {
+async function records(text: AsyncIterable<string>): Promise<string[][]> {
   const read: string[][] = [];
   let parser: Parser | undefined;
   let failure: Error | undefined;
@@ -46,7 +43,7 @@ async function records(text: AsyncIterable<string>, anyLength: boolean): Promise
   try {
     for await (const chunk of withWholeHead(text)) {
       if (!parser) {
-        parser = openParser(separatorOf(chunk), read, anyLength);
+        parser = openParser(separatorOf(chunk), read);
         parser.on('error', (error) => {
           failure = error;
         });
@@ -92,13 +89,13 @@ async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<strin
   if (head) yield head;
 }
 
-function openParser(delimiter: string, read: string[][], anyLength: boolean): Parser {
+function openParser(delimiter: string, read: string[][]): Parser {
   const parser = parse({
     delimiter,
     bom: true,
     trim: true,
     skip_records_with_empty_values: true,
-    relax_column_count: anyLength,
+    relax_column_count: true,
     max_record_size: ROW_MAX,
   });
   return parser.on('data', (record: string[]) => read.push(record));

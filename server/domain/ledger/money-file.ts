@@ -73,7 +73,7 @@ const columnsText = (names: readonly string[], how = '') =>
   `${names.length === 1 ? 'column' : 'columns'}${how} ${names.join(', ')}`;
 
 async function readRows(text: AsyncIterable<string>, wanted: readonly string[]): Promise<FileRow[]> {
-  const { columns, rows } = await parseFile(text, { anyLength: true });
+  const { columns, rows } = await parseFile(text);
   const names = columns.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
   const missing = wanted.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !wanted.includes(name));

@@ -5,6 +5,7 @@ import { countedText, countOf } from '#web/lib/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FileInput } from '#web/ui/FileInput.tsx';
 import { importLink } from '../records/links.ts';
 import { Callout } from '../shell/Callout.tsx';
 import { blockedRows, GROUPS } from './groups.ts';
@@ -36,16 +37,10 @@ export function ImportSteps() {
         }
       >
         {(control) => (
-          <input
-            type="file"
+          <FileInput
             accept=".csv,.txt,.tsv,text/csv"
-            // Clears the file only now: its name stays visible, and a corrected file of that name can be chosen.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen && !phase) void state.choose(chosen);
+            onChoose={(chosen) => {
+              if (!phase) void state.choose(chosen);
             }}
             {...control}
           />

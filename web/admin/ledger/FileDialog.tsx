@@ -14,6 +14,7 @@ import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { FileInput } from '#web/ui/FileInput.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { Callout } from '../shell/Callout.tsx';
@@ -106,16 +107,10 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
           hint={`${formatCount(MONEY_FILE_ROWS)} rows at most. You see a preview first; then all of it is recorded, or none.`}
         >
           {(control) => (
-            <input
-              type="file"
+            <FileInput
               accept=".csv,text/csv"
-              // Clears the file only now: its name stays visible, and a corrected file of that name can be chosen.
-              onClick={({ currentTarget }) => {
-                currentTarget.value = '';
-              }}
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
-                if (chosen && !busy) void look(chosen);
+              onChoose={(chosen) => {
+                if (!busy) void look(chosen);
               }}
               {...control}
             />
