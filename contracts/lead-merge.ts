@@ -31,8 +31,8 @@ export const isSamePerson = ({ same }: Pick<Duplicate, 'same'>) => same.some((by
 const version = z.int('Please send the version that you saw').check(z.minimum(0));
 
 /**
- * What the kept lead may take over from the one put away. Email, plan and due date are not among it: the first is how a
- * person signs in, a changed plan is mailed, and the last is a response time of ours.
+ * What the kept lead may take over from the one put away; a plan only where its own is unknown, because a changed one is
+ * mailed. Email and due date are not among it: the first is how a person signs in, the last a response time of ours.
  */
 export const MERGE_FIELDS = [
   'name',
@@ -44,6 +44,7 @@ export const MERGE_FIELDS = [
   'businessPhone',
   'website',
   'description',
+  'plan',
   'status',
   'owner',
   'nextStep',
@@ -74,10 +75,10 @@ const mergeSide = z.strictObject({
   version: z.int(),
   email: z.string(),
   createdAt: z.iso.datetime(),
-  plan: z.nullable(z.string()),
-  /** What stands in each field; of the owner the name. */
+  /** What stands in each field, `null` where it is unknown; of the owner the name. */
   values: z.record(z.enum(MERGE_FIELDS), z.nullable(z.string())),
   nextStepAt: z.nullable(z.iso.datetime()),
+  billingCycle: z.nullable(z.string()),
   /** The partner who brought them, and payments of theirs that were recorded. */
   partner: z.nullable(z.string()),
   payments: z.int(),

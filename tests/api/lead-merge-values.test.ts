@@ -95,6 +95,45 @@ test('a status is not taken over where a setup is scheduled, nor an unknown fiel
   expect(await preview(kept.id, other.id)).toMatchObject({ choices: expect.not.arrayContaining(['status']) });
 });
 
+// Mutation: `known` answers what is stored; the plan left out of `MERGE_FIELDS`; `removePlan` left out.
+test('whoever is entered without a plan takes the one that a duplicate has, and gives it back with an undo', async () => {
+  const entered = await team.server.post(API.leads, { firstName: 'Bat', phone: '+1 202 555 0139' }, { cookie: team.cookie });
+  const { id } = z.object({ id: z.string() }).parse(entered.body);
+  const other = await signUp(team.server);
+  const seen = await preview(id, other.id);
+  expect(seen.kept).toMatchObject({ values: { industry: null, companySize: null, plan: null } });
+  expect(seen.other).toMatchObject({
+    values: { plan: other.selectedPlan },
+    billingCycle: other.billingCycle,
+  });
+  expect(seen.choices).toEqual(expect.arrayContaining(['industry', 'plan']));
+  expect((await preview(other.id, id)).choices).not.toContain('plan');
+
+  const versions = { version: 0, otherId: other.id, otherVersion: 0 };
+  await team.change(API.leadMerge, id, { ...versions, take: ['website', 'plan'] });
+  const plan = async () =>
+    leadDetails.parse(await get(fillPath(API.leadDetails, { id }))).subscription ?? undefined;
+  const { selectedPlan, billingCycle } = other;
+  expect(await plan()).toMatchObject({ plan: selectedPlan, billingCycle });
+  const listed = async (by: string) =>
+    z
+      .array(signupRecord)
+      .parse(await get(`${API.signups}?plan=${by}`))
+      .some((signup) => signup.id === id);
+  expect(await listed(selectedPlan)).toBe(true);
+
+  await team.change(API.leadUnmerge, id, { otherId: other.id });
+  expect(await plan()).toBeUndefined();
+  expect([await listed(selectedPlan), await listed('unknown')]).toEqual([false, true]);
+});
+
+test('a plan that is known is not taken over', async () => {
+  const [kept, other] = [await team.aLead(), await team.aLead()];
+  const versions = { version: 0, otherId: other.id, otherVersion: 0 };
+  const refused = await team.send(API.leadMerge, kept.id, { ...versions, take: ['plan'] });
+  expect(expectError(refused, 400, 'validation').fields).toHaveProperty('take');
+});
+
 // Mutation: `returnFields` left out of `separate`: their number stays with the other one, and in that one's history.
 test('a number that was taken over is gone with its person, from the record, its history and the audit log', async () => {
   const [kept, other] = [

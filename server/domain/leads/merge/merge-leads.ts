@@ -20,6 +20,9 @@ import { whyRefused } from './why-refused.ts';
 const GENERATED = sql`array(
   select attname::text from pg_attribute where attrelid = 'leads'::regclass and attgenerated <> '')`;
 
+const NOT_TAKEN =
+  'A status cannot be taken over where a setup is scheduled, and a plan only where none is known';
+
 /**
  * Merges a duplicate into the kept lead, which takes over the chosen fields, the tags and the history; the duplicate
  * leaves every list and count until an undo. Both people keep their accounts (decision 046). Throws `not_found`;
@@ -45,7 +48,7 @@ export async function mergeLeads(args: {
       if (refused?.forbidden) requirePermission(ctx.actor, 'partners.manage');
       if (refused) await refuseLeads(tx, [otherId], refused.why);
       if (!take.every((field) => mayChoose(field, kept, other))) {
-        throw fieldError('validation', 'take', 'A status cannot be taken over where a setup is scheduled');
+        throw fieldError('validation', 'take', NOT_TAKEN);
       }
       const replaced = await takeOver(tx, { kept, from: other, fields: take });
       await putAway(ctx, tx, { kept, mergedId: otherId, replaced });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { MergeField, MergePreview, MergePreviewQuery, MergeSide } from '#contracts/lead-merge.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
 import {
   activities,
@@ -12,7 +13,6 @@ import {
   partners,
   receivedMails,
   referrals,
-  subscriptions,
   tags,
   users,
 } from '#server/db/schema/index.ts';
@@ -51,8 +51,12 @@ export async function previewMerge(args: {
   };
 }
 
-/** A scheduled setup belongs to its status: neither is taken over without the other. */
+/**
+ * A scheduled setup belongs to its status: neither is taken over without the other. A plan is taken over where only the
+ * other one's is known.
+ */
 export function mayChoose(field: MergeField, kept: StoredLead, other: StoredLead): boolean {
+  if (field === 'plan') return kept.plan === UNKNOWN && other.plan !== UNKNOWN;
   return field !== 'status' || (kept.status !== 'scheduled' && other.status !== 'scheduled');
 }
 
@@ -66,7 +70,6 @@ async function readSide(db: Database, lead: StoredLead) {
   const id = lead.userId;
   const stored = await readFieldValues(db, lead, { lock: false });
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.userId, id));
   const [owner] = lead.ownerId
     ? await db.select({ name: users.name }).from(users).where(eq(users.id, lead.ownerId))
     : [];
@@ -80,27 +83,31 @@ async function readSide(db: Database, lead: StoredLead) {
     version: lead.version,
     email: user?.email ?? '',
     createdAt: lead.createdAt.toISOString(),
-    plan: plan ? `${plan.plan}, ${plan.billingCycle}` : null,
     values: {
-      phone: stored.phone,
-      companyName: stored.companyName,
-      industry: stored.industry,
-      companySize: stored.companySize,
-      location: stored.location,
-      businessPhone: stored.businessPhone,
-      website: stored.website,
-      description: stored.description,
+      phone: known(stored.phone),
+      companyName: known(stored.companyName),
+      industry: known(stored.industry),
+      companySize: known(stored.companySize),
+      location: known(stored.location),
+      businessPhone: known(stored.businessPhone),
+      website: known(stored.website),
+      description: known(stored.description),
+      plan: known(stored.selectedPlan),
       nextStep: stored.nextStep,
       status: stored.status,
-      name: `${stored.firstName} ${stored.lastName}`.trim(),
+      name: known(`${stored.firstName} ${stored.lastName}`.trim()),
       owner: owner?.name ?? null,
     },
+    billingCycle: known(stored.billingCycle),
     nextStepAt: stored.nextStepAt,
     partner: partner ? (partner.name ?? partner.code) : null,
     payments: await db.$count(customerPayments, and(eq(customerPayments.customerId, id), NOT_VOIDED)),
   };
   return { stored, side };
 }
+
+/** A value that somebody told us: neither blank nor the word for an unknown one. */
+const known = (value: string | null) => (value === UNKNOWN ? null : value || null);
 
 /** What is read with the kept one from then on, as it belongs to this lead or came from exactly its email. */
 async function countMoves(db: Database, id: string, email: string): Promise<MergePreview['moves']> {

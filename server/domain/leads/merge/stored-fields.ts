@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { MERGE_FIELDS, type MergeField } from '#contracts/lead-merge.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
+import { planName } from '#contracts/plan-choice.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
-import { leads, type Replaced } from '#server/db/schema/index.ts';
+import { leads, type Replaced, subscriptions } from '#server/db/schema/index.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { writePlan } from '#server/domain/leads/edit-lead.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
@@ -19,6 +21,7 @@ const OF_PERSON = [
   'website',
   'description',
 ] as const;
+const OF_PLAN = ['selectedPlan', 'billingCycle'] as const;
 const OF_LEAD = [
   'status',
   'lostReason',
@@ -28,7 +31,7 @@ const OF_LEAD = [
   'nextStepAt',
   'nextStepById',
 ] as const;
-type StoredField = (typeof OF_PERSON)[number] | (typeof OF_LEAD)[number];
+type StoredField = (typeof OF_PERSON | typeof OF_PLAN | typeof OF_LEAD)[number];
 type StoredValues = Record<StoredField, string | null>;
 
 /** What is stored of each field of a merge; it is taken over, and put back, together. */
@@ -42,6 +45,7 @@ const STORED: Record<MergeField, readonly StoredField[]> = {
   businessPhone: ['businessPhone'],
   website: ['website'],
   description: ['description'],
+  plan: OF_PLAN,
   status: ['status', 'lostReason', 'contactedAt'],
   owner: ['ownerId'],
   nextStep: ['nextStep', 'nextStepAt', 'nextStepById'],
@@ -58,6 +62,8 @@ export async function readFieldValues(
   const { contactedAt, nextStepAt, status, lostReason, ownerId, nextStep, nextStepById } = lead;
   return {
     ...(ofPerson as Record<(typeof OF_PERSON)[number], string | null>),
+    selectedPlan: answers.selectedPlan,
+    billingCycle: answers.billingCycle,
     status,
     lostReason,
     ownerId,
@@ -114,11 +120,27 @@ async function writeStored(
     const { selectedPlan } = await readAnswers(tx, id, { lock: false });
     await writePlan(tx, id, { selectedPlan }, copiesInPlan(values));
   }
+  if (values.selectedPlan) await addPlan(tx, id, { ...now, ...values });
+  if (values.selectedPlan === null) await removePlan(tx, id);
   const columns: Record<string, unknown> = { ...copiesOf(values as Partial<Answers>) };
   for (const field of OF_LEAD) {
     if (values[field] !== undefined) columns[field] = columnOf(field, values[field]);
   }
   if (Object.keys(columns).length > 0) await updateCounted(tx, leads, columns, eq(leads.userId, id));
+}
+
+/** Gives a plan to somebody of whom none is known. */
+async function addPlan(tx: Transaction, id: string, values: StoredValues): Promise<void> {
+  const { website, description } = values;
+  const plan = planName.parse(values.selectedPlan);
+  const billingCycle = values.billingCycle ?? UNKNOWN;
+  await writePlan(tx, id, { selectedPlan: null }, { selectedPlan: plan, billingCycle, website, description });
+}
+
+async function removePlan(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(subscriptions).where(eq(subscriptions.userId, id));
+  const unknown = { plan: UNKNOWN, billingCycle: null, discounted: false };
+  await updateCounted(tx, leads, unknown, eq(leads.userId, id));
 }
 
 /** The plan holds copies of two answers. */

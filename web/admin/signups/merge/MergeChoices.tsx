@@ -14,11 +14,16 @@ interface Props {
   onSwap: () => void;
 }
 
+/** The fields that may differ and yet be no choice. */
+const FIXED: readonly MergeField[] = ['status', 'plan'];
+
 /** Two leads side by side: what stays of each, field by field. */
 export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
   const { kept, other, choices } = preview;
-  const same = MERGE_FIELDS.filter((field) => !choices.includes(field) && field !== 'status');
-  const statusStays = !choices.includes('status') && kept.values.status !== other.values.status;
+  const fixed = FIXED.filter(
+    (field) => !choices.includes(field) && shownValue(kept, field) !== shownValue(other, field),
+  );
+  const same = MERGE_FIELDS.filter((field) => !choices.includes(field) && !fixed.includes(field));
   return (
     <div className={css.sides}>
       <div className={css.field}>
@@ -45,12 +50,13 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
           ))}
         </fieldset>
       ))}
-      {statusStays && (
-        <Fixed label="Status" values={[kept, other].map((side) => shownValue(side, 'status'))} />
-      )}
-      {kept.plan !== other.plan && (
-        <Fixed label="Plan" values={[kept.plan ?? 'Unknown', other.plan ?? 'Unknown']} />
-      )}
+      {fixed.map((field) => (
+        <Fixed
+          key={field}
+          label={MERGE_LABELS[field]}
+          values={[kept, other].map((side) => shownValue(side, field))}
+        />
+      ))}
       {same.length > 0 && (
         <p className={css.note}>The same in both: {same.map((field) => MERGE_LABELS[field]).join(', ')}.</p>
       )}

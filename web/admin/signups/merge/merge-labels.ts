@@ -1,6 +1,7 @@
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
+import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { countedText, countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -16,20 +17,23 @@ export const MERGE_LABELS: Record<MergeField, string> = {
   businessPhone: LABELS.businessPhone,
   website: LABELS.website,
   description: LABELS.description,
+  plan: LABELS.selectedPlan,
   status: 'Status',
   owner: 'Owner',
   nextStep: 'Next step',
 };
-const CODED: readonly MergeField[] = ['status', 'industry'];
 const BLANK: Partial<Record<MergeField, string>> = { owner: UNASSIGNED, nextStep: 'Nothing planned' };
 
 /** What stands in a field of one of the two. */
 export function shownValue(side: MergeSide, field: MergeField): string {
   const value = side.values[field];
-  if (!value) return BLANK[field] ?? 'Nothing';
+  if (!value) return BLANK[field] ?? 'Not known';
   if (field === 'nextStep' && side.nextStepAt) return `${value} (${formatDay(side.nextStepAt)})`;
-  return CODED.includes(field) ? statusLabel(value) : value;
+  if (field === 'plan') return [value, cycleOf(side)].filter(Boolean).join(', ');
+  return field === 'status' ? statusLabel(value) : signupValue(field, value);
 }
+
+const cycleOf = ({ billingCycle }: MergeSide) => billingCycle && signupValue('billingCycle', billingCycle);
 
 /** What moves along with a merge, a line each. */
 export function movesOf({ kept, other, moves }: MergePreview): string[] {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { MergeSide } from '#contracts/lead-merge.ts';
+import { shownValue } from './merge-labels.ts';
+
+const side = (values: Partial<MergeSide['values']>, billingCycle: string | null = null): MergeSide => ({
+  id: 'e4b0a5a8-2b0d-4b57-8f0e-1f6f1c0b7a11',
+  version: 0,
+  email: 'saraa@bold.example',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  values: values as MergeSide['values'],
+  nextStepAt: null,
+  billingCycle,
+  partner: null,
+  payments: 0,
+});
+
+// Mutation: `statusLabel` for every code, so that an industry reads `Food-restaurant`.
+test('the values of two signups read as everywhere else, and what nobody told us as not known', () => {
+  expect(shownValue(side({ industry: 'food-restaurant' }), 'industry')).toBe('Food & Restaurant');
+  expect(shownValue(side({ industry: null }), 'industry')).toBe('Not known');
+  expect(shownValue(side({ plan: 'Growth' }, '6-month'), 'plan')).toBe('Growth, 6 months');
+  expect(shownValue(side({ plan: 'Growth' }), 'plan')).toBe('Growth');
+  expect(shownValue(side({ plan: null }), 'plan')).toBe('Not known');
+  expect(shownValue(side({ status: 'pending_setup' }), 'status')).toBe('Pending setup');
+});
