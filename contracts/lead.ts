@@ -140,6 +140,17 @@ export const leadNextStep = z
   );
 export type LeadNextStep = z.output<typeof leadNextStep>;
 
+/** Years ahead for which a next step is planned at most. */
+const STEP_YEARS = 2;
+
+/** What is wrong with `day` for a next step, as `today` stands where it is planned; nothing where it can be planned. */
+export function stepDayProblem(day: string, today: string): string | undefined {
+  if (day < today) return 'Please choose today or a later day';
+  const [year = '', ...rest] = today.split('-');
+  const last = [Number(year) + STEP_YEARS, ...rest].join('-');
+  return day > last ? 'Please choose a day within two years' : undefined;
+}
+
 /** Body of `POST /api/leads/{id}/setup`: one of the times that `GET /api/leads/{id}/setup-times` offers. */
 export const leadSetup = z.strictObject({
   ...seen,

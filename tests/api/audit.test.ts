@@ -7,6 +7,7 @@ import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
@@ -138,7 +139,7 @@ test('an entry shows from what to what, until the person is erased: then nothing
   const { id, phone, email } = await signUp(server);
   const change = (path: ApiPath, body: object) => server.post(fillPath(path, { id }), body, { cookie });
   await change(API.leadEdit, { version: 0, phone: '+1 (202) 555-0177' });
-  await change(API.leadNextStep, { version: 1, text: 'Ask for Zoltan', on: '2030-03-05' });
+  await change(API.leadNextStep, { version: 1, text: 'Ask for Zoltan', on: dayAhead(100) });
   await change(API.leadStatus, { version: 2, status: 'lost', reason: 'Moved to Ulan-Ude' });
   await change(API.leadNotes, { text: 'Their brother is Zoltan' });
   expect(await valuesOf('lead.edit', id)).toMatchObject({
@@ -148,7 +149,7 @@ test('an entry shows from what to what, until the person is erased: then nothing
   expect(await valuesOf('lead.next-step', id)).toMatchObject({
     changes: [
       { field: 'nextStep', from: null, to: 'Ask for Zoltan' },
-      { field: 'nextStepAt', from: null, to: '2030-03-05' },
+      { field: 'nextStepAt', from: null, to: dayAhead(100) },
     ],
   });
   expect(await valuesOf('lead.status', id)).toMatchObject({ text: 'Moved to Ulan-Ude' });

@@ -6,6 +6,7 @@ import { auditRecord, auditValues } from '#contracts/audit.ts';
 import { mergePreview } from '#contracts/lead-merge.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { booked } from '#tests/fixtures/booking.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { signUp } from '#tests/fixtures/sign-up.ts';
@@ -59,7 +60,7 @@ test('the values that were chosen win, are found and listed, and go back with an
   const kept = await signUp(team.server);
   const other = await signUp(team.server, { companyName: 'Other & Sons' });
   await team.change(API.leadOwner, other.id, { version: 0, ownerId: team.adminId });
-  await team.change(API.leadNextStep, other.id, { version: 1, text: 'Send prices', on: '2030-03-05' });
+  await team.change(API.leadNextStep, other.id, { version: 1, text: 'Send prices', on: dayAhead(100) });
   const take = ['phone', 'companyName', 'owner', 'nextStep'];
   const lead = await team.change(API.leadMerge, kept.id, {
     version: 0,
@@ -97,7 +98,11 @@ test('a status is not taken over where a setup is scheduled, nor an unknown fiel
 
 // Mutation: `known` answers what is stored; the plan left out of `MERGE_FIELDS`; `removePlan` left out.
 test('whoever is entered without a plan takes the one that a duplicate has, and gives it back with an undo', async () => {
-  const entered = await team.server.post(API.leads, { firstName: 'Bat', phone: '+1 202 555 0139' }, { cookie: team.cookie });
+  const entered = await team.server.post(
+    API.leads,
+    { firstName: 'Bat', phone: '+1 202 555 0139' },
+    { cookie: team.cookie },
+  );
   const { id } = z.object({ id: z.string() }).parse(entered.body);
   const other = await signUp(team.server);
   const seen = await preview(id, other.id);

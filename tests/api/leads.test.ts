@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadChanged } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -102,20 +103,37 @@ test('a next step has a text and a day, and is done at last', async () => {
   const planned = await leadContext.change(API.leadNextStep, id, {
     version: 0,
     text: 'Send prices',
-    on: '2026-12-01',
+    on: dayAhead(5),
   });
-  expect(planned).toMatchObject({
-    nextStep: 'Send prices',
-    nextStepAt: expect.stringMatching(/^2026-12-0[12]T/),
-  });
+  expect(planned).toMatchObject({ nextStep: 'Send prices' });
+  expect([dayAhead(5), dayAhead(6)]).toContain(planned.nextStepAt?.slice(0, 10));
   const fieldsOf = async (body: object) =>
     expectError(await leadContext.send(API.leadNextStep, id, { version: 1, ...body }), 400, 'validation')
       .fields;
   expect(await fieldsOf({ text: 'Send prices' })).toEqual({ on: 'Please choose a day' });
-  expect(await fieldsOf({ on: '2026-12-01' })).toEqual({ text: 'Please say what comes next' });
+  expect(await fieldsOf({ on: dayAhead(5) })).toEqual({ text: 'Please say what comes next' });
   const done = await leadContext.change(API.leadNextStep, id, { version: 1 });
   expect(done).toMatchObject({ nextStep: null, nextStepAt: null });
   expect(done.history[0]).toMatchObject({ kind: 'next_step', text: 'Send prices', details: { done: true } });
+});
+
+// Mutation: `checkDay` left out, or without the day that stands.
+test('a next step is for today or a day within two years, but a day that stands and is over may stay', async () => {
+  const { id } = await leadContext.aLead();
+  const plan = (version: number, on: string, text = 'Send prices') =>
+    leadContext.send(API.leadNextStep, id, { version, text, on });
+  const early = expectError(await plan(0, dayAhead(-1)), 400, 'validation');
+  expect(early.fields).toEqual({ on: 'Please choose today or a later day' });
+  const mistyped = expectError(await plan(0, dayAhead(180 * 365)), 400, 'validation');
+  expect(mistyped.fields).toEqual({ on: 'Please choose a day within two years' });
+  expect(await plan(0, dayAhead(720))).toMatchObject({ status: 200 });
+  expect(await plan(1, dayAhead(0))).toMatchObject({ status: 200 });
+  await leadContext.server.db.query(
+    `update leads set next_step_at = (next_step_at at time zone 'America/Chicago' - interval '20 days')
+       at time zone 'America/Chicago' where user_id = $1`,
+    [id],
+  );
+  expect(await plan(2, dayAhead(-20), 'Send new prices')).toMatchObject({ status: 200 });
 });
 
 const backAgain = (undoId: unknown) =>
@@ -124,7 +142,7 @@ const backAgain = (undoId: unknown) =>
 // Mutation: `undo` left out of one of these changes.
 test('a status, an owner, a next step and a call logged by mistake are each taken back', async () => {
   const { id } = await leadContext.aLead();
-  const step = { version: 0, text: 'Send prices', on: '2026-12-01' };
+  const step = { version: 0, text: 'Send prices', on: dayAhead(5) };
   const before = await leadContext.change(API.leadNextStep, id, step);
   const { version: _, history: __, ...stood } = before;
   const changes = [
@@ -180,7 +198,7 @@ test('somebody who saves over another’s change gets a conflict, and nothing is
   for (const [path, body] of [
     [API.leadOwner, { ownerId: null }],
     [API.leadStatus, { status: 'live' }],
-    [API.leadNextStep, { text: 'Call', on: '2026-12-01' }],
+    [API.leadNextStep, { text: 'Call', on: dayAhead(5) }],
   ] as const) {
     const { message } = expectError(
       await leadContext.send(path, id, { version: 0, ...body }),

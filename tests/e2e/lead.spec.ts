@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
@@ -19,6 +20,8 @@ async function openLead(page: Page, request: APIRequestContext, baseURL: string 
   return person;
 }
 
+/** `2026-11-21` as `Nov 21, 2026`. */
+const medium = (day: string) => Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'medium' });
 const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a lead from its first call to its setup', async ({ page, request, baseURL }) => {
@@ -44,10 +47,15 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await page.getByLabel('What comes next').fill('Send prices');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please choose a day')).toBeVisible();
-  await page.getByLabel('Due date').fill('2030-03-05');
+  await page.getByLabel('Due date').fill(dayAhead(-1));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please choose today or a later day')).toBeVisible();
+  await page.getByLabel('Due date').fill(dayAhead(400));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(cell(page, 'Next step')).toContainText('Send prices');
-  await expect(cell(page, 'Next step')).toContainText('Due Mar 5');
+  await expect(cell(page, 'Next step')).toContainText(`Due ${medium(dayAhead(400))}`);
+  // Mutation: the day without its year.
+  await expect(history.getByRole('listitem').first()).toContainText(`Next step for ${medium(dayAhead(400))}`);
   await expect(cell(page, 'Next step').getByRole('button', { name: 'Change' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
@@ -98,7 +106,7 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   await other.goto(page.url());
   await cell(other, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
   await other.getByLabel('What comes next').fill('Write to their partner');
-  await other.getByLabel('Due date').fill('2030-04-01');
+  await other.getByLabel('Due date').fill(dayAhead(30));
 
   await cell(page, 'Status').getByRole('button', { name: 'Change status' }).click();
   await page.getByLabel('New status').selectOption('Lost');

@@ -33,6 +33,7 @@ const dollars = lazily(
 );
 const dollarsAndCents = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 const day = dates({ month: 'short', day: 'numeric' });
+const year = dates({ year: 'numeric' });
 const time = dates({ hour: 'numeric', minute: '2-digit' });
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
 const dayOfYear = dates({ dateStyle: 'medium' });
@@ -85,8 +86,11 @@ export const formatCents = (cents: number) =>
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
 export const formatDate = (iso: string) => moment().format(new Date(iso));
 
-/** The day alone, e.g. `Nov 21`. */
-export const formatDay = (iso: string) => day().format(new Date(iso));
+/** The day alone, e.g. `Nov 21`; with its year where that is not this one, e.g. `Nov 21, 2027`. */
+export function formatDay(iso: string): string {
+  const at = new Date(iso);
+  return (year().format(at) === year().format(Date.now()) ? day : dayOfYear)().format(at);
+}
 
 /** The day with its year as in `formatDate`, e.g. `Nov 21, 2026`. */
 export const formatDayOfYear = (iso: string) => dayOfYear().format(new Date(iso));

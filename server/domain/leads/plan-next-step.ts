@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
-import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
+import { type LeadChanged, type LeadNextStep, stepDayProblem } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { notifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
-import { changeLead } from './change-lead.ts';
+import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
+import { changeLead, type StoredLead } from './change-lead.ts';
 
 /** How late a reminder may be queued: what is due longer ago is only overdue. */
 const LATE_MS = MINUTE_MS;
@@ -15,7 +16,7 @@ const FAR_MS = 5 * 365 * DAY_MS;
 
 /**
  * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time, or the morning of
- * that day. Throws `conflict`, `not_found`.
+ * that day. Throws `conflict`, `not_found`, and `validation` for a day before today or more than two years ahead.
  */
 export async function planNextStep(args: {
   ctx: Context;
@@ -30,6 +31,7 @@ export async function planNextStep(args: {
     input: { id, version },
     action: 'lead.next-step',
     change: async (lead, tx) => {
+      if (on) checkDay(ctx, lead, { on, dueAt });
       // A step for a day is reminded of on its morning, and not after the day is over.
       const planned = { on: on ?? null, at: input.at ?? null, done: text === undefined };
       if (dueAt) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
@@ -49,6 +51,13 @@ export async function planNextStep(args: {
       };
     },
   });
+}
+
+/** A day that stands may be over by now: it stays where the text alone is changed. */
+function checkDay(ctx: Context, lead: StoredLead, { on, dueAt }: { on: string; dueAt: Date | null }): void {
+  if (dueAt?.getTime() === lead.nextStepAt?.getTime()) return;
+  const problem = stepDayProblem(on, dayIn(timeZoneOf(ctx), ctx.clock()));
+  if (problem) throw fieldError('validation', 'on', problem);
 }
 
 /** A step for a day has all of it, on the clock of whoever plans it: it is overdue when that day is over. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
-import { leadNextStep } from '#contracts/lead.ts';
+import { leadNextStep, stepDayProblem } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import css from '#web/admin/records/details/EditableField.module.css';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#web/admin/records/details/EditableField.tsx';
 import { useForm } from '#web/lib/form.ts';
 import { formatDayOfYear } from '#web/lib/format.ts';
-import { shownDayOf } from '#web/lib/today.ts';
+import { shownDayOf, today } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useLeadContext } from './lead-context.ts';
@@ -66,14 +66,18 @@ export function NextStepField() {
 
 function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   const { lead, save } = useLeadContext();
+  const standing = lead.nextStepAt ? shownDayOf(new Date(lead.nextStepAt)) : '';
   const form = useForm({
     schema: leadNextStep,
     initial: {
       version: lead.version,
       text: lead.nextStep ?? '',
-      on: lead.nextStepAt ? shownDayOf(new Date(lead.nextStepAt)) : '',
+      on: standing,
     },
     onSubmit: async (step) => {
+      // A day that stands may be over by now.
+      const problem = step.on && step.on !== standing ? stepDayProblem(step.on, today()) : undefined;
+      if (problem) return form.setErrors({ on: problem });
       onSaving(true);
       const error = await save(API.leadNextStep, step, 'Next step saved', (now) => ({
         ...now,
