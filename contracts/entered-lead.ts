@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { emailAddress } from './text.ts';
+import { emailAddress, enteredWebsite } from './text.ts';
 
 /** Digits of the shortest number that can be called. */
 const PHONE_DIGITS = 5;
@@ -27,7 +27,7 @@ export const enteredFields = {
   companySize: z.optional(companyStep.shape.companySize),
   location: z.optional(companyStep.shape.location),
   businessPhone: z.optional(companyStep.shape.businessPhone),
-  website: companyStep.shape.website,
+  website: enteredWebsite,
   description: companyStep.shape.description,
   selectedPlan: z.optional(planStep.shape.selectedPlan),
   billingCycle: z.optional(planStep.shape.billingCycle),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
-import { emailAddress } from './text.ts';
+import { emailAddress, enteredWebsite } from './text.ts';
 
 /** What the team can change of a customer: everything that they signed up with, but for their password. */
 const editable = {
@@ -10,6 +10,7 @@ const editable = {
   email: emailAddress,
   phone: phoneNumber,
   ...companyStep.shape,
+  website: enteredWebsite,
   selectedPlan: planStep.shape.selectedPlan,
   billingCycle: planStep.shape.billingCycle,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personName } from './names.ts';
 import { phoneNumber } from './signup.ts';
-import { line, optionalParagraph, optionalText, optionalWebsite, paragraph } from './text.ts';
+import { enteredWebsite, line, optionalParagraph, optionalText, optionalWebsite, paragraph } from './text.ts';
 
 const location = line(2, 'Location is required');
 const firstMessage = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -86,6 +86,7 @@ test.each([
   'http://192.0.2.1/',
 ])('%s is a website', (text) => {
   expect(optionalWebsite.parse(` ${text} `)).toBe(text);
+  expect(enteredWebsite.parse(` ${text} `)).toBe(text);
 });
 
 // Mutation: the first six were taken.
@@ -106,9 +107,32 @@ test.each([
   'http:evil.example',
   'javascript:alert(1)//a.example',
   'ftp://evil.example',
-  'evil.example',
+  'javascript:alert(1).example',
+  'data:text/html,a.example',
+  'bank.example@evil.example',
+  'evil.example:99999',
+  'evil\u200b.example',
+  'evil .example',
+  'evil',
+  '1.5',
+  '-',
 ])('%j is no website', (text) => {
-  expect(firstMessage(optionalWebsite.safeParse(text))).toBe(
-    'Please enter a valid website URL (e.g., https://example.com)',
-  );
+  for (const schema of [optionalWebsite, enteredWebsite]) {
+    expect(firstMessage(schema.safeParse(text))).toBe(
+      'Please enter a valid website URL (e.g., https://example.com)',
+    );
+  }
+});
+
+// Mutation: `withScheme` left out, or before the length is known.
+test('the team may leave out https://, and whoever signs up may not', () => {
+  for (const host of ['ferry.example', 'www.ferry.example/menu?day=1', 'münchen.example']) {
+    expect(enteredWebsite.parse(` ${host} `)).toBe(`https://${host}`);
+    expect(optionalWebsite.safeParse(host).success).toBe(false);
+  }
+  expect(enteredWebsite.parse(' ')).toBeUndefined();
+  for (const length of [193, 201, 5_000_000]) {
+    const long = enteredWebsite.safeParse(`${'a.'.repeat(length / 2)}example`.slice(-length));
+    expect(firstMessage(long)).toBe('Please keep this below 200 characters');
+  }
 });

@@ -107,13 +107,19 @@ const WEBSITE_MESSAGE = 'Please enter a valid website URL (e.g., https://example
 /** A host as it is typed, with a dot in it, and no name or password before it. */
 const WEBSITE = /^https?:\/\/[^\s\\/?#@.]+\.[^\s\\/?#@]+(?:[/?#]\S*)?$/i;
 
+const atMostLine = atMost(LINE_MAX);
+const website = z.refine<string>((text) => text === '' || isWebsite(text), WEBSITE_MESSAGE);
+
 /** A URL that is safe as a link, and leads where it seems to. Blank counts as not given. */
-export const optionalWebsite = notBlank(
-  z.string(WEBSITE_MESSAGE).check(
-    z.trim(),
-    atMost(LINE_MAX),
-    z.refine((text) => text === '' || isWebsite(text), WEBSITE_MESSAGE),
-  ),
+export const optionalWebsite = notBlank(z.string(WEBSITE_MESSAGE).check(z.trim(), atMostLine, website));
+
+/** A host with a dot in it, whose last part is no number, and perhaps a path: a URL of which `https://` was left out. */
+const HOST_ALONE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?:[/?#]\S*)?$/u;
+const withScheme = z.overwrite<string>((text) => (HOST_ALONE.test(text) ? `https://${text}` : text));
+
+/** The same as somebody of the team enters it, or has it in a file: of a host alone it becomes the URL. */
+export const enteredWebsite = notBlank(
+  z.string(WEBSITE_MESSAGE).check(z.trim(), atMostLine, withScheme, atMostLine, website),
 );
 
 function isWebsite(text: string): boolean {
