@@ -36,5 +36,6 @@ export const absenceList = z.strictObject({
 });
 export type AbsenceList = z.output<typeof absenceList>;
 
-/** Answer of `POST /api/absences`, status 201. */
-export const absenceReply = z.strictObject({ success: z.literal(true), id: recordId() });
+/** Answer of `POST /api/absences`, status 201. `booked`: how many appointments of the actor are booked in that time. */
+export const absenceReply = z.strictObject({ success: z.literal(true), id: recordId(), booked: z.int() });
+export type AbsenceReply = z.output<typeof absenceReply>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { absenceList } from '#contracts/absence.ts';
+import { absenceList, absenceReply } from '#contracts/absence.ts';
 import { API } from '#contracts/paths.ts';
 import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appointments.ts';
 import { aBooking, booked, freeTimes } from '#tests/fixtures/booking.ts';
@@ -34,6 +34,34 @@ test('an absence takes one person of the office for its days, and its owner or a
   // An admin removes it for somebody who is ill, or has left.
   const again = await team.server.post(API.absences, away, { cookie: sales.cookie });
   expect(await team.send(API.absenceDelete, Object(again.body).id, {})).toMatchObject({ status: 200 });
+});
+
+// Mutation: `countBooked` with any owner, or without the setups.
+test('whoever enters an absence is told how many of their own appointments are booked then', async () => {
+  const person = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(person);
+  const [own, other, gone] = [
+    await booked(team.server),
+    await booked(team.server),
+    await booked(team.server),
+  ];
+  await team.send(API.appointmentOwner, own.id, { version: 0, ownerId: person.id });
+  await team.send(API.appointmentOwner, other.id, { version: 0, ownerId: sales.id });
+  await team.send(API.appointmentOwner, gone.id, { version: 0, ownerId: person.id });
+  await team.send(API.appointmentCancel, gone.id, { version: 1 });
+  const { id } = await team.aLead();
+  await team.server.db.query('update leads set owner_id = $2, setup_at = $3 where user_id = $1', [
+    id,
+    person.id,
+    own.at,
+  ]);
+  const away = async (from: string, to: string) =>
+    absenceReply.parse(
+      (await team.server.post(API.absences, { office: 'Chicago', from, to }, { cookie })).body,
+    );
+  const day = (days: number) => Temporal.PlainDate.from(own.at.slice(0, 10)).add({ days }).toString();
+  expect(await away(day(-1), day(1))).toMatchObject({ booked: 2 });
+  expect(await away(day(30), day(31))).toMatchObject({ booked: 0 });
 });
 
 // Mutation: without the key of the days, both are entered.

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import { ABSENCE_MAX_DAYS, type AbsenceForm, type AbsenceList } from '#contracts/absence.ts';
 import { DAY_MS } from '#contracts/durations.ts';
-import { absences, users } from '#server/db/schema/index.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { absences, appointments, leads, users } from '#server/db/schema/index.ts';
 import { capacityOf } from '#server/domain/appointments/booking-rules.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
@@ -41,10 +42,13 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
 }
 
 /**
- * Enters one's own absence. Appointments that stand stay. Throws `validation`, and `conflict` where one is away then
- * already.
+ * Enters one's own absence. Appointments that stand stay: it tells how many are one's own. Throws `validation`, and
+ * `conflict` where one is away then already.
  */
-export async function addAbsence(args: { ctx: Context; input: AbsenceForm }): Promise<{ id: string }> {
+export async function addAbsence(args: {
+  ctx: Context;
+  input: AbsenceForm;
+}): Promise<{ id: string; booked: number }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'absences.manage');
   const userId = requireUser(ctx.actor);
@@ -67,9 +71,22 @@ export async function addAbsence(args: { ctx: Context; input: AbsenceForm }): Pr
         .insert(absences)
         .values({ id, userId, office: office.city, startsAt, endsAt, createdAt: ctx.clock() });
       const details = { office: office.city, firstDay: input.from, lastDay: input.to };
-      return { reply: { id }, subject: { kind: 'absence', id }, details };
+      const booked = await countBooked(tx, userId, { startsAt, endsAt });
+      return { reply: { id, booked }, subject: { kind: 'absence', id }, details };
     },
   });
+}
+
+/** Counts what somebody is to conduct in that time: appointments, and setups that were scheduled from a record. */
+async function countBooked(
+  tx: Transaction,
+  userId: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<number> {
+  const { ownerId, status, startsAt: begins, endsAt: ends } = appointments;
+  const own = and(eq(ownerId, userId), eq(status, 'booked'), lt(begins, endsAt), gt(ends, startsAt));
+  const setup = and(eq(leads.ownerId, userId), gte(leads.setupAt, startsAt), lt(leads.setupAt, endsAt));
+  return (await tx.$count(appointments, own)) + (await tx.$count(leads, setup));
 }
 
 /** Takes one's own absence out again; whoever manages the team, anybody's. Throws `not_found`. */

@@ -4,10 +4,12 @@ import { roleMay } from '#contracts/permissions.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
+import { countOf } from '#web/lib/plural.ts';
+import { setQuery } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { type ToastContent, toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAbsences, useChangeAbsences } from './api/appointments.ts';
 import css from './appointments.module.css';
@@ -74,6 +76,17 @@ export function Absences() {
   );
 }
 
+/** What is said once an absence is entered: appointments that stand stay, and somebody has to move them. */
+function addedText(booked: number): ToastContent {
+  const title = 'Your time away was added';
+  if (booked === 0) return { title, tone: 'success' };
+  return {
+    title,
+    description: `You have ${countOf(booked, 'appointment')} booked then.`,
+    action: { label: 'Show my appointments', run: () => setQuery({ owner: 'me' }) },
+  };
+}
+
 interface FieldsProps {
   offices: readonly string[];
   onEntered: () => void;
@@ -87,8 +100,8 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
     initial: blank,
     onSubmit: async (absence) => {
       try {
-        await add(absence);
-        toast({ title: 'Your time away was added', tone: 'success' });
+        const { booked } = await add(absence);
+        toast(addedText(booked));
         onEntered();
       } catch (error) {
         toast({ title: 'Not entered', description: reasonOf(error), tone: 'error' });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AbsenceForm, AbsenceList } from '#contracts/absence.ts';
+import type { AbsenceForm, AbsenceList, AbsenceReply } from '#contracts/absence.ts';
 import type { Stats } from '#contracts/admin.ts';
 import type { AppointmentDetails, AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
@@ -83,8 +83,9 @@ export function useChangeAbsences() {
   const readAgain = () => client.invalidateQueries({ queryKey: ABSENCES });
   return {
     async add(absence: AbsenceForm) {
-      await adminRequest(API.absences, { body: absence });
+      const { body } = await adminRequest<AbsenceReply>(API.absences, { body: absence });
       await readAgain();
+      return body;
     },
     async remove(id: string) {
       await adminRequest(fillPath(API.absenceDelete, { id }), { body: {} });
