@@ -34,6 +34,12 @@ const MISSING = {
   text: 'Please write what the email says',
 } as const;
 
+/** A mail to several, which names nothing that is not filled in: the form of it and the server have the same rules. */
+export const bulkMail = {
+  subject: line(1, MISSING.subject, 150).check(noPlaceholders(FILLED_IN)),
+  text: paragraph(1, MISSING.text).check(noPlaceholders(IN_TEXT)),
+};
+
 const fields = z
   .strictObject({
     action: z.enum(ACTIONS, 'Please choose what to do'),
@@ -42,8 +48,8 @@ const fields = z
     status: z.optional(z.enum(['pending_setup', 'contacted', 'live', 'lost'], MISSING.status)),
     reason: optionalParagraph(),
     tagId: z.optional(recordId(MISSING.tagId)),
-    subject: z.optional(line(1, MISSING.subject, 150).check(noPlaceholders(FILLED_IN))),
-    text: z.optional(paragraph(1, MISSING.text).check(noPlaceholders(IN_TEXT))),
+    subject: z.optional(bulkMail.subject),
+    text: z.optional(bulkMail.text),
   })
   .check(
     z.check(({ value, issues }) => {

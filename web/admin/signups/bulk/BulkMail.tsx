@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { LeadRecipients } from '#contracts/lead-bulk.ts';
-import { line, paragraph } from '#contracts/text.ts';
+import { bulkMail, type LeadRecipients } from '#contracts/lead-bulk.ts';
 import { useForm } from '#web/lib/form.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,11 +18,7 @@ import css from './BulkMail.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { Recipients } from './Recipients.tsx';
 
-const mail = z.strictObject({
-  template: z.string(),
-  subject: line(1, 'Please write a subject', 150),
-  text: paragraph(1, 'Please write what the email says'),
-});
+const mail = z.strictObject({ template: z.string(), ...bulkMail });
 
 interface Props {
   open: boolean;
