@@ -3,7 +3,7 @@ import { inDollars } from '#contracts/dollars.ts';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatDate, formatUtcDate } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { codeInWords, statusLabel } from '#web/lib/status-label.ts';
 import { signupValue } from '../records/details/signup-value.ts';
 
 const FIELDS: Record<string, string> = {
@@ -93,7 +93,7 @@ function read(value: unknown, names: Names): string {
   const text = String(value);
   if (UUID.test(text)) return names.get(text) ?? shortId(text);
   if (DAY.test(text)) return formatUtcDate(text);
-  return TIME.test(text) ? formatDate(text) : text.replaceAll('_', ' ');
+  return TIME.test(text) ? formatDate(text) : codeInWords(text);
 }
 
 /** A value of a field: what somebody typed stays as it is. */
