@@ -151,3 +151,34 @@ test('somebody of the team enters when they are away, and takes it out again', a
   await entry.getByRole('button', { name: /^Remove/ }).click();
   await expect(entry).toHaveCount(0);
 });
+
+test('somebody with appointments on their days away is told, and led to them', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const at = free.times.at(-1) ?? '';
+  const [mine, others] = [aBooking({ lastName: 'Mineown' }), aBooking({ lastName: 'Theirs' })];
+  await send(request, baseURL, API.booking, { ...mine, at });
+  await send(request, baseURL, API.booking, { ...others, at: free.times[0] });
+  await startSession(page, ADMIN);
+  await page.goto('/admin/appointments');
+  const row = main(page).locator('[data-record]').filter({ hasText: mine.lastName });
+  await row.getByRole('link').click();
+  await page.getByRole('dialog').getByLabel('Owner').selectOption({ index: 1 });
+  await expect(row).not.toContainText('Unassigned');
+  await page.goto('/admin/appointments');
+  await main(page).getByRole('button', { name: 'I am away' }).click();
+  const away = page.getByRole('form', { name: 'My absence' });
+  await away.getByLabel('Office').selectOption('Chicago');
+  await away.getByLabel('First day').fill(at.slice(0, 10));
+  await away.getByLabel('Last day').fill(at.slice(0, 10));
+  await away.getByRole('button', { name: 'Add time away' }).click();
+  // Mutation: without what the server says of them.
+  await expect(page.getByText('You have 1 appointment booked then.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show my appointments' }).click();
+  await expect(page).toHaveURL('/admin/appointments?owner=me');
+  await expect(row).toBeVisible();
+  await expect(main(page).locator('[data-record]').filter({ hasText: others.lastName })).toHaveCount(0);
+});
