@@ -74,7 +74,7 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
       text: lead.nextStep ?? '',
       on: standing,
     },
-    onSubmit: async (step) => {
+    onSubmit: async (step): Promise<void> => {
       // A day that stands may be over by now.
       const problem = step.on && step.on !== standing ? stepDayProblem(step.on, today()) : undefined;
       if (problem) return form.setErrors({ on: problem });
