@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Glyph } from './Glyph.tsx';
 import styles from './Toaster.module.css';
@@ -46,9 +46,6 @@ export function Toaster() {
 function Message({ toast }: { toast: Toast }) {
   const { id, title, description, tone, action, lasts, untilOnline } = toast;
   const [held, setHeld] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  /** What had the focus before the message: it has it again once a press removed the message. */
-  const before = useRef<HTMLElement>(null);
   const leaves = lasts !== undefined || (tone !== 'error' && !held);
 
   useEffect(() => {
@@ -64,25 +61,14 @@ function Message({ toast }: { toast: Toast }) {
     return () => window.removeEventListener('online', dismiss);
   }, [id, untilOnline]);
 
-  useLayoutEffect(() => {
-    const element = box.current;
-    return () => {
-      if (element?.contains(document.activeElement)) before.current?.focus();
-    };
-  }, []);
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only the clock stands still while read
     <div
-      ref={box}
       className={styles.toast}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        setHeld(true);
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
-      }}
+      onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <div>
