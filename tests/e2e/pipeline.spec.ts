@@ -169,6 +169,26 @@ test('a move that ends a setup asks first, and cannot be undone', async ({ page,
   expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
 });
 
+// Mutation: a link to the record alone, where the button must be found again.
+test('a lead to be scheduled is opened with the times of its setup, once', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ firstName: 'Enkhe' });
+  await send(request, baseURL, API.signup, person);
+  const name = `Enkhe ${person.lastName}`;
+  await startSession(page, ADMIN);
+  await page.goto('/admin/pipeline');
+  await page.getByLabel(`Move ${name} to`).selectOption('Scheduled');
+  const times = page.getByRole('dialog', { name: `Schedule the setup of ${name}` });
+  await times.getByRole('link', { name: 'Schedule Setup' }).click();
+  await expect(times.getByLabel('Time zone of Enkhe')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(times).toBeHidden();
+});
+
 test('a phone shows one stage at a time', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   const person = aSignup({ firstName: 'Tuya' });
   await send(request, baseURL, API.signup, person);

@@ -22,10 +22,9 @@ export const emailInUse = {
 };
 
 /**
- * Gives a customer another address inside `tx`. Without a confirmed account it counts at once, and links sent to the
- * old one end. With one it waits until it is confirmed with the password, so that nobody of the team can take the
- * account over; one that counts at once gets no link for a new password until then, for the same reason. A person
- * who can sign in is told at the old address. Returns whether it waits (decision 081).
+ * Gives a customer another address inside `tx`, at once (links sent to the old one end), or with a confirmed account once
+ * it is confirmed with the password. Until then it gets no link for a new one: nobody of the team can take an account
+ * over. Who can sign in is told at the old address. Returns whether it waits (decision 081).
  */
 export async function changeEmail(
   ctx: Context,

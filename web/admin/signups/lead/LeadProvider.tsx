@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { SCHEDULES } from '#web/admin/records/links.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
+import { navigate } from '#web/lib/url-state.ts';
 import { useChangeLead } from '../api/change-lead.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';
@@ -22,6 +23,10 @@ export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
   const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULES);
+  useEffect(() => {
+    // Once it is open: a reload shows the record alone.
+    if (window.location.hash === SCHEDULES) navigate(window.location.pathname, 'replace');
+  }, []);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
   const save: LeadContextValue['save'] = async (path, body, message, optimistic, retry) => {
