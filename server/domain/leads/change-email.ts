@@ -23,8 +23,8 @@ export const emailInUse = {
 
 /**
  * Gives a customer another address inside `tx`, at once (links sent to the old one end), or with a confirmed account once
- * it is confirmed with the password. Until then it gets no link for a new one: nobody of the team can take an account
- * over. Who can sign in is told at the old address. Returns whether it waits (decision 081).
+ * it is confirmed with the password. Until then it gets no link for a new one: nobody of the team takes an account over.
+ * Who can sign in is told at the old address. Returns whether it waits (decision 081).
  */
 export async function changeEmail(
   ctx: Context,
