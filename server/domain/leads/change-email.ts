@@ -23,7 +23,7 @@ export const emailInUse = {
 
 /**
  * Gives a customer another address inside `tx`, at once (links sent to the old one end), or with a confirmed account once
- * it is confirmed with the password. Until then it gets no link for a new one: nobody of the team takes an account over.
+ * it is confirmed with the password. Until then it gets no link for a new one: no colleague takes an account over.
  * Who can sign in is told at the old address. Returns whether it waits (decision 081).
  */
 export async function changeEmail(

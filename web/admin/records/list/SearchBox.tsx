@@ -20,7 +20,11 @@ export function SearchBox({ label, hint = label, value, onSearch }: Props) {
     onSearch(q);
   });
 
-  useEffect(() => afterPause(() => search(typed.trim())), [typed]);
+  const searchTyped = useEffectEvent(() => search(typed.trim()));
+  const isPressed = usePress(searchTyped);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause after each letter
+  useEffect(() => afterPause(() => isPressed.current || searchTyped()), [typed]);
 
   useEffect(() => {
     if (value === sent.current) return;
@@ -49,9 +53,31 @@ export function SearchBox({ label, hint = label, value, onSearch }: Props) {
           // The browser empties the field; the next letters are keys of the list again.
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
           // Now: a search that came after the next press would close the record that it opened.
-          onBlur={() => search(typed.trim())}
+          onBlur={() => isPressed.current || search(typed.trim())}
         />
       </form>
     </search>
   );
+}
+
+/**
+ * Whether a button of the pointer is down; calls `onEnd` once it is up, before the click. What appeared above the pointer
+ * meanwhile would move its target away, and there would be no click.
+ */
+function usePress(onEnd: () => void) {
+  const isPressed = useRef(false);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const release = () => {
+      isPressed.current = false;
+      end();
+    };
+    window.addEventListener('pointerdown', () => (isPressed.current = true), options);
+    window.addEventListener('pointerup', release, options);
+    window.addEventListener('pointercancel', release, options);
+    return () => listening.abort();
+  }, []);
+  return isPressed;
 }
