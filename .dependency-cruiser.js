@@ -149,7 +149,7 @@ export default {
       {
         path: [
           '^server/(auth/(better-auth|devices|encryption|fingerprint|open-keys|password-hasher|sessions)|db/(open|embedded|replica))',
-          '^server/(calendar/calendar-client|emails/create-mailer|jobs/boss|limits/(guesses|limiter|turns)|live/feed|mailbox/mailbox-reader|webhooks/webhook-client|call-model/model-client)',
+          '^server/(calendar/calendar-client|emails/create-mailer|jobs/boss|limits/(concurrency-limiter|guesses|limiter)|live/feed|mailbox/mailbox-reader|webhooks/webhook-client|call-model/model-client)',
         ],
         dependencyTypesNot: ['type-only'],
       },

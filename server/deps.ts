@@ -23,9 +23,9 @@ import type { WebhookClient } from './domain/webhooks/webhook-client.ts';
 import { createMailer } from './emails/create-mailer.ts';
 import { type Env, EnvironmentError } from './env.ts';
 import { type JobRunner, startJobs } from './jobs/boss.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './limits/concurrency-limiter.ts';
 import { createGuesses, type Guesses } from './limits/guesses.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
-import { createTurns, type Turns } from './limits/turns.ts';
 import { createLiveFeed, type LiveFeed } from './live/feed.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailboxReader, type MailboxReader } from './mailbox/mailbox-reader.ts';
@@ -61,7 +61,7 @@ export interface Deps {
   devices: Devices;
   requireTeamTotp: boolean;
   limiter: Limiter;
-  turns: Turns;
+  heavyWork: ConcurrencyLimiter;
   guesses: Guesses;
   live: LiveFeed;
   /** Closes what was opened, in reverse order. */
@@ -163,7 +163,7 @@ async function buildDeps(
     calendar: calendarOf(env, site, log),
     callModel: createCallModel(env, log),
     limiter,
-    turns: createTurns(),
+    heavyWork: createConcurrencyLimiter(),
     guesses,
     live,
     async close() {

@@ -10,9 +10,10 @@ import type { Replica } from '#server/db/replica.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { readWithFallback } from '#server/domain/read-with-fallback.ts';
+import type { ConcurrencyLimiter } from '#server/limits/concurrency-limiter.ts';
 import type { Limiter, LimitName } from '#server/limits/limiter.ts';
-import type { Turns } from '#server/limits/turns.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
+import { ANONYMOUS, actorFinder } from './find-actor.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { jsonResponse } from './json-response.ts';
@@ -22,7 +23,6 @@ import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-jso
 import { readUpload } from './read-upload.ts';
 import { readsFrom } from './reads-from.ts';
 import type { Call, Route } from './route.ts';
-import { tokenActor } from './token-actor.ts';
 
 /** What the routes work with. */
 export interface ApiParts extends ContextParts {
@@ -32,14 +32,13 @@ export interface ApiParts extends ContextParts {
   limiter: Limiter;
   live: LiveFeed;
   replica: Replica | undefined;
-  turns: Turns;
+  heavyWork: ConcurrencyLimiter;
   /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
   requireTeamTotp: boolean;
 }
 
 const MAX_BODY = 64 * 1024;
 const empty = z.strictObject({});
-const ANONYMOUS: Actor = { kind: 'anonymous' };
 /**
  * Limits so low that typing errors must not use them up: they count valid requests only, before any work is done, while
  * a second, higher limit counts the attempts (decision 034).
@@ -85,22 +84,8 @@ export async function answerRoute(
     },
   };
   if (!route.heavy) return sendResult(c, route, call);
-  return parts.turns.begin(
-    requireUser(actor),
-    () => sendResult(c, route, call, parts.turns),
-    c.req.raw.signal,
-  );
-}
-
-/** Finds the actor of a request, as often as it is called: by its API token, else by its session. */
-function actorFinder(
-  c: HttpContext<HonoEnv>,
-  route: Route,
-  parts: ApiParts,
-): (inBackground: boolean) => Promise<Actor> {
-  const token = c.get('bearerToken');
-  if (token === undefined) return (inBackground) => identify(c.req.raw.headers, parts, inBackground);
-  return () => tokenActor({ token, route, network: c.get('clientAddress') }, parts);
+  const send = () => sendResult(c, route, call, parts.heavyWork);
+  return parts.heavyWork.run(requireUser(actor), send, c.req.raw.signal);
 }
 
 /** Notes who asks. Throws `unauthenticated` or `forbidden` unless they may call the route. */
@@ -130,18 +115,18 @@ async function readInput(
 }
 
 /**
- * Runs the use case of the route, and sends what it answers: a stream (where there are `turns`, each part in one), a
+ * Runs the use case of the route, and sends what it answers: a stream (of which `heavyWork` limits each chunk), a
  * redirect, or JSON through its schema.
  */
 async function sendResult(
   c: HttpContext<HonoEnv>,
   route: Route,
   call: Call<unknown, unknown, unknown>,
-  turns?: Turns,
+  heavyWork?: ConcurrencyLimiter,
 ): Promise<Response> {
   if ('stream' in route) {
     const { type, body: stream, headers } = await route.stream(call);
-    const body = turns ? turns.inParts(requireUser(call.ctx.actor), stream) : stream;
+    const body = heavyWork ? heavyWork.limitBody(requireUser(call.ctx.actor), stream) : stream;
     return c.body(body, 200, { 'content-type': type, ...headers });
   }
   if ('redirect' in route) {
@@ -167,25 +152,6 @@ async function parsedBody(c: HttpContext<HonoEnv>): Promise<unknown> {
   const text = await readBody(c, MAX_BODY);
   if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
   return plainFields(new URLSearchParams(text));
-}
-
-/** Returns the actor of a request. A request without a cookie is anonymous and costs no query. */
-async function identify(
-  headers: Headers,
-  { sessions }: Pick<ApiParts, 'sessions'>,
-  background: boolean,
-): Promise<Actor> {
-  const found = headers.has('cookie') ? await sessions.find(headers, { background }) : undefined;
-  return found
-    ? {
-        kind: 'user',
-        id: found.user.id,
-        role: found.user.role,
-        sessionId: found.sessionId,
-        totpMissing: found.totpMissing,
-        timeZone: found.timeZone,
-      }
-    : ANONYMOUS;
 }
 
 /** Form fields or query parameters by name. */

@@ -6,7 +6,7 @@ import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
-/** Without turns, the database has all of them at once, and everybody else waits for all of them. */
+/** Without that limit, the database has all of them at once, and everybody else waits for all of them. */
 const AT_ONCE = 40;
 const INSIGHTS = `${API.insights}?per=day&days=90`;
 

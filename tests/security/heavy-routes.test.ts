@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const as = async (role: TeamRole) => ({ cookie: await server.logIn(await aColleague(server, role)) });
 
-// Mutation: two at once in createTurns().
+// Mutation: two at once in createConcurrencyLimiter().
 test('one person’s heavy requests are at work one at a time, few wait, and nobody else waits for them', async () => {
   const [sales, colleague] = [await as('sales'), await as('viewer')];
   const lock = await server.db.connect();
@@ -49,7 +49,7 @@ test('one person’s heavy requests are at work one at a time, few wait, and nob
 });
 
 // Mutation: the insights without `heavy`.
-test('insights and everything that reads a whole list take turns, and each of them knows who asks', () => {
+test('insights and everything that reads a whole list wait for each other, and each of them has an actor', () => {
   const heavy = ROUTES.filter((route) => route.heavy);
   const whole = ROUTES.filter(({ policy }) => policy === 'records.export').map(({ path }) => path);
   expect(heavy.map(({ path }) => path).toSorted()).toEqual([API.insights, ...whole].toSorted());

@@ -6,7 +6,7 @@ import { activities, leads, notifications, users } from '#server/db/schema/index
 import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { namesOf } from '#server/domain/sla/names-of.ts';
-import { toldTo } from './told-to.ts';
+import { visibleTo } from './visible-to.ts';
 
 /** Unread ones are counted so far. */
 const UNREAD_MAX = 100;
@@ -28,7 +28,7 @@ export async function listNotifications(args: {
       and(eq(activities.id, notifications.activityId), eq(activities.at, notifications.activityAt)),
     )
     .leftJoin(leads, and(eq(leads.userId, notifications.subjectId), eq(notifications.kind, 'reminder')))
-    .where(and(toldTo(ctx.actor), await beforeOf(ctx.db, input.after)))
+    .where(and(visibleTo(ctx.actor), await beforeOf(ctx.db, input.after)))
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(input.limit + 1);
   const shown = rows.slice(0, input.limit);
@@ -58,7 +58,7 @@ export async function countUnread(db: Pick<Database, 'select'>, actor: Actor): P
   const unread = db
     .select({ one: sql`1`.as('one') })
     .from(notifications)
-    .where(and(toldTo(actor), isNull(notifications.readAt)))
+    .where(and(visibleTo(actor), isNull(notifications.readAt)))
     .limit(UNREAD_MAX)
     .as('unread');
   const [row] = await db.select({ n: count() }).from(unread);

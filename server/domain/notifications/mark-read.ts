@@ -6,7 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { countUnread } from './list-notifications.ts';
-import { toldTo } from './told-to.ts';
+import { visibleTo } from './visible-to.ts';
 
 /**
  * Marks some of one's own notifications as read, or all; those of others are left alone. It is no news for the audit
@@ -26,7 +26,7 @@ export async function markRead(args: {
         .set({ readAt: ctx.clock() })
         .where(
           and(
-            toldTo(ctx.actor),
+            visibleTo(ctx.actor),
             isNull(notifications.readAt),
             input.ids ? inArray(notifications.id, input.ids) : undefined,
           ),

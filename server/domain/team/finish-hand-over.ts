@@ -25,7 +25,9 @@ export async function finishHandOver(args: {
       const heir = input.to && mayOwn(members.get(input.to)) ? input.to : null;
       const keeps = from && !from.disabledAt ? { role: from.role } : {};
       const changes = from ? await handOver(ctx, tx, { id: input.from, ...keeps }, heir) : [];
-      return { reply: null, changes };
+      if (changes.length === 0) return { reply: null, changes };
+      const details = { handedOver: changes.length, to: heir };
+      return { reply: null, changes: [{ subject: { kind: 'user', id: input.from }, details }, ...changes] };
     },
   });
 }

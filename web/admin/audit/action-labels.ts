@@ -117,6 +117,7 @@ const ACTIONS: Record<string, string> = {
   'team.accept-invitation': 'Joined the team',
   'team.disable': 'Disabled a colleague',
   'team.enable': 'Enabled a colleague',
+  'team.hand-over': 'Handed over more of a colleague’s work',
   'team.invite': 'Invited a colleague',
   'team.resend-invitation': 'Sent an invitation again',
   'team.time-zone': 'Changed a colleague’s time zone',

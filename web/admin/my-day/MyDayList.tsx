@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { MyDay as Day, MyDayItem } from '#contracts/my-day.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { recordLink } from '#web/admin/records/links.ts';
@@ -12,7 +13,7 @@ import { keyOf, useDone } from './use-done.ts';
 
 const KEY = ['my-day'] as const;
 /** Milliseconds ahead: what is due by then comes first. */
-const SOON = 2 * 86_400_000;
+const SOON_MS = 2 * DAY_MS;
 
 /**
  * Everything that waits for whoever is signed in, the earliest due date first; `between`: what stands between what is due
@@ -26,7 +27,7 @@ export function MyDayList({ between }: { between: ReactNode }) {
     queryFn: async ({ signal }) => (await adminRequest<Day>(API.myDay, { signal })).body,
   });
   const items = data?.items.filter((item) => !hidden.has(keyOf(item))) ?? [];
-  const until = Date.now() + SOON;
+  const until = Date.now() + SOON_MS;
   const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
   const later = items.filter((item) => !isSoon(item));
   const lines = (name: string, shown: readonly MyDayItem[]) => (

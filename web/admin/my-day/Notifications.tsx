@@ -7,7 +7,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
-import css from './my-day.module.css';
+import css from './notifications.module.css';
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 const WORDS = {

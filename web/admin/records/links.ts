@@ -45,7 +45,7 @@ export function cameFromLink(list: ViewedList, cameFrom: string): string {
 }
 
 /** After the address of a lead's page, which then opens with the dialog for a time of the setup. */
-export const SCHEDULES = '#schedule';
+export const SCHEDULE_HASH = '#schedule';
 
 /** Where the setup of a lead is given a time. */
-export const scheduleLink = (id: string): string => fillPath(PAGES.lead, { id }) + SCHEDULES;
+export const scheduleLink = (id: string): string => fillPath(PAGES.lead, { id }) + SCHEDULE_HASH;

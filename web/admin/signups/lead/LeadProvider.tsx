@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
-import { SCHEDULES } from '#web/admin/records/links.ts';
+import { SCHEDULE_HASH } from '#web/admin/records/links.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { navigate } from '#web/lib/url-state.ts';
@@ -22,10 +22,10 @@ interface Props {
 export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
-  const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULES);
+  const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULE_HASH);
   useEffect(() => {
     // Once it is open: a reload shows the record alone.
-    if (window.location.hash === SCHEDULES) navigate(window.location.pathname, 'replace');
+    if (window.location.hash === SCHEDULE_HASH) navigate(window.location.pathname, 'replace');
   }, []);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 

@@ -6,10 +6,10 @@ import { requireUser } from '#server/domain/policy.ts';
 import { mayRead } from '#server/domain/record-permissions.ts';
 
 /**
- * The notifications that are there for `actor`: their own, of records that they may read now. What was told in an
- * earlier role is neither listed, counted nor marked.
+ * The notifications that `actor` sees: their own, of records that they may read now. Those of an earlier role are neither
+ * listed, counted nor marked.
  */
-export function toldTo(actor: Actor): SQL | undefined {
+export function visibleTo(actor: Actor): SQL | undefined {
   const readable = WORK_SUBJECTS.filter((kind) => mayRead(actor, kind));
   return and(eq(notifications.userId, requireUser(actor)), inArray(notifications.subjectKind, readable));
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+
+/** A body without end, of which nothing is made before it is read. */
+const endless = () =>
+  new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1)) }, { highWaterMark: 0 });
+
+// Mutation: chunks that are read without waiting.
+test('a body that is not read on keeps its reader from nothing else, and goes on after what they asked before', async () => {
+  const limiter = createConcurrencyLimiter();
+  const file = limiter.limitBody('ann', endless()).getReader();
+  await file.read();
+  expect(await limiter.run('ann', async () => 'figures')).toBe('figures');
+  const figures = Promise.withResolvers<string>();
+  const order: string[] = [];
+  const asked = limiter.run('ann', () => figures.promise).then((it) => order.push(it));
+  const chunk = file.read().then(() => order.push('chunk'));
+  await new Promise(setImmediate);
+  expect(order).toEqual([]);
+  figures.resolve('figures');
+  await Promise.all([asked, chunk]);
+  expect(order).toEqual(['figures', 'chunk']);
+});
+
+test('a person waits for themselves alone, and one whose work fails can ask again', async () => {
+  const limiter = createConcurrencyLimiter();
+  const failing = limiter.run('ann', () => Promise.reject(new Error('no database')));
+  await expect(failing).rejects.toThrow('no database');
+  const busy = Promise.withResolvers<string>();
+  const ann = limiter.run('ann', () => busy.promise);
+  expect(await limiter.run('ben', async () => 'done')).toBe('done');
+  busy.resolve('done');
+  expect(await ann).toBe('done');
+});
