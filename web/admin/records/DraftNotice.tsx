@@ -11,7 +11,7 @@ export function DraftNotice({ isRestored, discard }: FormDraft) {
           <p>This is your draft from before. It is not saved yet.</p>
           <Button
             size="sm"
-            variant="ghost"
+            variant="outline"
             onClick={({ currentTarget }) => {
               // The button goes, and the focus would go with it.
               currentTarget.form?.querySelector<HTMLElement>('input:not([type=radio]), select')?.focus();
