@@ -1,5 +1,7 @@
+import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './hold-scripts.ts';
+import { fillPerson, next } from './wizard.ts';
 
 for (const [path, label, tooShort] of [
   ['/contact', 'How can we help you?', /Please write a few words/],
@@ -23,3 +25,15 @@ for (const [path, label, tooShort] of [
     await expect(email).toHaveValue('nobody@');
   });
 }
+
+// Mutation: the password of the form's first drawing, which is empty, instead of the one that was checked.
+test('a password that was sent before the script arrived is judged', async ({ page }) => {
+  const script = await holdScripts(page);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await fillPerson(page, { ...aSignup(), password: 'password123' });
+  await next(page);
+  script();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /This password is easily guessed/,
+  );
+});

@@ -27,7 +27,7 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
         keepHeardFrom(application.heardFrom);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
         clearDraft();
-        const { firstName, lastName, email, phone, company } = form.values;
+        const { firstName, lastName, email, phone, company = '' } = application;
         keepBookingPerson({ firstName, lastName, email, phone, company });
         setSent(true);
       } catch (error) {

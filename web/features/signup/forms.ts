@@ -1,11 +1,13 @@
 import { DEFAULT_CYCLE, DEFAULT_PLAN } from '#contracts/plans.ts';
+import type { Signup } from '#contracts/signup.ts';
 import { type FieldBinding, useForm } from '#web/lib/form.ts';
 
 const contract = () => import('#contracts/signup.ts');
 
 type OnSubmit = () => void | Promise<void>;
 
-export function usePersonalForm(onSubmit: OnSubmit) {
+/** `onSubmit` gets what was checked; the values of its own render may be older than what was checked. */
+export function usePersonalForm(onSubmit: (checked: Pick<Signup, 'password'>) => Promise<void>) {
   const initial = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
   return useForm({ schema: () => contract().then(({ personalStep }) => personalStep), initial, onSubmit });
 }

@@ -42,8 +42,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const attachments = useAttachments(company);
   const introduced = useOAuthSignup(personal.fill);
 
-  async function leaveFirstStep(): Promise<void> {
-    const message = await whyRefused(personal.values.password);
+  async function leaveFirstStep({ password }: { password: string }): Promise<void> {
+    const message = await whyRefused(password);
     if (message) return personal.setErrors({ password: message });
     try {
       setDeferred(await deferredSteps());
