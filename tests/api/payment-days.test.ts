@@ -44,7 +44,9 @@ test('a customer is found with what they pay next: by plan and billing, from the
     signedUpOn: today,
     nextPayment: { amountCents: 3 * 18_900, periodStart: today, periodEnd: plus(today, 3, -1) },
   });
-  const periodEnd = '2027-03-31';
-  await team.paid(customer.id, { periodStart: '2027-03-01', periodEnd });
-  expect((await read())?.nextPayment).toMatchObject({ periodStart: '2027-04-01', periodEnd: '2027-06-30' });
+  // The first of a month, so that adding months never meets a shorter one.
+  const first = `${plus(today, 4).slice(0, 7)}-01`;
+  await team.paid(customer.id, { periodStart: first, periodEnd: plus(first, 1, -1) });
+  const next = { periodStart: plus(first, 1), periodEnd: plus(first, 4, -1) };
+  expect((await read())?.nextPayment).toMatchObject(next);
 });
