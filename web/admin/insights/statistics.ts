@@ -149,7 +149,7 @@ export function totalMet(weeks: readonly Met[]): Met {
 /** The share that was on time, as text, e.g. `96%`. Nothing short of all is called 100%. */
 export function metShare({ due, met }: Met): string {
   if (due === 0) return '–';
-  return met < due ? `${Math.floor((met / due) * 100)}%` : '100%';
+  return met < due ? `${Math.min(99, Math.round((met / due) * 100))}%` : '100%';
 }
 
 /** `met` of `due` as text. */

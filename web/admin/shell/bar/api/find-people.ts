@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
-import { roleMay } from '#contracts/permissions.ts';
+import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { recordLink } from '#web/admin/records/links.ts';
@@ -32,123 +32,129 @@ export interface Found {
   left: number;
 }
 
+/** How records of one kind are found, and what is shown of each. */
+interface Kind<T> {
+  name: string;
+  /** What several are called. */
+  noun: string;
+  permission: Permission;
+  path: ApiPath;
+  /** Parameters of the request, beside the search. */
+  parameters?: Readonly<Record<string, string>>;
+  /** Where all that are found are listed. */
+  listLink: (q: string) => string;
+  toChoice: (record: T, q: string) => Omit<Choice, 'kind'>;
+}
+
+const dashboardLink = (tab: ViewedList) => (q: string) =>
+  `${PAGES.dashboard}?${new URLSearchParams({ tab, q })}`;
+const searchLink = (page: string) => (q: string) => `${page}?${new URLSearchParams({ q })}`;
+
+const LEADS: Kind<SignupRecord> = {
+  name: 'Lead',
+  noun: 'leads',
+  permission: 'signups.read',
+  path: API.signups,
+  listLink: dashboardLink('signups'),
+  toChoice: ({ id, firstName, lastName, email, phone, companyName }, q) => ({
+    id,
+    label: `${firstName} ${lastName}`,
+    detail: detailOf(q, email, phone, companyName),
+    to: fillPath(PAGES.lead, { id }),
+  }),
+};
+
+const APPLICATIONS: Kind<PartnershipRecord> = {
+  name: 'Application',
+  noun: 'applications',
+  permission: 'partnerships.read',
+  path: API.partnerships,
+  listLink: dashboardLink('partnerships'),
+  toChoice: ({ id, contactName, companyName, email, phone }, q) => ({
+    id,
+    label: contactName,
+    // A person who applies for themselves has their own name as the company’s.
+    detail: detailOf(q, companyName === contactName ? email : companyName, phone),
+    to: recordLink('partnerships', id),
+  }),
+};
+
+const MESSAGES: Kind<MessageRecord> = {
+  name: 'Message',
+  noun: 'messages',
+  permission: 'messages.read',
+  path: API.messages,
+  listLink: dashboardLink('messages'),
+  toChoice: ({ id, firstName, lastName, email, phone, company }, q) => ({
+    id,
+    label: `${firstName} ${lastName}`,
+    detail: detailOf(q, email, phone, company),
+    to: recordLink('messages', id),
+  }),
+};
+
+const PARTNERS: Kind<PartnerRecord> = {
+  name: 'Partner',
+  noun: 'partners',
+  permission: 'partners.read',
+  path: API.partners,
+  listLink: searchLink(PAGES.partners),
+  toChoice: ({ id, name, companyName, code }) => ({
+    id,
+    label: name ?? companyName ?? code,
+    detail: companyName ?? code,
+    to: recordLink('partners', id),
+  }),
+};
+
+const APPOINTMENTS: Kind<AppointmentRecord> = {
+  name: 'Appointment',
+  noun: 'appointments',
+  permission: 'appointments.read',
+  path: API.appointments,
+  parameters: { when: 'any' },
+  listLink: searchLink(PAGES.appointments),
+  toChoice: ({ id, firstName, lastName, at, email }) => ({
+    id,
+    label: `${firstName} ${lastName}`,
+    detail: `${formatDate(at)}, ${email}`,
+    to: `${PAGES.appointments}?id=${id}`,
+  }),
+};
+
 /**
  * Leads, applications, messages, partners and appointments that `q` fits, as far as `role` may read them; of many the
  * list is the last choice.
  */
 export async function findPeople(q: string, role: TeamRole, signal: AbortSignal): Promise<Found> {
   const results = await Promise.all([
-    roleMay(role, 'signups.read')
-      ? find(
-          API.signups,
-          'leads',
-          listLink('signups'),
-          ({ id, firstName, lastName, email, phone, companyName }: SignupRecord) => {
-            const to = fillPath(PAGES.lead, { id });
-            return {
-              id,
-              kind: 'Lead',
-              label: `${firstName} ${lastName}`,
-              detail: detailOf(q, email, phone, companyName),
-              to,
-            };
-          },
-        )
-      : NOTHING,
-    roleMay(role, 'partnerships.read')
-      ? find(
-          API.partnerships,
-          'applications',
-          listLink('partnerships'),
-          ({ id, contactName, companyName, email, phone }: PartnershipRecord) => {
-            const to = recordLink('partnerships', id);
-            return {
-              id,
-              kind: 'Application',
-              label: contactName,
-              // A person who applies for themselves has their own name as the company’s.
-              detail: detailOf(q, companyName === contactName ? email : companyName, phone),
-              to,
-            };
-          },
-        )
-      : NOTHING,
-    roleMay(role, 'messages.read')
-      ? find(
-          API.messages,
-          'messages',
-          listLink('messages'),
-          ({ id, firstName, lastName, email, phone, company }: MessageRecord) => {
-            return {
-              id,
-              kind: 'Message',
-              label: `${firstName} ${lastName}`,
-              detail: detailOf(q, email, phone, company),
-              to: recordLink('messages', id),
-            };
-          },
-        )
-      : NOTHING,
-    roleMay(role, 'partners.read')
-      ? find(
-          API.partners,
-          'partners',
-          `${PAGES.partners}?${new URLSearchParams({ q })}`,
-          ({ id, name, companyName, code }: PartnerRecord) => {
-            const label = name ?? companyName ?? code;
-            return {
-              id,
-              kind: 'Partner',
-              label,
-              detail: companyName ?? code,
-              to: recordLink('partners', id),
-            };
-          },
-        )
-      : NOTHING,
-    roleMay(role, 'appointments.read')
-      ? find(
-          API.appointments,
-          'appointments',
-          `${PAGES.appointments}?${new URLSearchParams({ q })}`,
-          (each: AppointmentRecord) => ({
-            id: each.id,
-            kind: 'Appointment',
-            label: `${each.firstName} ${each.lastName}`,
-            detail: `${formatDate(each.at)}, ${each.email}`,
-            to: `${PAGES.appointments}?id=${each.id}`,
-          }),
-          { when: 'any' },
-        )
-      : NOTHING,
+    find(LEADS),
+    find(APPLICATIONS),
+    find(MESSAGES),
+    find(PARTNERS),
+    find(APPOINTMENTS),
   ]);
   return {
     choices: results.flatMap(({ choices }) => choices),
     left: results.reduce((sum, { left }) => sum + left, 0),
   };
 
-  function listLink(tab: ViewedList): string {
-    return `${PAGES.dashboard}?${new URLSearchParams({ tab, q })}`;
-  }
-
-  async function find<T>(
-    path: ApiPath,
-    noun: string,
-    list: string,
-    toChoice: (record: T) => Choice,
-    more = {},
-  ): Promise<Found> {
-    const search = new URLSearchParams({ q, limit: MOST, ...more });
-    const { body, headers } = await adminRequest<T[]>(`${path}?${search}`, { signal });
-    const choices = body.map(toChoice);
+  async function find<T>(kind: Kind<T>): Promise<Found> {
+    if (!roleMay(role, kind.permission)) return { choices: [], left: 0 };
+    const search = new URLSearchParams({ q, limit: MOST, ...kind.parameters });
+    const { body, headers } = await adminRequest<T[]>(`${kind.path}?${search}`, { signal });
+    const choices = body.map((record) => ({ ...kind.toChoice(record, q), kind: kind.name }));
     const total = totalCount(headers.get('X-Total-Count')) ?? 0;
-    if (total <= body.length) return { choices, left: 0 };
-    const all = { id: `all ${noun}`, kind: 'List', label: `All ${formatCount(total)} ${noun}`, to: list };
-    return { choices: [...choices, all], left: total - body.length };
+    return total > body.length
+      ? { choices: [...choices, listOf(kind, total, q)], left: total - body.length }
+      : { choices, left: 0 };
   }
 }
 
-const NOTHING: Found = { choices: [], left: 0 };
+/** Leads to all `total` records that `q` fits. */
+function listOf<T>({ noun, listLink }: Kind<T>, total: number, q: string): Choice {
+  return { id: `all ${noun}`, kind: 'List', label: `All ${formatCount(total)} ${noun}`, to: listLink(q) };
+}
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
