@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionUser } from './login.ts';
 import { partnerDues } from './person.ts';
-import { firstName, lastName, PASSWORD_PLACES } from './signup.ts';
-import { atMost } from './text.ts';
+import { currentPassword, firstName, lastName } from './signup.ts';
 
 /** Answer of `GET /api/account`: what a signed-in person sees of their own account. */
 export const accountReply = z.strictObject({
@@ -46,13 +45,12 @@ export type Account = z.output<typeof accountReply>;
 export const nameForm = z.strictObject({ firstName, lastName });
 export type NameForm = z.output<typeof nameForm>;
 
-const password = z
-  .string('Please enter your password')
-  .check(atMost(PASSWORD_PLACES, 'Please enter your password'), z.minLength(1, 'Please enter your password'));
-
 /** The password once more, before something that cannot be undone. */
-export const passwordAgainForm = z.strictObject({ password });
+export const passwordAgainForm = z.strictObject({ password: currentPassword });
 
 /** Body of `POST /api/account/delete`. `acknowledged`: what a partner gives up who is still owed something. */
-export const deleteAccountForm = z.strictObject({ password, acknowledged: z.optional(partnerDues) });
+export const deleteAccountForm = z.strictObject({
+  password: currentPassword,
+  acknowledged: z.optional(partnerDues),
+});
 export type DeleteAccountForm = z.output<typeof deleteAccountForm>;

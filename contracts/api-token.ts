@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
-import { atMost, line } from './text.ts';
+import { currentPassword } from './signup.ts';
+import { line } from './text.ts';
 
 /**
  * What an API token may be made for, by kind and what is done, and the permission that each stands for. A token may do
@@ -35,9 +36,7 @@ export const newTokenForm = z.strictObject({
   ),
   /** Days until it ends; it has no end if left out. */
   expiresInDays: z.optional(z.int('Please send a number of days').check(z.minimum(1), z.maximum(DAYS_MAX))),
-  password: z
-    .string('Please enter your password')
-    .check(atMost(128), z.minLength(1, 'Please enter your password')),
+  password: currentPassword,
 });
 export type NewTokenForm = z.output<typeof newTokenForm>;
 

@@ -2,18 +2,13 @@ import * as z from 'zod/mini';
 import { nextPage } from './next-page.ts';
 import { PROVIDERS } from './providers.ts';
 import { USER_ROLES } from './roles.ts';
-import { PASSWORD_PLACES } from './signup.ts';
+import { currentPassword } from './signup.ts';
 import { atMost, emailAddress } from './text.ts';
 
 /** Body of `POST /api/login`. */
 export const loginForm = z.strictObject({
   email: emailAddress,
-  password: z
-    .string('Please enter your password')
-    .check(
-      atMost(PASSWORD_PLACES, 'Please enter your password'),
-      z.minLength(1, 'Please enter your password'),
-    ),
+  password: currentPassword,
   rememberMe: z._default(z.boolean('Please send true or false'), false),
 });
 export type LoginForm = z.output<typeof loginForm>;

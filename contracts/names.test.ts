@@ -38,15 +38,21 @@ const LINKS = [
 ];
 
 // Mutation: accepting each of them as a first name, which a mail then contains.
-test.each([...LINKS, 'evil.example', 'x.example/path', 'Go to t.co/abc', 'X.EXAMPLE/path'])(
-  '%j is none',
-  (name) => {
-    const { error } = person.safeParse(name);
-    expect(error?.issues.map(({ message }) => message)).toEqual([
-      'Please enter a name, without links or special characters',
-    ]);
-  },
-);
+test.each([
+  ...LINKS,
+  'evil.example',
+  'x.example/path',
+  'Go to t.co/abc',
+  'X.EXAMPLE/path',
+  'evil。com',
+  'evil．com',
+  'evil․com',
+])('%j is none', (name) => {
+  const { error } = person.safeParse(name);
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Please enter a name, without links or special characters',
+  ]);
+});
 
 test.each(['Smith & Sons, Inc.', 'Booking.com', '24/7 Movers', 'A+B <Partners>', 'Yahoo!'])(
   '%s is a company',

@@ -7,6 +7,8 @@ const NOT_A_NAME = 'Please enter a name, without links or special characters';
 
 /** Text that mail programs turn into a link anywhere. */
 const LINK = /:\/\/|https?:|mailto:|www\./i;
+/** Dots that browsers read as the one of a domain, or that look like it. */
+const DOTS = /[\u3002\uff0e\uff61\u2024\ufe52]/g;
 /** `evil.example` and `x.example/path`, but not `Dr.Bold`, `J.R.R.` or `j.bold`. */
 const DOMAIN = /[\p{L}\p{N}]{2}\.\p{Ll}{2}|[\p{L}\p{N}]\.\p{L}{2,}\//u;
 
@@ -32,7 +34,7 @@ function name(min: number, message: string, max: number, isName: (text: string) 
 }
 
 function isPersonName(name: string): boolean {
-  return isCompanyName(name) && !DOMAIN.test(name);
+  return isCompanyName(name) && !DOMAIN.test(name.replace(DOTS, '.'));
 }
 
 function isCompanyName(name: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, PASSWORD_PLACES } from './signup.ts';
+import { currentPassword, newPassword } from './signup.ts';
 import { atMost, emailAddress } from './text.ts';
 
 /** The token of a link that works once: 256 bits. */
@@ -26,11 +26,6 @@ export const passwordJudgement = z.discriminatedUnion('acceptable', [
   z.strictObject({ acceptable: z.literal(false), message: z.string() }),
 ]);
 export type PasswordJudgement = z.output<typeof passwordJudgement>;
-
-/** An existing password, of any form; it is checked against the hash. */
-const currentPassword = z
-  .string('Please enter your password')
-  .check(atMost(PASSWORD_PLACES, 'Please enter your password'), z.minLength(1, 'Please enter your password'));
 
 /** Body of `POST /api/account/password`. */
 export const changePasswordForm = z.strictObject({ currentPassword, password: newPassword });

@@ -10,20 +10,20 @@ import { atMost, emailAddress, line, optionalParagraph, optionalText, optionalWe
 
 /** Longest password accepted, in characters; nothing is ever truncated. */
 export const PASSWORD_MAX = 128;
-/** The same in places of a JavaScript string: a character may take two. */
-export const PASSWORD_PLACES = 2 * PASSWORD_MAX;
+const TOO_SHORT = 'Password must be at least 8 characters';
 
 /** A new password: 8 to 128 characters of any Unicode, never trimmed. */
-export const newPassword = z.string('Password must be at least 8 characters').check(
-  atMost(PASSWORD_PLACES, `Password must be at most ${PASSWORD_MAX} characters`),
-  z.refine((text) => characters(text) >= 8, 'Password must be at least 8 characters'),
-  z.refine((text) => characters(text) <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
-);
+export const newPassword = z
+  .string(TOO_SHORT)
+  .check(
+    atMost(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+    z.minLength(8, TOO_SHORT),
+  );
 
-/** As people count them: an emoji is one, though it takes two places in a JavaScript string. */
-function characters(text: string): number {
-  return [...text].length;
-}
+/** A password that somebody has, of any form; it is compared with the hash of theirs. */
+export const currentPassword = z
+  .string('Please enter your password')
+  .check(atMost(PASSWORD_MAX, 'Please enter your password'), z.minLength(1, 'Please enter your password'));
 
 export const firstName = personName(2, 'First name must be at least 2 characters');
 export const lastName = personName(2, 'Last name must be at least 2 characters');
@@ -35,7 +35,7 @@ const personalFields = {
   email: emailAddress,
   phone: phoneNumber,
   password: newPassword,
-  confirmPassword: z.string("Passwords don't match").check(atMost(PASSWORD_PLACES, "Passwords don't match")),
+  confirmPassword: z.string("Passwords don't match").check(atMost(PASSWORD_MAX, "Passwords don't match")),
 };
 const companyFields = {
   companyName: companyName(2, 'Company name is required'),

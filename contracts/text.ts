@@ -26,9 +26,9 @@ export function atMost(max: number, message = tooLong(max)) {
   return z.maxLength(max, { error: message, abort: true });
 }
 
-/** The id of a record. */
+/** The id of a record, in lower case: ids are compared as text, too. */
 export function recordId(message = 'This is not an id') {
-  return z.string(message).check(atMost(36, message), z.uuid(message));
+  return z.string(message).check(atMost(36, message), z.uuid(message), z.toLowerCase());
 }
 
 /** What is outside is a slip. Days and months that are added to it stay within what PostgreSQL and JavaScript know. */

@@ -19,22 +19,23 @@ function texts(value: unknown, at: string): [string, string][] {
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
 
 test('every apostrophe and quotation mark that a visitor reads is a curly one', () => {
-  const straight = files
+  const read = files
     .filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => texts(parse(readFileSync(join('content', file), 'utf8')), file))
-    .filter(([, text]) => /["']/.test(text));
-  expect(straight).toEqual([]);
+    .flatMap((file) => texts(parse(readFileSync(join('content', file), 'utf8')), file));
+  expect(read.length).toBeGreaterThan(5_000);
+  expect(read.filter(([, text]) => /["']/.test(text))).toEqual([]);
 });
 
 test('so it is in the longer texts, but for their code', () => {
-  const straight = files
+  const read = files
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => {
       const [, , ...body] = readFileSync(join('content', file), 'utf8').split(/^---$/m);
       const prose = body.join('---').replace(/```[\s\S]*?```|`[^`]*`|<[^>]*>|\]\([^)]*\)/g, '');
-      return prose.split('\n').flatMap((line) => (/["']/.test(line) ? [[file, line]] : []));
+      return prose.split('\n').map((line) => [file, line] as const);
     });
-  expect(straight).toEqual([]);
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.filter(([, line]) => /["']/.test(line))).toEqual([]);
 });
 
 /** What the server answers word for word as the specification writes it, with its bytes: decision 084. */

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.js';
 
 /** A forbidden import for every rule; the file it leads to is made, too, where it is ours. */
 const FORBIDDEN = [
@@ -24,6 +25,7 @@ const FORBIDDEN = [
   ['sections-are-low', 'web/sections/a.ts', '#web/features/x/a.ts'],
   ['routes-touch-no-sql', 'server/http/routes/a.ts', 'drizzle-orm'],
   ['domain-is-pure', 'server/domain/a.ts', 'hono'],
+  ['database-clients-are-few', 'server/http/routes/b.ts', 'pg'],
   ['db-is-low', 'server/db/a.ts', '#server/domain/b.ts'],
   ['adapters-are-built-once', 'server/http/a.ts', '#server/auth/password-hasher.ts'],
   ['adapters-are-built-once', 'server/main.ts', '#server/auth/password-hasher.ts'],
@@ -85,6 +87,7 @@ afterAll(() => rmSync(house, { recursive: true }));
 test('every import rule stops the import that it forbids', () => {
   const found = violations();
   for (const [rule, file] of FORBIDDEN) expect(found).toContain(`${rule}: ${file}`);
+  expect(new Set(FORBIDDEN.map(([rule]) => rule))).toEqual(new Set(config.forbidden.map(({ name }) => name)));
   // Mutation: an adapter left out of `adapters-are-built-once`.
   for (const adapter of ADAPTERS) expect(found).toContain(`adapters-are-built-once: ${builderOf(adapter)}`);
   expect(ADAPTERS).toContain('calendar/calendar-client');

@@ -61,12 +61,20 @@ export interface Deps {
   devices: Devices;
   requireTeamTotp: boolean;
   limiter: Limiter;
+  /** For each person, what asks much of the database. */
   heavyWork: ConcurrencyLimiter;
+  /** For each network, what anybody may read. */
+  publicReads: ConcurrencyLimiter;
   guesses: Guesses;
   live: LiveFeed;
   /** Closes what was opened, in reverse order. */
   close(): Promise<void>;
 }
+
+/** How many heavy requests of one person may wait: more than the tabs that somebody looks at. */
+const HEAVY_WAITING_MAX = 5;
+/** How many public reads of one network may wait: fewer than it may make in a minute. */
+const PUBLIC_READS_WAITING_MAX = 300;
 
 /** What differs from the server's own dependencies: for a command, or in a test. */
 export interface DepsOptions extends OpenOptions, Partial<Pick<Deps, 'log' | 'hasher'>> {
@@ -163,7 +171,8 @@ async function buildDeps(
     calendar: calendarOf(env, site, log),
     callModel: createCallModel(env, log),
     limiter,
-    heavyWork: createConcurrencyLimiter(),
+    heavyWork: createConcurrencyLimiter(HEAVY_WAITING_MAX),
+    publicReads: createConcurrencyLimiter(PUBLIC_READS_WAITING_MAX),
     guesses,
     live,
     async close() {

@@ -49,7 +49,7 @@ export function readSiteConfig(env: Env): SiteConfig {
         ? undefined
         : { url: new URL(env.WEBHOOK_URL).origin, format: env.WEBHOOK_FORMAT },
     mailIsCaptured: env.SMTP_URL === undefined,
-    hasCalendar: env.CALDAV_URL !== undefined,
+    hasCaldav: env.CALDAV_URL !== undefined,
     url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,

@@ -82,7 +82,7 @@ export interface SiteConfig {
   /** Whether mails are only stored here: the operator set no mail server. */
   mailIsCaptured: boolean;
   /** Whether the operator has a calendar that takes appointments. */
-  hasCalendar: boolean;
+  hasCaldav: boolean;
   /** The site's own URL, for links in mails, e.g. `https://www.example.com`. */
   url: string;
   /** Versions of the texts that a person agrees to at signup. */

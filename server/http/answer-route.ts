@@ -33,6 +33,7 @@ export interface ApiParts extends ContextParts {
   live: LiveFeed;
   replica: Replica | undefined;
   heavyWork: ConcurrencyLimiter;
+  publicReads: ConcurrencyLimiter;
   /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
   requireTeamTotp: boolean;
 }
@@ -58,7 +59,8 @@ export async function answerRoute(
 ): Promise<Response> {
   const findActor = actorFinder(c, route, parts);
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
-  if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(c.get('clientAddress'));
+  const isPublicRead = route.policy === 'public' && !route.rate;
+  if (isPublicRead) await parts.limiter.countRead(c.get('clientAddress'));
   const actor = oneClick ? ANONYMOUS : await findActor(background);
   authorize(c, route, actor);
   const input = await readInput(c, route, parts.limiter, oneClick);
@@ -83,9 +85,11 @@ export async function answerRoute(
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
   };
+  const { signal } = c.req.raw;
+  if (isPublicRead) return parts.publicReads.run(call.network, () => sendResult(c, route, call), signal);
   if (!route.heavy) return sendResult(c, route, call);
   const send = () => sendResult(c, route, call, parts.heavyWork);
-  return parts.heavyWork.run(requireUser(actor), send, c.req.raw.signal);
+  return parts.heavyWork.run(requireUser(actor), send, signal);
 }
 
 /** Notes who asks. Throws `unauthenticated` or `forbidden` unless they may call the route. */

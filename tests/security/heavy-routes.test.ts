@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
+import type { Route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -48,10 +49,35 @@ test('one person’s heavy requests are at work one at a time, few wait, and nob
   expect(tooMany).toHaveLength(1);
 });
 
+// Mutation: public reads that are at work as they come: a crowd from one address kept everybody's forms waiting.
+test('what anybody may read is at work once for each network, and other networks do not wait for it', async () => {
+  const site = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  onTestFinished(() => site.close());
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const lock = await site.db.connect();
+  onTestFinished(() => lock.release(true));
+  await lock.query('begin; lock table busy_times in access exclusive mode');
+  const waiting = async () => {
+    const { rows } = await lock.query(
+      "select count(*)::int as n from pg_locks where not granted and relation = 'busy_times'::regclass",
+    );
+    return rows[0].n;
+  };
+  const read = (address: string) => site.get(`${API.bookingTimes}?kind=demo`, from(address));
+  const crowd = Array.from({ length: 20 }, () => read('203.0.113.1'));
+  await expect.poll(waiting).toBe(1);
+  const other = read('203.0.113.2');
+  await expect.poll(waiting).toBe(2);
+  await lock.query('commit');
+  const refused = (await Promise.all([...crowd, other])).filter(({ status }) => status === 429);
+  expect(refused).toEqual([]);
+});
+
 // Mutation: the insights without `heavy`.
-test('insights and everything that reads a whole list wait for each other, and each of them has an actor', () => {
+test('insights, imports and everything that reads a whole list wait for each other, and each of them has an actor', () => {
   const heavy = ROUTES.filter((route) => route.heavy);
-  const whole = ROUTES.filter(({ policy }) => policy === 'records.export').map(({ path }) => path);
+  const asksMuch = ({ policy }: Route) => policy === 'records.export' || policy === 'leads.import';
+  const whole = ROUTES.filter(asksMuch).map(({ path }) => path);
   expect(heavy.map(({ path }) => path).toSorted()).toEqual([API.insights, ...whole].toSorted());
   expect(heavy.filter(({ policy }) => policy === 'public')).toEqual([]);
 });

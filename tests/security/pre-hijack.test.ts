@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -148,6 +148,16 @@ test('an account that was confirmed meanwhile is not removed by an older link', 
   const { email, id } = await aVictim();
   const token = await welcomeToken(email);
   await server.db.query('update users set email_verified = true where id = $1', [id]);
+  expectError(await decline(token), 409, 'conflict');
+  expect(await keptUnder(email)).toMatchObject({ accounts: 1 });
+});
+
+// Mutation: declining whatever the team did since: it removed customers who were live, and their history.
+test('an account that the team is in touch with is not removed by the link of a mail', async () => {
+  const { email, id } = await aVictim();
+  const token = await welcomeToken(email);
+  const called = await server.post(fillPath(API.leadCalls, { id }), { reached: true }, { cookie: admin });
+  expect(called).toMatchObject({ status: 200 });
   expectError(await decline(token), 409, 'conflict');
   expect(await keptUnder(email)).toMatchObject({ accounts: 1 });
 });

@@ -6,10 +6,11 @@ import { AppError } from '#server/domain/errors.ts';
 import { spendToken } from '#server/domain/one-time-token.ts';
 import { removePerson } from '#server/domain/privacy/remove-person.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { mayDecline } from './may-decline.ts';
 
 /**
  * Removes the account that somebody else opened with one's email, by the link that was mailed there. Messages and
- * applications under that email stay. Throws `not_found` for a dead link, `conflict` if the account is confirmed.
+ * applications under that email stay. Throws `not_found` for a dead link, `conflict` if the account is confirmed or known to the team.
  */
 export async function declineAccount(args: { ctx: Context; input: { token: string } }): Promise<void> {
   const { ctx, input } = args;
@@ -22,6 +23,11 @@ export async function declineAccount(args: { ctx: Context; input: { token: strin
       if (!user) throw new AppError('not_found', 'This link was used or has expired.');
       if (user.emailVerified || isTeamRole(user.role)) {
         throw new AppError('conflict', 'This account is confirmed. Whoever has its password can close it.');
+      }
+      if (!(await mayDecline(tx, user.id))) {
+        const { contactEmail } = ctx.site;
+        const message = `Our team is in touch with whoever has this account. Please write to ${contactEmail}: we take your address off it.`;
+        throw new AppError('conflict', message);
       }
       await removePerson(ctx, tx, {
         email: user.email,

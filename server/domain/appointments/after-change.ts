@@ -27,7 +27,7 @@ export async function planFollowUp(
 
 /** Has the operator's calendar, if there is one, show appointments as they are now. */
 export async function followInCalendar(ctx: Context, tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (!ctx.site.hasCalendar) return;
+  if (!ctx.site.hasCaldav) return;
   for (const appointmentId of ids) await ctx.jobs.enqueue(tx, 'calendar.put', { appointmentId });
 }
 

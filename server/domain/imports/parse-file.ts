@@ -8,6 +8,10 @@ import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 const ROW_MAX = 100_000;
 /** Number of characters of the first row that tell the separator. */
 const HEAD = 10_000;
+/** Most rows that hold nothing; spreadsheets write such rows below a table. */
+const BLANK_MAX = 4 * IMPORT_MAX_ROWS;
+/** Line breaks that are parsed before others are answered: a row takes as long, however short it is. */
+const LINES_AT_ONCE = 100;
 /** Most columns that can be chosen from. */
 const COLUMNS_MAX = 500;
 
@@ -34,6 +38,11 @@ export const cellsProblem = (cells: number, columns: number): string =>
 
 async function records(text: AsyncIterable<string>): Promise<string[][]> {
   const read: string[][] = [];
+  let blank = 0;
+  const onRow = (row: string[]) => {
+    if (row.some((cell) => cell !== '')) read.push(row);
+    else blank += 1;
+  };
   let parser: Parser | undefined;
   let failure: Error | undefined;
   /**
@@ -43,7 +52,7 @@ async function records(text: AsyncIterable<string>): Promise<string[][]> {
   try {
     for await (const chunk of withWholeHead(text)) {
       if (!parser) {
-        parser = openParser(separatorOf(chunk), read);
+        parser = openParser(separatorOf(chunk), onRow);
         parser.on('error', (error) => {
           failure = error;
         });
@@ -51,10 +60,12 @@ async function records(text: AsyncIterable<string>): Promise<string[][]> {
       const lineBreak = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r'));
       unbroken = lineBreak < 0 ? unbroken + chunk.length : chunk.length - lineBreak;
       if (unbroken > ROW_MAX) throw refusedFile('The file has a row that is too long.');
-      parser.write(chunk);
-      await yieldToEventLoop();
-      if (failure) throw failure;
-      refuseTooLarge(read);
+      for (const lines of splitLines(chunk)) {
+        parser.write(lines);
+        await yieldToEventLoop();
+        if (failure) throw failure;
+        refuseTooLarge(read, blank + parser.info.empty_lines);
+      }
     }
     if (parser) await finished(parser.end());
   } catch (error) {
@@ -64,7 +75,7 @@ async function records(text: AsyncIterable<string>): Promise<string[][]> {
   } finally {
     parser?.destroy();
   }
-  refuseTooLarge(read);
+  refuseTooLarge(read, blank);
   return read;
 }
 
@@ -89,24 +100,42 @@ async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<strin
   if (head) yield head;
 }
 
-function openParser(delimiter: string, read: string[][]): Parser {
+/** `chunk` in pieces of `LINES_AT_ONCE` line breaks at most. */
+function* splitLines(chunk: string): Generator<string> {
+  let start = 0;
+  let lines = 0;
+  for (const { index } of chunk.matchAll(/[\r\n]/g)) {
+    lines += 1;
+    if (lines % LINES_AT_ONCE > 0) continue;
+    yield chunk.slice(start, index + 1);
+    start = index + 1;
+  }
+  if (start < chunk.length) yield chunk.slice(start);
+}
+
+function openParser(delimiter: string, onRow: (row: string[]) => void): Parser {
   const parser = parse({
     delimiter,
     bom: true,
     trim: true,
-    skip_records_with_empty_values: true,
+    skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: ROW_MAX,
   });
-  return parser.on('data', (record: string[]) => read.push(record));
+  return parser.on('data', onRow);
 }
 
-function refuseTooLarge(records: string[][]): void {
+function refuseTooLarge(records: string[][], blank: number): void {
   if ((records[0]?.length ?? 0) > COLUMNS_MAX)
     throw refusedFile(`The file has more than ${COLUMNS_MAX} columns.`);
   if (records.length > IMPORT_MAX_ROWS + 1) {
     throw refusedFile(
       `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Please split it.`,
+    );
+  }
+  if (blank > BLANK_MAX) {
+    throw refusedFile(
+      `The file has more than ${BLANK_MAX.toLocaleString('en')} blank rows. Please delete them.`,
     );
   }
 }

@@ -67,7 +67,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
   });
   const reported = (step: string) => ({ now: steps(step), before: stepsBefore(step) });
   const none = { now: 0, before: 0 };
-  const { count: customers, value } = totalSold(soldEver.filter(isCustomer));
+  const { count: customers, value } = totalSold(soldEver.filter(isLive));
   return {
     timeZone,
     from,
@@ -96,14 +96,14 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
       signups: signupTotals ?? none,
       contacted: among(isAt('contacted')),
       scheduled: among(isAt('scheduled')),
-      live: among(isCustomer),
+      live: among(isLive),
     },
     sources,
     lost: among(({ status }) => status === 'lost'),
     lostReasons: reasons,
     revenue: {
-      rows: revenueOf(own.filter(isCustomer)),
-      value: among(isCustomer, 'value'),
+      rows: revenueOf(own.filter(isLive)),
+      value: among(isLive, 'value'),
       today: { customers, value },
     },
     firstCall: { ...calls, median: { now: calls.median, before: callsBefore.median } },
@@ -117,7 +117,7 @@ const isAt = (stage: LeadStage) => {
   const statuses: readonly string[] = LEAD_STAGES[stage];
   return ({ status }: Sold) => statuses.includes(status);
 };
-const isCustomer = ({ status }: Sold) => status === 'live';
+const isLive = ({ status }: Sold) => status === 'live';
 
 function shareOf(name: string, { now, before }: { now: number; before: number }) {
   return { name, count: now, before };

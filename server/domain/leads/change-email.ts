@@ -36,7 +36,7 @@ export async function changeEmail(
   const joined = await hasJoined(tx, id);
   const waits = joined && user?.emailVerified === true;
   if (!waits) {
-    await tx.update(users).set({ email, emailFromTeam: joined }).where(eq(users.id, id));
+    await tx.update(users).set({ email, emailFromTeam: true }).where(eq(users.id, id));
     await endAccess(tx, id);
     await removeStatusLinks(tx, [id]);
     await ctx.forgetGuesses(tx, email);

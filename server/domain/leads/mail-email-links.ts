@@ -3,6 +3,7 @@ import { planName } from '#contracts/plan-choice.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads, type users } from '#server/db/schema/index.ts';
 import { makeNewEmailLink, makeVerifyLink } from '#server/domain/accounts/make-verify-link.ts';
+import { mayDecline } from '#server/domain/accounts/may-decline.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
@@ -30,7 +31,8 @@ export async function mailNewEmailLink(
 
 /**
  * Mails what a signup is mailed to an address that nobody confirmed: the link to confirm it, which ends older ones, and
- * one to its status. Once somebody was in touch with them, the welcome would announce what has happened.
+ * one to its status. The welcome goes to whoever entered the address themselves and nobody was in touch with yet: its
+ * link removes the account.
  */
 export async function mailFirstLinks(
   ctx: Context,
@@ -42,7 +44,7 @@ export async function mailFirstLinks(
   const statusLink = await issueStatusLink(ctx, tx, { kind: 'lead', id });
   const [lead] = await tx.select().from(leads).where(eq(leads.userId, id));
   const { data: plan } = planName.safeParse(lead?.plan);
-  if (plan && lead?.status === 'pending_setup' && !lead.contactedAt) {
+  if (plan && (await mayDecline(tx, id))) {
     const data = { plan, verifyLink, statusLink };
     await queueMailOrRefuse(ctx, tx, { to, template: 'welcome', about, data }, ENOUGH);
     return;

@@ -2,7 +2,7 @@ import { and, asc, count, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connection.ts';
 import { leads, messages, partnerships } from '#server/db/schema/index.ts';
-import { LEAD_DUE, MESSAGE_DUE, PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
+import { type DueColumns, LEAD_DUE, MESSAGE_DUE, PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
 
 /** Maximum number of records that are named. */
 const NAMED = 50;
@@ -15,39 +15,22 @@ export interface Waiting {
 }
 
 /** Signups without a call, due before `until`. */
-export async function waitingSignups(db: Database, now: Date, until: Date): Promise<Waiting> {
-  const where = and(LEAD_DUE.open, lt(leads.dueAt, until));
-  const lines = await db
-    .select({ id: leads.userId, dueAt: leads.dueAt })
-    .from(leads)
-    .where(where)
-    .orderBy(asc(leads.dueAt))
-    .limit(NAMED);
-  return { ...(await counts(db, leads, leads.dueAt, where, now)), lines };
-}
-
+export const waitingSignups = waitingIn(leads, leads.userId, LEAD_DUE);
 /** Unanswered messages, due before `until`. */
-export async function waitingMessages(db: Database, now: Date, until: Date): Promise<Waiting> {
-  const where = and(MESSAGE_DUE.open, lt(messages.dueAt, until));
-  const lines = await db
-    .select({ id: messages.id, dueAt: messages.dueAt })
-    .from(messages)
-    .where(where)
-    .orderBy(asc(messages.dueAt))
-    .limit(NAMED);
-  return { ...(await counts(db, messages, messages.dueAt, where, now)), lines };
-}
-
+export const waitingMessages = waitingIn(messages, messages.id, MESSAGE_DUE);
 /** Undecided applications, due before `until`, except those that wait for the applicant's answer. */
-export async function waitingApplications(db: Database, now: Date, until: Date): Promise<Waiting> {
-  const where = and(PARTNERSHIP_DUE.open, lt(partnerships.dueAt, until));
-  const lines = await db
-    .select({ id: partnerships.id, dueAt: partnerships.dueAt })
-    .from(partnerships)
-    .where(where)
-    .orderBy(asc(partnerships.dueAt))
-    .limit(NAMED);
-  return { ...(await counts(db, partnerships, partnerships.dueAt, where, now)), lines };
+export const waitingApplications = waitingIn(partnerships, partnerships.id, PARTNERSHIP_DUE);
+
+function waitingIn(table: PgTable, id: PgColumn, { open, dueAt }: DueColumns) {
+  return async (db: Database, now: Date, until: Date): Promise<Waiting> => {
+    const where = and(open, lt(dueAt, until));
+    const columns = {
+      id: sql<string>`${id}`,
+      dueAt: sql`${dueAt}`.mapWith((text: string) => new Date(text)),
+    };
+    const lines = await db.select(columns).from(table).where(where).orderBy(asc(dueAt)).limit(NAMED);
+    return { ...(await counts(db, table, dueAt, where, now)), lines };
+  };
 }
 
 async function counts(

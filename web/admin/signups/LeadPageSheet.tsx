@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
-import { Email, waitsFor } from '../records/details/values.tsx';
+import { Email, unconfirmedEmail } from '../records/details/values.tsx';
 import { useRecordKeys } from '../records/keys/use-record-keys.ts';
 import { useMedia } from '../records/list/use-media.ts';
 import css from './LeadPage.module.css';
@@ -32,7 +32,7 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
         {newEmail && (
           <p>
             <Email email={user.email} />
-            {waitsFor(newEmail)}
+            {unconfirmedEmail(newEmail)}
           </p>
         )}
       </div>

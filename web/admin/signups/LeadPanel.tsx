@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { LeadDetails, SignupRecord } from '#contracts/admin.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import { Email, Phone, waitsFor } from '../records/details/values.tsx';
+import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
@@ -85,7 +85,7 @@ function headOf(details: LeadDetails | undefined, record: SignupRecord | undefin
           <span className={css.contact}>
             <span>
               <Email email={email} />
-              {waitsFor(details?.newEmail ?? record?.newEmail)}
+              {unconfirmedEmail(details?.newEmail ?? record?.newEmail)}
             </span>{' '}
             <Phone number={phone} />
           </span>

@@ -3,7 +3,7 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { Email, Phone, waitsFor } from '../records/details/values.tsx';
+import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
 import { EmailLinks } from './lead/EmailLinks.tsx';
 
 /** Personal data. */
@@ -17,7 +17,7 @@ export function PersonDetails({ user, newEmail, lead }: Pick<LeadDetails, 'user'
       <Detail label="Username">{user.username}</Detail>
       <Detail label="Email">
         <Email email={user.email} />
-        {waitsFor(newEmail)}{' '}
+        {unconfirmedEmail(newEmail)}{' '}
         {!user.emailVerified && !isUnknownEmail(user.email) && <Badge tone="yellow">Never confirmed</Badge>}
         {isOpen && lead?.writable && lead.source === 'signup' && (
           <EmailLinks waits={newEmail !== undefined} />

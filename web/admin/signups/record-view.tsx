@@ -10,12 +10,19 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { CatalogValue, Email, Identifier, NotKnown, Phone, waitsFor } from '../records/details/values.tsx';
+import {
+  CatalogValue,
+  Email,
+  Identifier,
+  NotKnown,
+  Phone,
+  unconfirmedEmail,
+} from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
+import { LeadDue } from './LeadDue.tsx';
 import { Marks, TaggedMarks } from './Marks.tsx';
-import { WaitsFor } from './WaitsFor.tsx';
 
 const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
   pending_setup: 'neutral',
@@ -29,7 +36,7 @@ const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 const status = ({ status: value }: SignupRecord) => (
   <Badge tone={LEAD_TONES[value]}>{statusLabel(value)}</Badge>
 );
-const due = (lead: SignupRecord) => <WaitsFor lead={lead} />;
+const due = (lead: SignupRecord) => <LeadDue lead={lead} />;
 
 const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 
@@ -111,7 +118,7 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   titleWidth: 13.25,
   subtitle: ({ companyName, email, newEmail }) =>
-    `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}${waitsFor(newEmail)}`,
+    `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}${unconfirmedEmail(newEmail)}`,
   marks: (signup, columns) => <Marks signup={signup} columns={columns} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,
@@ -147,7 +154,7 @@ function SignupDetails({ signup }: { signup: SignupRecord }) {
     <Details layout="pairs">
       <Detail label="Email" evident>
         <Email email={email} />
-        {waitsFor(newEmail)}
+        {unconfirmedEmail(newEmail)}
       </Detail>
       <Detail label="User ID">
         <Identifier id={id} />

@@ -36,7 +36,7 @@ export function Email({ email }: { email: string }) {
 }
 
 /** What waits beside an email: another one, until it is confirmed; nothing where none does. */
-export const waitsFor = (newEmail: string | undefined) =>
+export const unconfirmedEmail = (newEmail: string | undefined) =>
   newEmail ? ` (waiting for ${newEmail} to be confirmed)` : '';
 
 /** A dash, where there is no room for the words. */

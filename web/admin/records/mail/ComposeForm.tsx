@@ -7,7 +7,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DraftNotice } from '../DraftNotice.tsx';
-import { Email, waitsFor } from '../details/values.tsx';
+import { Email, unconfirmedEmail } from '../details/values.tsx';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 import { TemplateField } from './TemplateField.tsx';
@@ -54,7 +54,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
       <TemplateField drafts={drafts} written={values} field={form.field('template')} onFill={form.fill} />
       <p className={css.to}>
         To <Email email={to} />
-        {waitsFor(newEmail)}
+        {unconfirmedEmail(newEmail)}
       </p>
       <TextField
         label="Subject"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fillBulkMail } from '#contracts/fill-mail.ts';
 import type { LeadRecipients } from '#contracts/lead-bulk.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { Email, waitsFor } from '../../records/details/values.tsx';
+import { Email, unconfirmedEmail } from '../../records/details/values.tsx';
 import css from './BulkMail.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export function MailPreview({ content, recipients }: Props) {
       )}
       <p>
         To <Email email={person.email} />
-        {waitsFor(person.newEmail)}
+        {unconfirmedEmail(person.newEmail)}
       </p>
       <p className={css.subject}>{subject.trim() || 'No subject yet'}</p>
       <p className={css.text}>{text.trim() || 'No text yet'}</p>

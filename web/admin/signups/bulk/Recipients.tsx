@@ -1,6 +1,6 @@
 import type { LEFT_OUT, LeadRecipients } from '#contracts/lead-bulk.ts';
 import { countedText } from '#web/lib/plural.ts';
-import { waitsFor } from '../../records/details/values.tsx';
+import { unconfirmedEmail } from '../../records/details/values.tsx';
 import css from './BulkMail.module.css';
 
 const WHY: Record<(typeof LEFT_OUT)[number], string> = {
@@ -33,7 +33,7 @@ export function Recipients({ recipients, leftOut }: Omit<LeadRecipients, 'drafts
             {recipients.map(({ id, name, email, newEmail }) => (
               <li key={id}>
                 {name}, {email}
-                {waitsFor(newEmail)}
+                {unconfirmedEmail(newEmail)}
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { DueNote } from '../sla/DueNote.tsx';
  * What waits for the team about a lead, the earliest of it: its first call, its next step or its setup; else how late
  * it was called.
  */
-export function WaitsFor({ lead }: { lead: SignupRecord }) {
+export function LeadDue({ lead }: { lead: SignupRecord }) {
   if (lead.status === 'lost') return null;
   const [first] = waitingOf(lead);
   if (first) return <DueNote what={first.what} says={first.says} dueAt={first.dueAt} doneAt={null} />;
