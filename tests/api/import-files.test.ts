@@ -77,7 +77,7 @@ test('a file is as large as it may be, and no larger; other addresses take no su
 test('a file that says nothing of its length is as large as it may be, and no larger', async () => {
   const send = async (bytes: number) => {
     const row = `${'x'.repeat(1_500)}\n`;
-    const body = new Blob([`${HEAD}\n${row.repeat(bytes / row.length)}`.slice(0, bytes)]).stream();
+    const body = new Blob([`${HEAD}\n${row.repeat(Math.ceil(bytes / row.length))}`.slice(0, bytes)]).stream();
     const headers = { cookie, origin: server.url, 'content-type': 'text/csv' };
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
     return (await server.fetch(API.leadsImportFile, init)).status;

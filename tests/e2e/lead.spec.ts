@@ -228,6 +228,19 @@ test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, reque
   await expect(cell(page, 'Status')).toContainText('Scheduled');
 });
 
+// Mutation: a choice that folds up with the field that loses the focus; the label of the owner hidden with that of the note.
+test('a call without a word is logged with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+  await openLead(page, request, baseURL);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.tap();
+  await expect(note).toBeFocused();
+  await page.getByText('Call, not reached').tap();
+  await expect(page.getByText('Make me the owner')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('What was said')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Log call' }).tap();
+  await expect(cell(page, 'History')).toContainText('not reach');
+});
+
 // Mutation: the composer below the history, three screens down.
 test('a note is written on the page of a lead with a phone, without scrolling', { tag: '@phone' }, async ({
   page,

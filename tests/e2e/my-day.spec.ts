@@ -92,6 +92,20 @@ test('unassigned signups come before what is due in days', async ({ page, reques
   await expect(page.getByRole('list', { name: 'Later' })).toContainText('Call after the fair');
   const text = await page.locator('main').innerText();
   expect(text.indexOf(nameOf(person))).toBeLessThan(text.indexOf('Call after the fair'));
+  // Mutation: a next step in place of the first call, which is due all the same.
+  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
+  await expect(unassigned).toContainText(nameOf(later));
+});
+
+// Mutation: the list of unassigned signups as it was when the page opened.
+test('a signup that comes while the day is open is in it', async ({ page, request, baseURL }) => {
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
+  await expect(unassigned).toBeVisible();
+  const person = aSignup({ firstName: 'Hewelt' });
+  await send(request, baseURL, API.signup, person);
+  await expect(unassigned).toContainText(nameOf(person));
 });
 
 // Mutation: the query client as React Query makes it.

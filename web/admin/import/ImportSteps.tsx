@@ -15,6 +15,7 @@ import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
 import { RejectedLink } from './RejectedLink.tsx';
 import { TemplateLink } from './TemplateLink.tsx';
+import { unreadColumns } from './unread-columns.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 const IMPORTED = { one: '{count} lead is imported', other: '{count} leads are imported' };
@@ -95,6 +96,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
           {countOf(check.rows, 'row')} in {file?.name}
         </h2>
         <Summary check={check} count={count} />
+        <NotRead columns={unreadColumns(check.columns, state.mapping)} />
         <Preview check={check} />
       </section>
       <Mapping
@@ -144,6 +146,11 @@ function Summary({ check, count }: { check: ImportCheck; count: number }) {
       ))}
     </p>
   );
+}
+
+/** Columns that no field takes: what stands there is not imported. */
+function NotRead({ columns }: { columns: string[] }) {
+  return columns.length > 0 && <p className={css.summary}>Not imported: {columns.join(', ')}</p>;
 }
 
 function whyNot(state: {

@@ -5,6 +5,7 @@ import { roleMay } from '#contracts/permissions.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { fetchPage } from '../records/list/fetch-page.ts';
 import { useList } from '../records/list/use-list.ts';
+import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
@@ -49,14 +50,13 @@ export function LeadsToCall() {
 
 function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayCall: boolean }) {
   const { hidden, finish } = useDone();
-  const list = useList(
-    ['signups', filters],
-    (cursor, signal) => fetchPage<SignupRecord>(API.signups, cursor, signal, filters, READ),
-    { subject: 'lead' },
+  const queryKey = ['signups', filters];
+  useRefreshed(queryKey, ['lead']);
+  const list = useList(queryKey, (cursor, signal) =>
+    fetchPage<SignupRecord>(API.signups, cursor, signal, filters, READ),
   );
-  // A step that is planned is a line of its own in the day of whoever planned it.
   const waiting = list.records
-    .filter(({ id, nextStepAt }) => !nextStepAt && !hidden.has(keyOf({ kind: 'call', id })))
+    .filter((lead) => mustBeCalled(lead) && !hidden.has(keyOf({ kind: 'call', id: lead.id })))
     .sort(byTry)
     .slice(0, SHOWN);
   if (waiting.length === 0) return null;
@@ -85,9 +85,17 @@ function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayC
           );
         })}
       </ul>
-      {list.records.length > SHOWN && <a href={all}>Show all</a>}
+      {(list.total ?? 0) > waiting.length && <a href={all}>Show all</a>}
     </section>
   );
+}
+
+/**
+ * A step that is planned is a line of its own in the day of whoever planned it, and takes the place of the call where
+ * no response time runs; where one does, the call is due whatever is planned.
+ */
+function mustBeCalled({ dueAt, nextStepAt }: SignupRecord): boolean {
+  return dueAt !== NO_DUE_DATE || !nextStepAt;
 }
 
 /** Never tried first; the others by when that was. Equal ones stay as they come. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
@@ -28,6 +29,7 @@ const callChoice = z.strictObject({ kind: z.enum(['reached', 'missed']), own: z.
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
   const { save, user, lead } = useLeadContext();
+  const [touched, setTouched] = useState(false);
   const mayOwn = lead.ownerId === null && lead.readerId !== null;
   const form = useForm({
     schema: composed,
@@ -76,7 +78,13 @@ export function Composer() {
   return (
     <form
       className={css.form}
-      data-begun={text !== '' || kind !== 'note' || undefined}
+      data-kind={kind}
+      data-open={touched || text !== '' || kind !== 'note' || undefined}
+      onFocus={() => setTouched(true)}
+      onBlur={({ relatedTarget: next, currentTarget }) => {
+        // A press on a label takes the focus from the field and gives it to nobody yet.
+        if (next && !currentTarget.contains(next)) setTouched(false);
+      }}
       onSubmit={form.submit}
       noValidate
       aria-label="Add to the history"
