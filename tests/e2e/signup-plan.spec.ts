@@ -10,17 +10,18 @@ test('prices follow the billing cycle, and the chosen plan stays in view', async
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   const summary = page.getByRole('region', { name: 'Your plan' });
   const plans = page.getByRole('group', { name: 'Plan', exact: true });
-  for (const [cycle, starter, growth, scale] of [
-    ['Monthly', 99, 199, 399],
-    ['3 Months', 94, 189, 379],
-    ['6 Months', 89, 179, 359],
-    ['Annual', 79, 159, 319],
+  for (const [cycle, starter, growth, scale, billed] of [
+    ['Monthly', 99, 199, 399, 'Billed monthly, '],
+    ['3 Months', 94, 189, 379, 'Billed every 3 months: $567, '],
+    ['6 Months', 89, 179, 359, 'Billed every 6 months: $1,074, '],
+    ['Annual', 79, 159, 319, 'Billed annually: $1,908, '],
   ] as const) {
     await page.getByRole('radio', { name: cycle }).check();
     for (const [plan, price] of Object.entries({ Starter: starter, Growth: growth, Scale: scale })) {
       await expect(plans.getByRole('radio', { name: `${plan} $${price}/mo` })).toBeVisible();
     }
     await expect(summary).toContainText(`$${growth}/mo`);
+    await expect(summary).toContainText(billed);
   }
   for (const badge of ['Save $20/mo', 'Save $40/mo', 'Save $80/mo']) {
     await expect(plans.getByText(badge)).toBeVisible();

@@ -63,6 +63,8 @@ export const integration = z.strictObject({
     /** What happened in the connected product, as its log would say it. */
     result: z.string().min(1),
   }),
+  /** Stands over `can` where that does not happen during the call. */
+  canHeadline: z.string().min(1).optional(),
   /** What the agent can do with it, as short phrases that begin with a use case. */
   can: z.array(z.string().min(1)).min(4, 'List four to six abilities').max(6, 'List four to six abilities'),
   setup: z.strictObject({

@@ -1,7 +1,7 @@
 import type { BillingCycle, PlanName } from '#contracts/plans.ts';
 import styles from './PlanSummary.module.css';
 import { Price } from './Price.tsx';
-import { BILLED, priceView } from './price-view.ts';
+import { billedText, priceView } from './price-view.ts';
 
 interface PlanSummaryProps {
   plan: { selectedPlan: PlanName; billingCycle: BillingCycle; discountCode: string };
@@ -20,7 +20,7 @@ export function PlanSummary({ plan, codeApplied }: PlanSummaryProps) {
         <Price view={view} />
       </p>
       <p className={styles.detail}>
-        {BILLED[plan.billingCycle]}, {`${view.minutes}\u00a0minutes a\u00a0month`}
+        {billedText(plan.billingCycle, view)}, {`${view.minutes}\u00a0minutes a\u00a0month`}
       </p>
       {codeApplied && <p className={styles.code}>Code {plan.discountCode.trim()} applied</p>}
     </section>

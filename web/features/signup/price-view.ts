@@ -1,11 +1,13 @@
 import {
   type BillingCycle,
+  CYCLE_MONTHS,
   cyclePrice,
   discountedPrice,
   monthlySaving,
   PLANS,
   type PlanName,
 } from '#contracts/plans.ts';
+import { formatCount } from '#web/lib/format.ts';
 
 /** What the tabs of the cycles say, capitalized as on the page of prices. */
 export const CYCLE_TABS: Record<BillingCycle, string> = {
@@ -16,7 +18,7 @@ export const CYCLE_TABS: Record<BillingCycle, string> = {
 };
 
 /** How often a cycle is billed, as a sentence. */
-export const BILLED: Record<BillingCycle, string> = {
+const BILLED: Record<BillingCycle, string> = {
   monthly: 'Billed monthly',
   '3-month': 'Billed every 3 months',
   '6-month': 'Billed every 6 months',
@@ -32,6 +34,12 @@ export interface PriceView {
   badge?: string;
   /** Included minutes per month. */
   minutes: number;
+}
+
+/** How often it is billed, and where that is for several months how much each time, e.g. `Billed annually: $1,908`. */
+export function billedText(cycle: BillingCycle, { price }: PriceView): string {
+  const months = CYCLE_MONTHS[cycle];
+  return months === 1 ? BILLED[cycle] : `${BILLED[cycle]}: $${formatCount(months * price)}`;
 }
 
 /** The prices that the page shows for `plan` and `cycle`, with or without a discount code. */
