@@ -69,7 +69,9 @@ test('the list is a file that accounting reads, for those who may take it along'
     team.server.fetch(`${API.paymentsExport}${query}`, { headers: { cookie } });
   const text = await (await file('?q=khovsgol')).text();
   const [head = '', ...lines] = text.trim().split('\r\n');
-  expect(head).toContain('"Invoice","Customer name","Company name","Email","Customer number","Paid on"');
+  expect(head).toContain(
+    '"Invoice","Customer name","Company name","Email","Partner’s customer number","Paid on"',
+  );
   expect(head).toContain('"Amount (USD)","Refunded (USD)","Commission (USD)"');
   expect(lines).toHaveLength(2);
   expect(text).toContain('"200.00","50.00","37.50"');

@@ -110,7 +110,7 @@ test('the list is a file that accounting reads, for those who may take it along'
   const text = await (await file('?q=khovsgol&min=20.01')).text();
   const [head = '', ...lines] = text.trim().split('\r\n');
   expect(head).toContain(
-    '"Refund number","Invoice","Customer name","Company name","Email","Customer number","Refunded on"',
+    '"Refund number","Invoice","Customer name","Company name","Email","Partner’s customer number","Refunded on"',
   );
   expect(head).toContain(
     '"Amount (USD)","Commission taken back (USD)","Partner code","Paid on","Paid (USD)"',

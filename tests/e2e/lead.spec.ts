@@ -229,7 +229,11 @@ test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, reque
 });
 
 // Mutation: a choice that folds up with the field that loses the focus; the label of the owner hidden with that of the note.
-test('a call without a word is logged with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+test('a call without a word is logged with a phone', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await openLead(page, request, baseURL);
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.tap();

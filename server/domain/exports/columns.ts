@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ownerName: 'Owner',
   price: 'Price per month (USD)',
   recordedAt: 'Recorded',
+  customerNumber: 'Partner’s customer number',
   noCommission: 'Why no commission',
   voidReason: 'Voided',
   refund: 'Refund number',

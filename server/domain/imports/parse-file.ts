@@ -100,7 +100,7 @@ async function* withWholeHead(text: AsyncIterable<string>): AsyncGenerator<strin
   if (head) yield head;
 }
 
-/** `chunk` in pieces of `LINES_AT_ONCE` line breaks at most. */
+/** `chunk` in chunks of `LINES_AT_ONCE` line breaks at most. */
 function* splitLines(chunk: string): Generator<string> {
   let start = 0;
   let lines = 0;

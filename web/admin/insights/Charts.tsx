@@ -48,7 +48,7 @@ export function Charts() {
       <div className={css.pair}>
         <BarsFrame
           title="Signup funnel"
-          note="From visit to customer. The first three are visits, as a share of those opened; the others are people, as a share of those who signed up. People who got further count in every earlier stage, too."
+          note="From visit to customer. The first three are visits, as a share of those opened; the others are people, as a share of those who signed up. People who got further count in every earlier stage, too; those who are lost by now in none."
           columns={['Step', 'Count', 'Share']}
           rows={funnelRows(data.funnel, (filters) => signupsLink(data, filters))}
           look="funnel"

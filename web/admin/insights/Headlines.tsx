@@ -13,7 +13,7 @@ export function Headlines({ data }: { data: Insights }) {
         {formatCount(signups.now)}
       </Headline>
       <Headline
-        label="New customers"
+        label="Of these, live today"
         href={signupsLink(data, { status: 'live' })}
         compared={funnel.live}
         better="more"

@@ -41,5 +41,8 @@ export function listenForUndoKey(): void {
 async function undoLast(): Promise<void> {
   await saving;
   if (last && last.until > Date.now()) return last.run();
-  toast({ title: 'There is nothing to undo', description: 'Notes are changed and deleted in the history.' });
+  toast({
+    title: 'There is nothing to undo any more',
+    description: 'Only the last change can be taken back, for a while. Notes are changed in the history.',
+  });
 }
