@@ -29,7 +29,7 @@ export async function listAppointments(args: {
   const due = input.when === 'due';
   const nextFirst = upcoming || due;
   const sort = nextFirst ? 'oldest' : 'newest';
-  const order: Order = { sort, done: undefined, at: startsAt, id, descending: !nextFirst };
+  const order: Order = { sort, sortsLast: undefined, key: startsAt, id, descending: !nextFirst };
   const now = ctx.clock();
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   // One that goes on is still ahead of whoever looks for it.
@@ -50,7 +50,7 @@ export async function listAppointments(args: {
     ownedBy(ctx, input.owner),
     input.record ? withEmailOf(ctx, input.record) : undefined,
   );
-  const after = input.cursor ? decodeCursor(input.cursor, sort).key : undefined;
+  const after = input.cursor ? decodeCursor(input.cursor, sort).after : undefined;
   const rows = await ctx.db
     .select({ row: appointments, ownerName: users.name })
     .from(appointments)
@@ -62,13 +62,14 @@ export async function listAppointments(args: {
   const found = inOrder([...rows.map(toRecord), ...setups.items], order);
   const shown = found.slice(0, input.limit);
   const last = shown.at(-1);
-  const key = last && { id: last.id, at: Date.parse(last.at), done: false };
+  const key = last && { id: last.id, key: Date.parse(last.at), sortsLast: false };
   const counted = await countUpTo(ctx.db, sql`select 1 from ${appointments} where ${where}`);
   return {
     items: shown,
     total: counted.total + setups.counted.total,
     atLeast: counted.atLeast || setups.counted.atLeast,
-    next: found.length > shown.length && key ? encodeCursor(sort, { key, counted: undefined }) : undefined,
+    next:
+      found.length > shown.length && key ? encodeCursor(sort, { after: key, counted: undefined }) : undefined,
   };
 }
 

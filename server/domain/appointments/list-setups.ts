@@ -36,7 +36,7 @@ export async function listSetups({ ctx, input, after, limit }: SetupPageRequest)
   const { setupAt, userId } = leads;
   const upcoming = input.when === 'upcoming';
   const sort = upcoming ? 'oldest' : 'newest';
-  const order: Order = { sort, done: undefined, at: setupAt, id: userId, descending: !upcoming };
+  const order: Order = { sort, sortsLast: undefined, key: setupAt, id: userId, descending: !upcoming };
   const owner = ctx.db.select({ id: users.id, name: users.name }).from(users).as('owner');
   const rows = await ctx.db
     .select({ lead: leads, person: PERSON, company: companies.companyName, ownerName: owner.name })

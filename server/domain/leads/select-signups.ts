@@ -22,8 +22,8 @@ export const SIGNUPS: Listed = {
   orders: {
     name: byLine(leads.search, LEAD_LINES.name),
     company: byLine(leads.search, LEAD_LINES.company),
-    active: { done: undefined, at: leadActiveAt(leads), descending: true },
-    inactive: { done: undefined, at: leadActiveAt(leads), descending: false },
+    active: { sortsLast: undefined, key: leadActiveAt(leads), descending: true },
+    inactive: { sortsLast: undefined, key: leadActiveAt(leads), descending: false },
   },
 };
 

@@ -127,7 +127,7 @@ export async function readHolds(ctx: Context, ids: readonly string[]): Promise<M
  */
 export async function listLines(ctx: Context, books: Books, query: ListQuery): Promise<Page<LedgerLine>> {
   const { partnerId, position } = ledgerTransactions;
-  const after = query.cursor ? decodeCursor(query.cursor, 'newest').key.id : undefined;
+  const after = query.cursor ? decodeCursor(query.cursor, 'newest').after.id : undefined;
   const earlier =
     after && lt(position, sql`(select t.position from ${ledgerTransactions} t where t.id = ${after})`);
   const where = and(eq(partnerId, books.id), earlier || undefined);
@@ -142,8 +142,8 @@ export async function listLines(ctx: Context, books: Books, query: ListQuery): P
 
 function cursorAt(last: Row | undefined): string | undefined {
   if (!last) return undefined;
-  const key = { id: last.id, at: last.createdAt.getTime(), done: false };
-  return encodeCursor('newest', { key, counted: undefined });
+  const after = { id: last.id, key: last.createdAt.getTime(), sortsLast: false };
+  return encodeCursor('newest', { after, counted: undefined });
 }
 
 /** Most transactions of one statement. */

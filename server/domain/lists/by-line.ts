@@ -3,6 +3,6 @@ import { sortKey, sortKeyIsEmpty } from '#server/db/schema/sort-keys.ts';
 import type { Order } from './selection.ts';
 
 /** The order by one line of what is searched, e.g. the name: A to Z, those without any last. */
-export function byLine(search: PgColumn, line: number): Pick<Order, 'done' | 'at' | 'descending'> {
-  return { done: sortKeyIsEmpty(search, line), at: sortKey(search, line), descending: false };
+export function byLine(search: PgColumn, line: number): Pick<Order, 'sortsLast' | 'key' | 'descending'> {
+  return { sortsLast: sortKeyIsEmpty(search, line), key: sortKey(search, line), descending: false };
 }

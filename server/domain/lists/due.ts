@@ -28,8 +28,8 @@ export interface DueColumns {
   late: SQL;
   /** Done by the due date. */
   onTime: SQL;
-  /** What a list by due date is ordered by, where more than the response time waits: `done` last, then by `at`. */
-  order?: { done: SQL; at: PgColumn };
+  /** What a list by due date is ordered by, where more than the response time waits: some last, then by `key`. */
+  order?: { sortsLast: SQL; key: PgColumn };
 }
 
 export const LEAD_DUE: DueColumns = {
@@ -38,7 +38,7 @@ export const LEAD_DUE: DueColumns = {
   done: leadIsDone(leads),
   late: sql`(${leadIsLate(leads)})`,
   onTime: sql`${leads.contactedAt} <= ${leads.dueAt}`,
-  order: { done: leadIsIdle(leads), at: leads.waitsAt },
+  order: { sortsLast: leadIsIdle(leads), key: leads.waitsAt },
 };
 
 const WITH_US = sql`${partnerships.status} <> 'needs_info'`;

@@ -20,7 +20,6 @@ export interface ScanLimits {
 export const SCAN_LIMITS: ScanLimits = { near: 1_000, further: 10_000, trigram: 200_000, selective: 100 };
 
 /**
-/**
  * Finds the records of a page: by a short index scan, then for a selective search by a trigram query, for a selective
  * filter by its own index, else by a longer scan.
  */

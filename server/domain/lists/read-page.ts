@@ -23,7 +23,7 @@ export async function readPage<Item extends { id: string }>(args: {
   const { order } = selection;
   const cursor = query.cursor ? decodeCursor(query.cursor, order.sort) : undefined;
   // One record more than is shown tells whether there is another page.
-  const request = { after: cursor?.key, limit: query.limit + 1 };
+  const request = { after: cursor?.after, limit: query.limit + 1 };
   const [{ matches, matched, last, complete }, known] = await Promise.all([
     findMatches(db, list, selection, request, limits),
     countSelected(db, list, selection),
@@ -36,7 +36,7 @@ export async function readPage<Item extends { id: string }>(args: {
     items: await readInOrder(shown, read),
     total: total?.total,
     atLeast: total?.atLeast ?? false,
-    next: next ? encodeCursor(order.sort, { key: next, counted }) : undefined,
+    next: next ? encodeCursor(order.sort, { after: next, counted }) : undefined,
   };
 }
 

@@ -28,9 +28,9 @@ interface Source<R extends Row, Item> {
 export async function readShortList<R extends Row, Item>(source: Source<R, Item>): Promise<Page<Item>> {
   const { query, sort, where, read, toItem } = source;
   const by = query.sort ?? 'newest';
-  const { createdAt: at, id } = sort;
-  const order: Order = { sort: by, done: undefined, at, id, descending: by === 'newest' };
-  const after = query.cursor ? decodeCursor(query.cursor, order.sort).key : undefined;
+  const { createdAt, id } = sort;
+  const order: Order = { sort: by, sortsLast: undefined, key: createdAt, id, descending: by === 'newest' };
+  const after = query.cursor ? decodeCursor(query.cursor, order.sort).after : undefined;
   const rows = await read({
     where: and(where, after && afterKey(order, after)),
     orderBy: orderByOf(order),
@@ -47,6 +47,6 @@ export async function readShortList<R extends Row, Item>(source: Source<R, Item>
 }
 
 function cursorOf({ id, createdAt }: Row, { sort }: Order): string {
-  const key = { id, at: createdAt.getTime(), done: false };
-  return encodeCursor(sort, { key, counted: undefined });
+  const after = { id, key: createdAt.getTime(), sortsLast: false };
+  return encodeCursor(sort, { after, counted: undefined });
 }

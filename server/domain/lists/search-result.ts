@@ -59,4 +59,4 @@ export async function readCandidates(
 }
 
 const by = (descending: boolean) =>
-  sql.raw(descending ? 'done desc, candidates.at desc, id desc' : 'done, candidates.at, id');
+  sql.raw(descending ? 'sorts_last desc, sort_key desc, id desc' : 'sorts_last, sort_key, id');

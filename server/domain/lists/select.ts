@@ -52,7 +52,7 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   const dueRange = dateRange(timeZoneOf(ctx), dueFrom, dueTo);
   const dueInRange = dueColumns && inDateRange(dueColumns.dueAt, dueRange);
   const order = orderOf(list, query);
-  const byTime = order.at === createdAt;
+  const byTime = order.key === createdAt;
   const byDue = order.sort === 'due';
   const first = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
   const others = filters.filter((filter) => filter !== first).map(({ condition }) => condition);
@@ -102,10 +102,10 @@ function orderOf({ dueColumns, createdAt, id, orders }: Listed, { due, sort }: Q
   const further = orders?.[wanted];
   if (further) return { sort: wanted, ...further, id };
   if (wanted === 'due' && dueColumns) {
-    const { dueAt, done, order = { done, at: dueAt } } = dueColumns;
+    const { dueAt, done, order = { sortsLast: done, key: dueAt } } = dueColumns;
     // A filter by due date is about response times alone.
-    const by = due ? { done: undefined, at: dueAt } : order;
+    const by = due ? { sortsLast: undefined, key: dueAt } : order;
     return { sort: wanted, ...by, id, descending: false };
   }
-  return { sort: wanted, done: undefined, at: createdAt, id, descending: wanted === 'newest' };
+  return { sort: wanted, sortsLast: undefined, key: createdAt, id, descending: wanted === 'newest' };
 }

@@ -20,16 +20,16 @@ export interface Listed {
   /** The due date of each record, if the table has them. */
   dueColumns?: DueColumns;
   /** Further orders, each with an index. */
-  orders?: Partial<Record<Sort, Pick<Order, 'done' | 'at' | 'descending'>>>;
+  orders?: Partial<Record<Sort, Pick<Order, 'sortsLast' | 'key' | 'descending'>>>;
 }
 
 /** The order of a list. Every order has an index and ends with the id, so that no two records are equal in it. */
 export interface Order {
   sort: Sort;
-  /** The first column if finished records, or those without a name, come last. */
-  done: SQL | undefined;
-  /** A time, or a text where `isByText`. */
-  at: PgColumn | SQL;
+  /** The first column, where some come last: finished records, or those without a name. */
+  sortsLast: SQL | undefined;
+  /** What it is sorted by: a time, or a text for the sorts by name. */
+  key: PgColumn | SQL;
   id: PgColumn;
   descending: boolean;
 }
@@ -50,14 +50,17 @@ export interface Selection {
 }
 
 /** The columns of the order, one `asc` or `desc` each. */
-export function orderByOf({ done, at, id, descending }: Order): SQL {
-  const keys = [...(done ? [done] : []), at, id].map((key) => (descending ? desc(key) : asc(key)));
-  return sql.join(keys, sql`, `);
+export function orderByOf({ sortsLast, key, id, descending }: Order): SQL {
+  const columns = [...(sortsLast ? [sortsLast] : []), key, id];
+  return sql.join(
+    columns.map((column) => (descending ? desc(column) : asc(column))),
+    sql`, `,
+  );
 }
 
-/** The columns of the order as `id`, `at` and `done`. */
-export function orderColumns({ done, at, id }: Order): SQL {
-  return sql`${id} as id, ${at} as at, ${done ?? sql`false`} as done`;
+/** The columns of the order as `id`, `sort_key` and `sorts_last`. */
+export function orderColumns({ sortsLast, key, id }: Order): SQL {
+  return sql`${id} as id, ${key} as sort_key, ${sortsLast ?? sql`false`} as sorts_last`;
 }
 
 /** From an instant to before another. */

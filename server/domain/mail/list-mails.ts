@@ -41,7 +41,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
     query: input,
     read: async (ids, keys) => {
       // The condition on the time keeps PostgreSQL to the partitions of these months.
-      const times = keys.map(({ at }) => Number(at));
+      const times = keys.map(({ key }) => Number(key));
       const inMonths = between(mails.createdAt, new Date(Math.min(...times)), new Date(Math.max(...times)));
       const rows = await ctx.db
         .select(RECORD)
