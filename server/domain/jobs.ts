@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 
+type NoInput = Record<string, never>;
+
 /** Work that follows a commit, by queue, with its input. */
 export interface JobPayloads {
   'mail.deliver': { mailId: string };
@@ -16,19 +18,19 @@ export interface JobPayloads {
   /** An appointment is to stand in the operator's calendar as it is now, or be gone from it. */
   'calendar.put': { appointmentId: string };
   /** The operator's calendar is to be read. */
-  'calendar.read': Record<never, never>;
+  'calendar.read': NoInput;
   /** Who left, or may no longer work on it, looked after more than one transaction hands over. */
   'team.hand-over': { from: string; to: string | null };
   /** The mail of the morning. */
-  'sla.digest': Record<string, never>;
-  'records.expire': object;
+  'sla.digest': NoInput;
+  'records.expire': NoInput;
   /** Mails that follow customers along fall due. */
-  'lifecycle.send': Record<string, never>;
+  'lifecycle.send': NoInput;
   /** Commissions whose hold ended are released. */
-  'ledger.release': object;
-  'ledger.check': object;
+  'ledger.release': NoInput;
+  'ledger.check': NoInput;
   /** The daily counters are compared with what they count. */
-  'counters.check': object;
+  'counters.check': NoInput;
 }
 export type JobName = keyof JobPayloads;
 

@@ -49,9 +49,9 @@ const AT_ONCE = 1_000;
 type NewEntry = typeof auditEntries.$inferInsert;
 
 /**
- * Commits what somebody does: one transaction writes the rows, audit entry, webhook alerts, notifications and the reply for a repeated
- * request. What nobody does, e.g. mails sent and rate limits, is written without it. Throws `conflict` (unique constraint), `unauthenticated` (session ended) and `validation` (422: the
- * Idempotency-Key was used with another input).
+ * Commits what an actor does: one transaction writes the rows, the audit entry, webhook alerts, notifications, and the
+ * reply for a repeated request. Mails that are delivered and limits that are counted are no actor's, and go around it.
+ * Throws `conflict` (unique constraint), `unauthenticated` (session ended), `validation` (key used with another input).
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
   try {

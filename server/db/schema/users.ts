@@ -3,7 +3,10 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { USER_ROLES } from '#contracts/roles.ts';
 import { id, instant } from './columns.ts';
 
-/** People who can sign in: customers and the team. Email and username are in lower case. */
+/**
+ * People: customers, partners and the team; who has no row in `accounts` cannot sign in yet. Email and username are in
+ * lower case.
+ */
 export const users = pgTable(
   'users',
   {

@@ -5,7 +5,7 @@ import { Email } from '#web/admin/records/details/values.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { useForm } from '#web/lib/form.ts';
+import { type FieldBinding, useForm } from '#web/lib/form.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -81,7 +81,6 @@ export function EmailForm({
     setEdited(false);
   }
   useDraft(draftName, { text: values.note, fill: (note) => decideOn({ note }) });
-  const text = form.field('text');
   const given = recipients.flatMap((each) => tierFor(values.tier, each) ?? []);
   // Several are told that what stands in braces is filled in for each.
   const waitsForTier = outcome === 'approved' && recipients.length === 1 && values.tier === '';
@@ -110,47 +109,15 @@ export function EmailForm({
           decideOn({ note: target.value });
         }}
       />
-      <fieldset className={css.mail}>
-        <legend>
-          Email to{' '}
-          {recipients.length === 1 && recipients[0] ? (
-            <Email email={recipients[0].email} />
-          ) : (
-            `${recipients.length} applicants, one each`
-          )}
-        </legend>
-        <TextField label="Subject" readOnly={form.busy} {...form.field('subject')} />
-        <p className={css.heading}>
-          <span>Heading</span> {emailHeading(draft, recipients)}
-        </p>
-        <TextArea
-          label="Text"
-          readOnly={form.busy || waitsForTier}
-          hint={waitsForTier ? 'Choose the tier first: the email names its commission' : undefined}
-          {...text}
-          value={waitsForTier ? fillText(values.text, { commissionPercent: '…' }) : values.text}
-          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
-            setEdited(true);
-            text.onChange(event);
-          }}
-        />
-        {recipients.length > 1 && (
-          <>
-            <p className={css.quiet}>Words in braces are filled in for each: their name, their commission.</p>
-            <FilledIn text={values.text} recipients={recipients} tier={values.tier} />
-          </>
-        )}
-        {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
-        {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
-        <p role="status" className={css.stale}>
-          {stale}
-        </p>
-        {edited && (
-          <Button size="sm" variant="ghost" onClick={writeAnew}>
-            Reset the text
-          </Button>
-        )}
-      </fieldset>
+      <EmailFields
+        {...{ draft, recipients, waitsForTier, stale }}
+        tier={values.tier}
+        subject={form.field('subject')}
+        text={form.field('text')}
+        busy={form.busy}
+        onEdit={() => setEdited(true)}
+        onReset={edited ? writeAnew : undefined}
+      />
       {outcome === 'approved' && recipients.length > 1 && (
         <p role="status" className={css.given}>
           {given.length > 0 && `You are about to give ${tierCounts(given)}.`}
@@ -165,5 +132,68 @@ export function EmailForm({
         </Button>
       </FormActions>
     </form>
+  );
+}
+
+interface EmailFieldsProps extends Pick<Props, 'draft' | 'recipients'> {
+  tier: TierChoice;
+  subject: FieldBinding<string>;
+  text: FieldBinding<string>;
+  busy: boolean;
+  /** The email names the commission, which is not chosen yet. */
+  waitsForTier: boolean;
+  /** What the text says of another tier than the chosen one. */
+  stale: string | undefined;
+  onEdit: () => void;
+  /** Writes the text anew; left out until it was edited. */
+  onReset: (() => void) | undefined;
+}
+
+/** The mail as it will be sent. */
+function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }: EmailFieldsProps) {
+  const { waitsForTier, stale, onEdit, onReset } = props;
+  const [only, ...others] = recipients;
+  return (
+    <fieldset className={css.mail}>
+      <legend>
+        Email to{' '}
+        {only && others.length === 0 ? (
+          <Email email={only.email} />
+        ) : (
+          `${recipients.length} applicants, one each`
+        )}
+      </legend>
+      <TextField label="Subject" readOnly={busy} {...subject} />
+      <p className={css.heading}>
+        <span>Heading</span> {emailHeading(draft, recipients)}
+      </p>
+      <TextArea
+        label="Text"
+        readOnly={busy || waitsForTier}
+        hint={waitsForTier ? 'Choose the tier first: the email names its commission' : undefined}
+        {...text}
+        value={waitsForTier ? fillText(text.value, { commissionPercent: '…' }) : text.value}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+          onEdit();
+          text.onChange(event);
+        }}
+      />
+      {others.length > 0 && (
+        <>
+          <p className={css.quiet}>Words in braces are filled in for each: their name, their commission.</p>
+          <FilledIn text={text.value} recipients={recipients} tier={tier} />
+        </>
+      )}
+      {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
+      {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
+      <p role="status" className={css.stale}>
+        {stale}
+      </p>
+      {onReset && (
+        <Button size="sm" variant="ghost" onClick={onReset}>
+          Reset the text
+        </Button>
+      )}
+    </fieldset>
   );
 }

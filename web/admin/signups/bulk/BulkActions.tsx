@@ -129,20 +129,13 @@ export function BulkActions({ chosen, owners }: Props) {
       >
         Email {many}
       </Button>
-      <Dialog
+      <LostDialog
         open={losing}
+        many={many}
+        count={chosen.length}
         onClose={() => setLosing(false)}
-        title={chosen.length === 1 ? 'Why is it lost?' : `Why are ${many} lost?`}
-        asks
-      >
-        <LostReasonForm
-          onCancel={() => setLosing(false)}
-          onAnswer={async (reason) => {
-            setLosing(false);
-            await act({ action: 'status', status: 'lost', reason }, `${many} moved`);
-          }}
-        />
-      </Dialog>
+        onAnswer={(reason) => act({ action: 'status', status: 'lost', reason }, `${many} moved`)}
+      />
       {mailLoaded && (
         <Suspense>
           <BulkMail
@@ -157,5 +150,34 @@ export function BulkActions({ chosen, owners }: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface LostDialogProps {
+  open: boolean;
+  /** How many they are, in words. */
+  many: string;
+  count: number;
+  onClose: () => void;
+  onAnswer: (reason: string) => Promise<unknown>;
+}
+
+/** Asks why they are lost. */
+function LostDialog({ open, many, count, onClose, onAnswer }: LostDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={count === 1 ? 'Why is it lost?' : `Why are ${many} lost?`}
+      asks
+    >
+      <LostReasonForm
+        onCancel={onClose}
+        onAnswer={async (reason) => {
+          onClose();
+          await onAnswer(reason);
+        }}
+      />
+    </Dialog>
   );
 }
