@@ -40,12 +40,15 @@ export const bulkMail = {
   text: paragraph(1, MISSING.text).check(noPlaceholders(IN_TEXT)),
 };
 
+/** What several leads are moved to at once; a setup is scheduled for one. */
+export const BULK_STATUSES = ['pending_setup', 'contacted', 'live', 'lost'] as const;
+
 const fields = z
   .strictObject({
     action: z.enum(ACTIONS, 'Please choose what to do'),
     leads,
     ownerId: z.optional(z.nullable(recordId(MISSING.ownerId))),
-    status: z.optional(z.enum(['pending_setup', 'contacted', 'live', 'lost'], MISSING.status)),
+    status: z.optional(z.enum(BULK_STATUSES, MISSING.status)),
     reason: optionalParagraph(),
     tagId: z.optional(recordId(MISSING.tagId)),
     subject: z.optional(bulkMail.subject),

@@ -18,7 +18,7 @@ import { ResponseTimeChart } from './ResponseTimeChart.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
 import { dayBefore, signupsLink } from './record-links.ts';
 import { Sources } from './Sources.tsx';
-import { funnelRows, mixRows, RESPONSE_TIMES } from './statistics.ts';
+import { funnelRows, mixRows, RESPONSE_TIME_CHARTS } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
 import { useRange } from './use-range.ts';
 import { WrongCounts } from './WrongCounts.tsx';
@@ -81,7 +81,7 @@ export function Charts() {
         />
       </div>
       <section className={css.responseTimes} aria-label="Response times">
-        {RESPONSE_TIMES.map(({ name, list, title, nothing }) => (
+        {RESPONSE_TIME_CHARTS.map(({ name, list, title, nothing }) => (
           <ResponseTimeChart
             key={name}
             title={title}

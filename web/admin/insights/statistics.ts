@@ -26,7 +26,7 @@ export interface SourceRow {
 }
 
 /** The titles of the response times, in the order shown, and the text where none was due. */
-export const RESPONSE_TIMES = [
+export const RESPONSE_TIME_CHARTS = [
   {
     name: 'calls',
     list: 'signups',

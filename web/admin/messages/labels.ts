@@ -7,7 +7,7 @@ import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { nameIn } from '../records/details/name-in.ts';
 import { mailEntryTitle } from '../records/mail/mail-labels.ts';
 import type { MailtoDraft } from '../records/mailto-drafts.ts';
-import { responseTime } from '../sla/response-time.ts';
+import { responseState } from '../sla/response-state.ts';
 
 const SUBJECTS: Record<ContactSubject, string> = {
   question: 'Question',
@@ -45,7 +45,7 @@ export function answerLabel(
   { dueAt, answeredAt, answeredBy }: Pick<MessageRecord, 'dueAt' | 'answeredAt' | 'answeredBy'>,
   now: Date,
 ): { tone: BadgeTone; text: string } {
-  const state = responseTime(dueAt, answeredAt, now.getTime());
+  const state = responseState(dueAt, answeredAt, now.getTime());
   if (answeredAt) {
     const by = answeredBy ? ` by ${answeredBy}` : '';
     const late = state === 'late';

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
-import { responseTime } from './response-time.ts';
+import { responseState } from './response-state.ts';
 
 /** The state of a due date: its text, and how urgent it is. */
 export interface DueState {
@@ -15,7 +15,7 @@ const SAID_FOR_MS = 7 * DAY_MS;
  */
 export function dueState(dueAt: string, doneAt: string | null, now: number): DueState | undefined {
   const due = Date.parse(dueAt);
-  switch (responseTime(dueAt, doneAt, now)) {
+  switch (responseState(dueAt, doneAt, now)) {
     case 'open':
       return { text: `Due in ${span(due - now)}`, tone: due - now < DAY_MS ? 'soon' : 'calm' };
     case 'overdue':

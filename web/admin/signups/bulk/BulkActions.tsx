@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { SignupRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/colleague.ts';
-import { BULK_MAX } from '#contracts/lead-bulk.ts';
+import { BULK_MAX, BULK_STATUSES } from '#contracts/lead-bulk.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -20,7 +20,6 @@ const BulkMail = lazy(() => import('./BulkMail.tsx'));
 
 /** The choice of nobody; no colleague has such an id. */
 const NOBODY = 'nobody';
-const STATUSES = ['pending_setup', 'contacted', 'live', 'lost'] as const;
 
 interface Props {
   /** The signups that are chosen, as the list shows them. */
@@ -98,7 +97,7 @@ export function BulkActions({ chosen, owners }: Props) {
         aria-keyshortcuts="e"
         placeholder="Move to…"
         value=""
-        options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+        options={BULK_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
         onChoose={move}
       />
       <TagChoice

@@ -8,7 +8,7 @@ import { bothMoments } from '#web/admin/records/both-times.ts';
 import { nameIn } from '#web/admin/records/details/name-in.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
-import { responseTime } from '#web/admin/sla/response-time.ts';
+import { responseState } from '#web/admin/sla/response-state.ts';
 import { formatDate, formatDay } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
@@ -148,7 +148,7 @@ export function dueText(
   now: Date,
 ): { tone: BadgeTone; mark: string; when?: string } {
   const contact = contactedAt && `first contact ${formatDate(contactedAt)}`;
-  const state = responseTime(dueAt, contactedAt, now.getTime());
+  const state = responseState(dueAt, contactedAt, now.getTime());
   if (state === 'none') return { tone: 'grey', mark: CAME_BY[source], when: contact ?? 'no call is due' };
   if (state === 'late') return { tone: 'red', mark: 'Late', when: `${contact}, due ${formatDate(dueAt)}` };
   if (state === 'met') return { tone: 'green', mark: 'On time', when: `${contact}` };
