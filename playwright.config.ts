@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   // On two cores: a test waits for the page more than it works.
   workers: 4,
-  // A shared machine can stall for longer than a person would wait; what needed a second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine can stall for longer than a person would wait; what needed another try is reported as flaky.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

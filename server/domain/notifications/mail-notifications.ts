@@ -72,7 +72,8 @@ async function mailOne(
 function pathOf(kind: Notification['subjectKind'], id: string): string {
   if (kind === 'lead') return fillPath(PAGES.lead, { id });
   if (kind === 'appointment') return `${PAGES.appointments}?id=${id}`;
-  return kind === 'message' ? `${PAGES.dashboard}#messages` : `${PAGES.applications}?id=${id}`;
+  const tab = kind === 'message' ? 'messages' : 'partnerships';
+  return `${PAGES.dashboard}?${new URLSearchParams({ tab, id })}`;
 }
 
 async function nameOf(tx: Transaction, id: string | null): Promise<string> {
