@@ -63,18 +63,18 @@ export interface Deps {
   limiter: Limiter;
   /** For each person, what asks much of the database. */
   heavyWork: ConcurrencyLimiter;
-  /** For each network, what anybody may read. */
-  publicReads: ConcurrencyLimiter;
+  /** For each network, what is read. */
+  reads: ConcurrencyLimiter;
   guesses: Guesses;
   live: LiveFeed;
   /** Closes what was opened, in reverse order. */
   close(): Promise<void>;
 }
 
-/** How many heavy requests of one person may wait: more than the tabs that somebody looks at. */
-const HEAVY_WAITING_MAX = 5;
-/** How many public reads of one network may wait: fewer than it may make in a minute. */
-const PUBLIC_READS_WAITING_MAX = 300;
+/** Heavy requests of one person: more may wait than the tabs that somebody looks at. */
+const HEAVY_WORK = { atOnce: 1, waitingMax: 5 };
+/** Reads of one network: an office of many people works behind one address. */
+const READS = { atOnce: 3, waitingMax: 300 };
 
 /** What differs from the server's own dependencies: for a command, or in a test. */
 export interface DepsOptions extends OpenOptions, Partial<Pick<Deps, 'log' | 'hasher'>> {
@@ -171,8 +171,8 @@ async function buildDeps(
     calendar: calendarOf(env, site, log),
     callModel: createCallModel(env, log),
     limiter,
-    heavyWork: createConcurrencyLimiter(HEAVY_WAITING_MAX),
-    publicReads: createConcurrencyLimiter(PUBLIC_READS_WAITING_MAX),
+    heavyWork: createConcurrencyLimiter(HEAVY_WORK),
+    reads: createConcurrencyLimiter(READS),
     guesses,
     live,
     async close() {

@@ -33,7 +33,7 @@ export interface ApiParts extends ContextParts {
   live: LiveFeed;
   replica: Replica | undefined;
   heavyWork: ConcurrencyLimiter;
-  publicReads: ConcurrencyLimiter;
+  reads: ConcurrencyLimiter;
   /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
   requireTeamTotp: boolean;
 }
@@ -57,10 +57,23 @@ export async function answerRoute(
   parts: ApiParts,
   oneClick = false,
 ): Promise<Response> {
+  const network = c.get('clientAddress');
+  const answer = () => answerInTurn(c, route, parts, oneClick);
+  if (route.probe) return answer();
+  if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(network);
+  // What is sent may arrive slowly, and heavy work waits for its person: neither holds up others of the network.
+  if (route.method !== 'GET' || route.heavy) return answer();
+  return parts.reads.run(network, answer, c.req.raw.signal);
+}
+
+async function answerInTurn(
+  c: HttpContext<HonoEnv>,
+  route: Route,
+  parts: ApiParts,
+  oneClick: boolean,
+): Promise<Response> {
   const findActor = actorFinder(c, route, parts);
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
-  const isPublicRead = route.policy === 'public' && !route.rate;
-  if (isPublicRead) await parts.limiter.countRead(c.get('clientAddress'));
   const actor = oneClick ? ANONYMOUS : await findActor(background);
   authorize(c, route, actor);
   const input = await readInput(c, route, parts.limiter, oneClick);
@@ -85,11 +98,9 @@ export async function answerRoute(
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
   };
-  const { signal } = c.req.raw;
-  if (isPublicRead) return parts.publicReads.run(call.network, () => sendResult(c, route, call), signal);
   if (!route.heavy) return sendResult(c, route, call);
   const send = () => sendResult(c, route, call, parts.heavyWork);
-  return parts.heavyWork.run(requireUser(actor), send, signal);
+  return parts.heavyWork.run(requireUser(actor), send, c.req.raw.signal);
 }
 
 /** Notes who asks. Throws `unauthenticated` or `forbidden` unless they may call the route. */

@@ -71,6 +71,8 @@ interface Definition<Body, Query, Params> {
   example?: Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>;
   /** Requested by the page, not by its user: it does not extend the session. */
   background?: true;
+  /** Asked by load balancers, as often as they like: neither counted, nor one of the reads that take turns. */
+  probe?: true;
   /**
    * A `GET` that only reads much: a list, an export, statistics. It may read from a replica; a route without this never
    * does.

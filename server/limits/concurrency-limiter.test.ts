@@ -7,7 +7,7 @@ const endless = () =>
 
 // Mutation: chunks that are read without waiting.
 test('a body that is not read on keeps its reader from nothing else, and goes on after what they asked before', async () => {
-  const limiter = createConcurrencyLimiter(5);
+  const limiter = createConcurrencyLimiter({ atOnce: 1, waitingMax: 5 });
   const file = limiter.limitBody('ann', endless()).getReader();
   await file.read();
   expect(await limiter.run('ann', async () => 'figures')).toBe('figures');
@@ -23,7 +23,7 @@ test('a body that is not read on keeps its reader from nothing else, and goes on
 });
 
 test('a person waits for themselves alone, and one whose work fails can ask again', async () => {
-  const limiter = createConcurrencyLimiter(5);
+  const limiter = createConcurrencyLimiter({ atOnce: 1, waitingMax: 5 });
   const failing = limiter.run('ann', () => Promise.reject(new Error('no database')));
   await expect(failing).rejects.toThrow('no database');
   const busy = Promise.withResolvers<string>();

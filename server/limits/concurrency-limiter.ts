@@ -3,22 +3,28 @@ import { AppError } from '#server/domain/errors.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Runs the work of each person, or of each network, one after another in this process. */
+/** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
 export interface ConcurrencyLimiter {
-  /** Runs `work` once the earlier work of `key` is done, but not after `signal` is aborted. Throws `rate_limited` where too much waits. */
+  /** Runs `work` once it is the turn of `key`, but not after `signal` is aborted. Throws `rate_limited` where too much waits. */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** The same body, of which each chunk is read as such work; whoever does not read on holds up nothing. */
   limitBody(key: string, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
 }
 
-/** `waitingMax`: how much of one key may wait. */
-export function createConcurrencyLimiter(waitingMax: number): ConcurrencyLimiter {
+interface Options {
+  /** Number of tasks of one key that run at once. */
+  atOnce: number;
+  /** Number of tasks of one key that may wait. */
+  waitingMax: number;
+}
+
+export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): ConcurrencyLimiter {
   /** Of those who are at work alone. */
   const queues = new Map<string, ReturnType<typeof createFairQueue>>();
 
   async function enqueue<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const unlimited = Number.POSITIVE_INFINITY;
-    const queue = queues.get(key) ?? createFairQueue({ atOnce: 1, perNetwork: unlimited, total: unlimited });
+    const queue = queues.get(key) ?? createFairQueue({ atOnce, perNetwork: unlimited, total: unlimited });
     queues.set(key, queue);
     try {
       return await queue.run(key, work, signal);

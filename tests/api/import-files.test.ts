@@ -15,6 +15,7 @@ testImports((begun) => {
 
 test.each([
   ['nothing', ''],
+  ['carriage returns', '\r'],
   ['headers alone', HEAD],
   ['a quote that is never closed', `${HEAD}\n"Saraa`],
 ])('a file with %s is refused', async (_, csv) => {

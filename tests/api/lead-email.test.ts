@@ -5,6 +5,7 @@ import { leadRecipients } from '#contracts/lead-bulk.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { mailDrafts } from '#contracts/record-mail.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
@@ -196,10 +197,32 @@ test('who cannot sign in has it at once, and nothing is mailed, not even when a 
   const entered = { firstName: 'Saraa', email: wrong };
   const { body } = await team.server.post(API.leads, entered, { cookie: team.cookie });
   const { id } = newLeadReply.parse(body);
-  await team.change(API.leadEdit, id, { version: 0, email });
+  const sales = await team.server.logIn(await aColleague(team.server, 'sales'));
+  expect(await team.send(API.leadEdit, id, { version: 0, email }, sales)).toMatchObject({ status: 200 });
   expect((await detailsOf(id)).user.email).toBe(email);
   expect([await templatesTo(wrong), await templatesTo(email)]).toEqual([[], []]);
   await expectNoPasswordLink(email);
+  // Whoever may erase people says whose the address is.
+  const right = newAddress();
+  await team.change(API.leadEdit, id, { version: 1, email: right });
+  await team.server.post(API.forgotPassword, { email: right });
+  expect(await tokenMailedTo(team.server, right, 'password-reset')).toEqual(expect.any(String));
+});
+
+// Mutation: deletion for whoever chose a password: a colleague enters an address of their own, and deletes what others did.
+test('whom the team entered and works with asks the team to be deleted', async () => {
+  const email = newAddress();
+  const { body } = await team.server.post(API.leads, { firstName: 'Saraa', email }, { cookie: team.cookie });
+  const { id } = newLeadReply.parse(body);
+  await team.server.post(API.forgotPassword, { email });
+  const password = 'two strings and a bow';
+  const token = await tokenMailedTo(team.server, email, 'password-reset');
+  expect(await team.server.post(API.resetPassword, { token, password })).toMatchObject({ status: 200 });
+  await team.change(API.leadCalls, id, { reached: false });
+  const cookie = await team.server.logIn({ email, password });
+  const deleted = await team.server.post(API.accountDelete, { password }, { cookie });
+  expect(expectError(deleted, 409, 'conflict').message).toContain('Our team entered this record');
+  expect((await detailsOf(id)).user.email).toBe(email);
 });
 
 // Mutation: refusing it with the words of the signup, which name nobody.

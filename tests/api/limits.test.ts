@@ -155,6 +155,8 @@ test('one network that reads or sends without end is refused without asking the 
   await server.db.query('delete from rate_limits');
   expectLimited(await server.post(API.contact, aMessage(), busy), 3_600);
   expect(await read(other)).toMatchObject({ status: 200 });
+  // Mutation: load balancers counted with the network behind which they stand.
+  expect(await server.get(API.ready, busy)).toMatchObject({ status: 200 });
   expect(await server.post(API.contact, aMessage(), other)).toMatchObject({ status: 201 });
 });
 

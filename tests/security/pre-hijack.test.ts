@@ -156,7 +156,7 @@ test('an account that was confirmed meanwhile is not removed by an older link', 
 test('an account that the team is in touch with is not removed by the link of a mail', async () => {
   const { email, id } = await aVictim();
   const token = await welcomeToken(email);
-  const called = await server.post(fillPath(API.leadCalls, { id }), { reached: true }, { cookie: admin });
+  const called = await server.post(fillPath(API.leadCalls, { id }), { reached: false }, { cookie: admin });
   expect(called).toMatchObject({ status: 200 });
   expectError(await decline(token), 409, 'conflict');
   expect(await keptUnder(email)).toMatchObject({ accounts: 1 });

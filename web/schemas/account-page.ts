@@ -17,6 +17,7 @@ export const accountPage = z.strictObject({
   failed: text,
   /** The way back to work, for the team alone. */
   dashboard: text,
+  portal: text,
   /** How to confirm the email, for those who have not. */
   unconfirmed: z.strictObject({ text, button: text, sent: text }),
   plan: z.strictObject({

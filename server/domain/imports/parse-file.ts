@@ -117,6 +117,7 @@ function openParser(delimiter: string, onRow: (row: string[]) => void): Parser {
   const parser = parse({
     delimiter,
     bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     trim: true,
     skip_empty_lines: true,
     relax_column_count: true,

@@ -5,6 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { type AppError, fieldError } from '#server/domain/errors.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
+import { mayDo } from '#server/domain/policy.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { removeStatusLinks } from '#server/domain/status/link.ts';
@@ -23,7 +24,8 @@ export const emailInUse = {
 
 /**
  * Gives a customer another address inside `tx`, at once (links sent to the old one end), or with a confirmed account once
- * it is confirmed with the password. Until then it gets no link for a new one: no colleague takes an account over.
+ * it is confirmed with the password. Until then it gets no link for a new one, so that no colleague takes an account
+ * over; for whom has none yet the word of somebody who may erase people suffices.
  * Who can sign in is told at the old address. Returns whether it waits (decision 081).
  */
 export async function changeEmail(
@@ -36,7 +38,10 @@ export async function changeEmail(
   const joined = await hasJoined(tx, id);
   const waits = joined && user?.emailVerified === true;
   if (!waits) {
-    await tx.update(users).set({ email, emailFromTeam: true }).where(eq(users.id, id));
+    await tx
+      .update(users)
+      .set({ email, emailFromTeam: joined || !mayDo(ctx.actor, 'people.erase') })
+      .where(eq(users.id, id));
     await endAccess(tx, id);
     await removeStatusLinks(tx, [id]);
     await ctx.forgetGuesses(tx, email);

@@ -99,6 +99,7 @@ const accountExport = route({
   path: API.accountExport,
   summary: 'Everything we keep about you, as JSON',
   policy: 'account.self',
+  heavy: true,
   reply: z.record(z.string(), z.unknown()),
   handle: async ({ ctx }) => ({
     body: await exportAccount({ ctx }),

@@ -10,6 +10,7 @@ const health = route({
   path: API.health,
   summary: 'Whether the process answers',
   policy: 'public',
+  probe: true,
   reply: ok,
   handle: async () => ({ body: { status: 'ok' } }),
 });
@@ -19,6 +20,7 @@ const ready = route({
   path: API.ready,
   summary: 'Whether the database can be used as well',
   policy: 'public',
+  probe: true,
   reply: ok,
   handle: async ({ ctx }) => {
     await checkDatabase({ ctx });

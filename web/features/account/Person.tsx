@@ -55,6 +55,7 @@ export function Person({ account, copy }: PersonProps) {
       {!framed && (
         <div className={styles.buttons}>
           {works && <ButtonLink href={PAGES.dashboard}>{copy.dashboard}</ButtonLink>}
+          {user.role === 'partner' && <ButtonLink href={PAGES.partner}>{copy.portal}</ButtonLink>}
           <Button variant="outline" busy={busy} busyLabel="Logging out..." onClick={leave}>
             Log out
           </Button>

@@ -73,6 +73,8 @@ export function TimePicker(props: TimePickerProps) {
           </Button>
         </div>
       </div>
+      {/* Over the times, the first of which gets the focus: below them it would be out of sight on a phone. */}
+      <FieldError id={errorId} message={error} />
       <div className={styles.days} data-empty={!days?.length || undefined}>
         {times === undefined && <Spinner size="lg" label={copy.loading} />}
         {times === 'failed' && (
@@ -106,7 +108,6 @@ export function TimePicker(props: TimePickerProps) {
           />
         </div>
       </div>
-      <FieldError id={errorId} message={error} />
     </fieldset>
   );
 }
