@@ -35,7 +35,8 @@ const personalFields = {
   email: emailAddress,
   phone: phoneNumber,
   password: newPassword,
-  confirmPassword: z.string("Passwords don't match").check(atMost(PASSWORD_MAX, "Passwords don't match")),
+  // Longer than a password may be, so that one that is too long is named once.
+  confirmPassword: z.string("Passwords don't match").check(atMost(2 * PASSWORD_MAX, "Passwords don't match")),
 };
 const companyFields = {
   companyName: companyName(2, 'Company name is required'),

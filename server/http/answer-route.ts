@@ -47,9 +47,8 @@ const empty = z.strictObject({});
 const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 
 /**
- * Answers a request for `route`: identifies the actor, checks their permission, counts limits, validates the input,
- * runs the use case, and sends its reply through the schema. A `oneClick` request is anonymous, and its query is the
- * body.
+ * Answers a request for `route`; the reads of a network take turns, before anything is looked up for them. A `oneClick`
+ * request is anonymous, and its query is the body.
  */
 export async function answerRoute(
   c: HttpContext<HonoEnv>,
@@ -58,7 +57,7 @@ export async function answerRoute(
   oneClick = false,
 ): Promise<Response> {
   const network = c.get('clientAddress');
-  const answer = () => answerInTurn(c, route, parts, oneClick);
+  const answer = () => answerNow(c, route, parts, oneClick);
   if (route.probe) return answer();
   if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(network);
   // What is sent may arrive slowly, and heavy work waits for its person: neither holds up others of the network.
@@ -66,7 +65,11 @@ export async function answerRoute(
   return parts.reads.run(network, answer, c.req.raw.signal);
 }
 
-async function answerInTurn(
+/**
+ * Identifies the actor, checks their permission, counts limits, validates the input, runs the use case, and sends its
+ * reply through the schema.
+ */
+async function answerNow(
   c: HttpContext<HonoEnv>,
   route: Route,
   parts: ApiParts,

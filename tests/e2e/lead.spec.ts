@@ -1,28 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
-import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
-import { send } from './send.ts';
-
-/** A new customer, and the URL of their page, found as the team finds it. */
-async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
-  const person = aSignup({ location: 'Evanston, IL' });
-  await send(request, baseURL, API.signup, person);
-  await openDashboard(page, ADMIN);
-  const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
-  await card.getByRole('button', { name: 'View Details' }).click();
-  await page.getByRole('link', { name: 'Open as a page' }).click();
-  await page.waitForURL(/\/admin\/signups\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`);
-  return person;
-}
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
+import { cell, openLead } from './open-lead.ts';
 
 /** `2026-11-21` as `Nov 21, 2026`. */
 const medium = (day: string) => Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'medium' });
-const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a lead from its first call to its setup', async ({ page, request, baseURL }) => {
   const person = await openLead(page, request, baseURL);
@@ -214,50 +197,4 @@ test('an address of nobody says so', async ({ page, problems }) => {
   await page.goto('/admin/signups/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Signup not found' })).toBeVisible();
   expect((await page.goto('/admin/signups/somebody'))?.status()).toBe(404);
-});
-
-test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
-  await openLead(page, request, baseURL);
-  await page.getByRole('button', { name: 'Schedule Setup' }).tap();
-  const dialog = page.getByRole('dialog');
-  // Mutation: the buttons at the end of the scrolling content are outside the screen.
-  await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeInViewport({ ratio: 1 });
-  await dialog.getByRole('radio').first().check();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send invitation' }).tap();
-  await expect(cell(page, 'Status')).toContainText('Scheduled');
-});
-
-// Mutation: a choice that folds up with the field that loses the focus; the label of the owner hidden with that of the note.
-test('a call without a word is logged with a phone', { tag: '@phone' }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await openLead(page, request, baseURL);
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await note.tap();
-  await expect(note).toBeFocused();
-  await page.getByText('Call, not reached').tap();
-  await expect(page.getByText('Make me the owner')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('What was said')).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Log call' }).tap();
-  await expect(cell(page, 'History')).toContainText('not reach');
-});
-
-// Mutation: the composer below the history, three screens down.
-test('a note is written on the page of a lead with a phone, without scrolling', { tag: '@phone' }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await openLead(page, request, baseURL);
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await expect(note).toBeInViewport({ ratio: 1 });
-  await note.fill('Wants a call after six');
-  const add = page.getByRole('button', { name: 'Add note' });
-  await expect(add).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-  await add.tap();
-  await expect(cell(page, 'History')).toContainText('Wants a call after six');
 });

@@ -23,10 +23,9 @@ export const emailInUse = {
 };
 
 /**
- * Gives a customer another address inside `tx`, at once (links sent to the old one end), or with a confirmed account once
- * it is confirmed with the password. Until then it gets no link for a new one, so that no colleague takes an account
- * over; for whom has none yet the word of somebody who may erase people suffices.
- * Who can sign in is told at the old address. Returns whether it waits (decision 081).
+ * Gives a customer another address inside `tx`, or has a confirmed account wait until its password confirms the new one;
+ * tells the old address of whoever can sign in. Returns whether it waits. Decision 081 says why, and who gets a link for a
+ * new password there.
  */
 export async function changeEmail(
   ctx: Context,
