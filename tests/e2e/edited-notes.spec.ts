@@ -68,6 +68,8 @@ test('an edited note never silently replaces what was written elsewhere meanwhil
   await page.keyboard.press('Control+Enter');
   await expect(history).toContainText('Prefers email');
   await read;
+  // The new note has its buttons once it is stored, and what stands below it has moved.
+  await expect(history.getByRole('button', { name: 'Edit note' })).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('This note was rewritten after you opened it');
   await expect(form.getByRole('textbox')).toHaveValue('Call after seven');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
-import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import type { Lead } from '#contracts/lead.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { SCHEDULE_HASH } from '#web/admin/records/links.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';
@@ -44,11 +44,10 @@ export function LeadProvider({ user, lead, children }: Props) {
     return error;
   };
 
-  const isByOthers = ({ actorId }: LeadEntry) => actorId !== null && actorId !== lead.readerId;
   const changed = conflict && (
     <Changed
       message={conflict.message}
-      entries={lead.history.filter((entry) => isByOthers(entry) && !conflict.seen.has(entry.id))}
+      entries={lead.history.filter(({ id, actorId }) => actorId !== null && !conflict.seen.has(id))}
       lead={lead}
       onClose={() => setConflict(undefined)}
     />
