@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import * as z from 'zod/mini';
 import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
@@ -29,7 +29,6 @@ const callChoice = z.strictObject({ kind: z.enum(['reached', 'missed']), own: z.
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
   const { save, user, lead } = useLeadContext();
-  const [touched, setTouched] = useState(false);
   const mayOwn = lead.ownerId === null && lead.readerId !== null;
   const form = useForm({
     schema: composed,
@@ -79,12 +78,8 @@ export function Composer() {
     <form
       className={css.form}
       data-kind={kind}
-      data-open={touched || text !== '' || kind !== 'note' || undefined}
-      onFocus={() => setTouched(true)}
-      onBlur={({ relatedTarget: next, currentTarget }) => {
-        // A press on a label takes the focus from the field and gives it to nobody yet.
-        if (next && !currentTarget.contains(next)) setTouched(false);
-      }}
+      data-begun={text !== '' || kind !== 'note' || undefined}
+      onMouseDown={keepFocus}
       onSubmit={form.submit}
       noValidate
       aria-label="Add to the history"
@@ -113,6 +108,12 @@ export function Composer() {
       </div>
     </form>
   );
+}
+
+/** A press on a label gives the focus to nobody yet: without it the choice would fold up under the finger. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('label') && !event.target.matches('input'))
+    event.preventDefault();
 }
 
 /** The lead with one more entry in its history, as it will come back from the server. */
