@@ -149,7 +149,7 @@ test('a move that ends a setup asks first, and cannot be undone', async ({ page,
   const why = page.getByRole('dialog', { name: `Why is ${name} lost?` });
   const question = page.getByRole('dialog', { name: 'Cancel the setup?' });
   const markAsLost = async () => {
-    await page.getByLabel(`Move ${name} to`).selectOption('Lost');
+    await stage(page, 'Scheduled').getByLabel(`Move ${name} to`).selectOption('Lost');
     await why.getByLabel('Reason').selectOption('Too expensive');
     await why.getByRole('button', { name: 'Mark as lost' }).click();
   };
