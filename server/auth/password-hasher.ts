@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue } from './fair-queue.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { createFairQueue } from '#server/limits/fair-queue.ts';
 
 /** OWASP's first choice for argon2id, the library's default algorithm. Memory in KiB. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -24,7 +25,7 @@ export interface PasswordHasher {
 
 /** The only place where passwords are hashed: off the event loop, as many at once as there are cores, in fair turns. */
 export function createPasswordHasher(atOnce: number = availableParallelism()): PasswordHasher {
-  const queue = createFairQueue({ atOnce, ...WAITING });
+  const queue = createFairQueue({ atOnce, ...WAITING, refusal: busy });
   return {
     hash: (password, { network, signal }) =>
       queue.run(network, () => hash(password.normalize('NFKC'), COST), signal),
@@ -32,4 +33,9 @@ export function createPasswordHasher(atOnce: number = availableParallelism()): P
       queue.run(network, () => verify(hashed, password.normalize('NFKC')), signal),
     load: queue.load,
   };
+}
+
+function busy(): AppError {
+  const message = 'Too many people are signing in just now. Please try again in a minute.';
+  return new AppError('unavailable', message, { retryAfter: 60 });
 }

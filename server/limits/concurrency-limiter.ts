@@ -1,11 +1,16 @@
-import { createFairQueue } from '#server/auth/fair-queue.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const RETRY_SECONDS = 5;
+/** A queue of one key alone: how much of it may wait is asked before. */
+const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, refusal: tooMuch };
 
 /** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
 export interface ConcurrencyLimiter {
-  /** Runs `work` once it is the turn of `key`, but not after `signal` is aborted. Throws `rate_limited` where too much waits. */
+  /**
+   * Runs `work` once it is the turn of `key`, but not after `signal` is aborted. Throws `rate_limited` where too much
+   * waits.
+   */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** The same body, of which each chunk is read as such work; whoever does not read on holds up nothing. */
   limitBody(key: string, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
@@ -23,8 +28,7 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
   const queues = new Map<string, ReturnType<typeof createFairQueue>>();
 
   async function enqueue<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const unlimited = Number.POSITIVE_INFINITY;
-    const queue = queues.get(key) ?? createFairQueue({ atOnce, perNetwork: unlimited, total: unlimited });
+    const queue = queues.get(key) ?? createFairQueue({ ...ONE_KEY, atOnce });
     queues.set(key, queue);
     try {
       return await queue.run(key, work, signal);
@@ -37,8 +41,7 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
   return {
     async run(key, work, signal) {
       if ((queues.get(key)?.load().waiting ?? 0) < waitingMax) return enqueue(key, work, signal);
-      const message = 'You are asking for several things at once that take long. Please wait for them first.';
-      throw new AppError('rate_limited', message, { retryAfter: RETRY_SECONDS });
+      throw tooMuch();
     },
     limitBody(key, body) {
       const reader = body.getReader();
@@ -55,4 +58,9 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
       );
     },
   };
+}
+
+function tooMuch(): AppError {
+  const message = 'You are asking for several things at once that take long. Please wait for them first.';
+  return new AppError('rate_limited', message, { retryAfter: RETRY_SECONDS });
 }

@@ -21,18 +21,27 @@ afterAll(() => server.close());
 
 const as = async (role: TeamRole) => ({ cookie: await server.logIn(await aColleague(server, role)) });
 
+/** Locks a table; `waiting` counts the statements that wait for it. */
+async function lockTable({ db }: TestServer, table: string) {
+  const lock = await db.connect();
+  onTestFinished(() => lock.release(true));
+  await lock.query(`begin; lock table ${table} in access exclusive mode`);
+  return {
+    async waiting() {
+      const { rows } = await lock.query(
+        'select count(*)::int as n from pg_locks where not granted and relation = $1::regclass',
+        [table],
+      );
+      return rows[0].n;
+    },
+    unlock: () => lock.query('commit'),
+  };
+}
+
 // Mutation: two at once in createConcurrencyLimiter().
 test('one person’s heavy requests are at work one at a time, few wait, and nobody else waits for them', async () => {
   const [sales, colleague] = [await as('sales'), await as('viewer')];
-  const lock = await server.db.connect();
-  onTestFinished(() => lock.release(true));
-  await lock.query('begin; lock table step_counters in access exclusive mode');
-  const waiting = async () => {
-    const { rows } = await lock.query(
-      "select count(*)::int as n from pg_locks where not granted and relation = 'step_counters'::regclass",
-    );
-    return rows[0].n;
-  };
+  const { waiting, unlock } = await lockTable(server, 'step_counters');
   const asked = Array.from({ length: ROOM + 1 }, () => server.get(API.insights, sales));
   // None is answered while the table is locked: the first answer is that of the one too many.
   expectError(await Promise.any(asked), 429, 'rate_limited');
@@ -42,7 +51,7 @@ test('one person’s heavy requests are at work one at a time, few wait, and nob
   await expect.poll(waiting).toBe(2 * STATEMENTS);
   expect(await server.get(API.signups, sales)).toMatchObject({ status: 200 });
   expect(await server.post(API.contact, aMessage())).toMatchObject({ status: 201 });
-  await lock.query('commit');
+  await unlock();
   expect((await theirs).status).not.toBe(429);
   // On a slow machine a statement waits for the table longer than it may: that one is answered, too, but not with 429.
   const tooMany = (await Promise.all(asked)).filter(({ status }) => status === 429);
@@ -54,22 +63,14 @@ test('what is read is at work three times for each network, and other networks d
   const site = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   onTestFinished(() => site.close());
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const lock = await site.db.connect();
-  onTestFinished(() => lock.release(true));
-  await lock.query('begin; lock table busy_times in access exclusive mode');
-  const waiting = async () => {
-    const { rows } = await lock.query(
-      "select count(*)::int as n from pg_locks where not granted and relation = 'busy_times'::regclass",
-    );
-    return rows[0].n;
-  };
+  const { waiting, unlock } = await lockTable(site, 'busy_times');
   const read = (address: string) =>
     site.get(`${API.bookingTimes}?kind=demo`, { ...from(address), cookie: 'morin_session=no.session' });
   const crowd = Array.from({ length: 20 }, () => read('203.0.113.1'));
   await expect.poll(waiting).toBe(3);
   const other = read('203.0.113.2');
   await expect.poll(waiting).toBe(4);
-  await lock.query('commit');
+  await unlock();
   const refused = (await Promise.all([...crowd, other])).filter(({ status }) => status === 429);
   expect(refused).toEqual([]);
 });

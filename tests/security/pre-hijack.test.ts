@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -160,6 +160,23 @@ test('an account that the team is in touch with is not removed by the link of a 
   expect(called).toMatchObject({ status: 200 });
   expectError(await decline(token), 409, 'conflict');
   expect(await keptUnder(email)).toMatchObject({ accounts: 1 });
+});
+
+// Mutation: looking at the lead without its lock: what was done at the same moment was gone with it.
+test('what the team does while the link is opened is kept', async () => {
+  const { email, id } = await aVictim();
+  const token = await welcomeToken(email);
+  const colleague = await server.db.connect();
+  onTestFinished(() => colleague.release(true));
+  await colleague.query('begin');
+  await colleague.query('update leads set active_at = now() where user_id = $1', [id]);
+  const declined = decline(token);
+  const waiting = async () =>
+    (await colleague.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n;
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await colleague.query('commit');
+  expectError(await declined, 409, 'conflict');
+  expect(await colleague.query('select from users where email = $1', [email])).toMatchObject({ rowCount: 1 });
 });
 
 describe('I ask the team to remove the account that a stranger opened with my email', () => {

@@ -10,7 +10,8 @@ import { mayDecline } from './may-decline.ts';
 
 /**
  * Removes the account that somebody else opened with one's email, by the link that was mailed there. Messages and
- * applications under that email stay. Throws `not_found` for a dead link, `conflict` if the account is confirmed or known to the team.
+ * applications under that email stay. Throws `not_found` for a dead link, `conflict` if the account is confirmed or
+ * known to the team.
  */
 export async function declineAccount(args: { ctx: Context; input: { token: string } }): Promise<void> {
   const { ctx, input } = args;

@@ -1,22 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, leads } from '#server/db/schema/index.ts';
 
-/** Whether the team has done anything about a customer: their history has grown, or a payment is recorded. */
+/**
+ * Whether the team has done anything about a customer: their history has grown, or a payment is recorded. Locks the
+ * lead, as whoever does such a thing does: what is done meanwhile is waited for, and seen.
+ */
 export async function isKnownToTeam(tx: Transaction, userId: string): Promise<boolean> {
-  const [untouched] = await tx
-    .select({ id: leads.userId })
-    .from(leads)
-    .leftJoin(customerPayments, eq(customerPayments.customerId, leads.userId))
-    .where(
-      and(
-        eq(leads.userId, userId),
-        eq(leads.status, 'pending_setup'),
-        isNull(leads.contactedAt),
-        isNull(leads.activeAt),
-        isNull(customerPayments.id),
-      ),
-    )
+  const [lead] = await tx.select().from(leads).where(eq(leads.userId, userId)).for('update');
+  if (lead?.status !== 'pending_setup' || lead.contactedAt || lead.activeAt) return true;
+  const [payment] = await tx
+    .select({ id: customerPayments.id })
+    .from(customerPayments)
+    .where(eq(customerPayments.customerId, userId))
     .limit(1);
-  return untouched === undefined;
+  return payment !== undefined;
 }

@@ -2,7 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { appointments, companies, messages, partnerships, users } from '#server/db/schema/index.ts';
 
-/** Names signups, messages, applications and appointments to the team, by id and on one line. Erased people are not in it. */
+/**
+ * Names signups, messages, applications and appointments to the team, by id and on one line. Erased people are not in
+ * it.
+ */
 export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const people = await db

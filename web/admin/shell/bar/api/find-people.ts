@@ -46,6 +46,10 @@ interface Kind<T> {
   toChoice: (record: T, q: string) => Omit<Choice, 'kind'>;
 }
 
+const named = ({ id, firstName, lastName }: Record<'id' | 'firstName' | 'lastName', string>) => ({
+  id,
+  label: `${firstName} ${lastName}`,
+});
 const dashboardLink = (tab: ViewedList) => (q: string) =>
   `${PAGES.dashboard}?${new URLSearchParams({ tab, q })}`;
 const searchLink = (page: string) => (q: string) => `${page}?${new URLSearchParams({ q })}`;
@@ -56,11 +60,10 @@ const LEADS: Kind<SignupRecord> = {
   permission: 'signups.read',
   path: API.signups,
   listLink: dashboardLink('signups'),
-  toChoice: ({ id, firstName, lastName, email, phone, companyName }, q) => ({
-    id,
-    label: `${firstName} ${lastName}`,
-    detail: detailOf(q, email, phone, companyName),
-    to: fillPath(PAGES.lead, { id }),
+  toChoice: (lead, q) => ({
+    ...named(lead),
+    detail: detailOf(q, lead.email, lead.phone, lead.companyName),
+    to: fillPath(PAGES.lead, { id: lead.id }),
   }),
 };
 
@@ -85,11 +88,10 @@ const MESSAGES: Kind<MessageRecord> = {
   permission: 'messages.read',
   path: API.messages,
   listLink: dashboardLink('messages'),
-  toChoice: ({ id, firstName, lastName, email, phone, company }, q) => ({
-    id,
-    label: `${firstName} ${lastName}`,
-    detail: detailOf(q, email, phone, company),
-    to: recordLink('messages', id),
+  toChoice: (message, q) => ({
+    ...named(message),
+    detail: detailOf(q, message.email, message.phone, message.company),
+    to: recordLink('messages', message.id),
   }),
 };
 
@@ -114,11 +116,10 @@ const APPOINTMENTS: Kind<AppointmentRecord> = {
   path: API.appointments,
   parameters: { when: 'any' },
   listLink: searchLink(PAGES.appointments),
-  toChoice: ({ id, firstName, lastName, at, email }) => ({
-    id,
-    label: `${firstName} ${lastName}`,
-    detail: `${formatDate(at)}, ${email}`,
-    to: `${PAGES.appointments}?id=${id}`,
+  toChoice: (appointment) => ({
+    ...named(appointment),
+    detail: `${formatDate(appointment.at)}, ${appointment.email}`,
+    to: `${PAGES.appointments}?id=${appointment.id}`,
   }),
 };
 

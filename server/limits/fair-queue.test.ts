@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** A queue whose tasks end when the test ends them; `began` lists the started tasks in order. */
-function watched(options: Parameters<typeof createFairQueue>[0]) {
-  const queue = createFairQueue(options);
+function watched(options: Omit<Parameters<typeof createFairQueue>[0], 'refusal'>) {
+  const refusal = () => Object.assign(new Error('No room'), { code: 'unavailable' });
+  const queue = createFairQueue({ ...options, refusal });
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (network: string, name = network, signal?: AbortSignal) => {

@@ -1,5 +1,3 @@
-import { AppError } from '#server/domain/errors.ts';
-
 interface Waiting {
   start(): void;
   refuse(): void;
@@ -12,13 +10,15 @@ interface Options {
   perNetwork: number;
   /** Number of tasks that may wait altogether. */
   total: number;
+  /** What a task fails with that finds no room, or for which nobody waits any more. */
+  refusal: () => Error;
 }
 
 /**
  * A queue in which networks take turns: a client that sends two hundred requests waits for its own, and others do not
  * wait for them. When the queue is full, the network with the most waiting tasks loses one.
  */
-export function createFairQueue({ atOnce, perNetwork, total }: Options) {
+export function createFairQueue({ atOnce, perNetwork, total, refusal }: Options) {
   /** Networks in the order of their turns; none has an empty list. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
@@ -63,9 +63,9 @@ export function createFairQueue({ atOnce, perNetwork, total }: Options) {
 
   return {
     load: () => ({ running, waiting }),
-    /** Runs `work` in the turn of `network`, but not after `signal` is aborted. Throws `unavailable`. */
+    /** Runs `work` in the turn of `network`, but not after `signal` is aborted. Throws `refusal`. */
     async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      if (signal?.aborted || !makeRoom(network)) throw busy();
+      if (signal?.aborted || !makeRoom(network)) throw refusal();
       await new Promise<void>((resolve, reject) => {
         const entry = {
           start() {
@@ -74,7 +74,7 @@ export function createFairQueue({ atOnce, perNetwork, total }: Options) {
           },
           refuse() {
             signal?.removeEventListener('abort', drop);
-            reject(busy());
+            reject(refusal());
           },
         };
         const drop = () => remove(network, entry);
@@ -93,9 +93,4 @@ export function createFairQueue({ atOnce, perNetwork, total }: Options) {
       }
     },
   };
-}
-
-function busy(): AppError {
-  const message = 'Too many people are signing in just now. Please try again in a minute.';
-  return new AppError('unavailable', message, { retryAfter: 60 });
 }
