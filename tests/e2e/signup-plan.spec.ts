@@ -11,10 +11,10 @@ test('prices follow the billing cycle, and the chosen plan stays in view', async
   const summary = page.getByRole('region', { name: 'Your plan' });
   const plans = page.getByRole('group', { name: 'Plan', exact: true });
   for (const [cycle, starter, growth, scale, billed] of [
-    ['Monthly', 99, 199, 399, 'Billed monthly, '],
-    ['3 Months', 94, 189, 379, 'Billed every 3 months: $567, '],
-    ['6 Months', 89, 179, 359, 'Billed every 6 months: $1,074, '],
-    ['Annual', 79, 159, 319, 'Billed annually: $1,908, '],
+    ['Monthly', 99, 199, 399, 'Billed monthly 300 minutes'],
+    ['3 Months', 94, 189, 379, 'Billed every 3 months: $567 300 minutes'],
+    ['6 Months', 89, 179, 359, 'Billed every 6 months: $1,074 300 minutes'],
+    ['Annual', 79, 159, 319, 'Billed annually: $1,908 300 minutes'],
   ] as const) {
     await page.getByRole('radio', { name: cycle }).check();
     for (const [plan, price] of Object.entries({ Starter: starter, Growth: growth, Scale: scale })) {

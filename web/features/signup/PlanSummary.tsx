@@ -20,7 +20,8 @@ export function PlanSummary({ plan, codeApplied }: PlanSummaryProps) {
         <Price view={view} />
       </p>
       <p className={styles.detail}>
-        {billedText(plan.billingCycle, view)}, {`${view.minutes}\u00a0minutes a\u00a0month`}
+        {billedText(plan.billingCycle, view)} <br />
+        {`${view.minutes}\u00a0minutes a\u00a0month`}
       </p>
       {codeApplied && <p className={styles.code}>Code {plan.discountCode.trim()} applied</p>}
     </section>
