@@ -25,7 +25,7 @@ export interface PasswordHasher {
 
 /** The only place where passwords are hashed: off the event loop, as many at once as there are cores, in fair turns. */
 export function createPasswordHasher(atOnce: number = availableParallelism()): PasswordHasher {
-  const queue = createFairQueue({ atOnce, ...WAITING, refusal: busy });
+  const queue = createFairQueue({ atOnce, ...WAITING, noRoom: busy });
   return {
     hash: (password, { network, signal }) =>
       queue.run(network, () => hash(password.normalize('NFKC'), COST), signal),

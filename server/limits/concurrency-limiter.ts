@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const RETRY_SECONDS = 5;
 /** A queue of one key alone: how much of it may wait is asked before. */
-const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, refusal: tooMuch };
+const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, noRoom: tooMuch };
 
 /** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
 export interface ConcurrencyLimiter {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** A queue whose tasks end when the test ends them; `began` lists the started tasks in order. */
-function watched(options: Omit<Parameters<typeof createFairQueue>[0], 'refusal'>) {
-  const refusal = () => Object.assign(new Error('No room'), { code: 'unavailable' });
-  const queue = createFairQueue({ ...options, refusal });
+function watched(options: Omit<Parameters<typeof createFairQueue>[0], 'noRoom'>) {
+  const noRoom = () => Object.assign(new Error('No room'), { code: 'unavailable' });
+  const queue = createFairQueue({ ...options, noRoom });
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (network: string, name = network, signal?: AbortSignal) => {

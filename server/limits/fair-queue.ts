@@ -11,14 +11,14 @@ interface Options {
   /** Number of tasks that may wait altogether. */
   total: number;
   /** What a task fails with that finds no room, or for which nobody waits any more. */
-  refusal: () => Error;
+  noRoom: () => Error;
 }
 
 /**
  * A queue in which networks take turns: a client that sends two hundred requests waits for its own, and others do not
  * wait for them. When the queue is full, the network with the most waiting tasks loses one.
  */
-export function createFairQueue({ atOnce, perNetwork, total, refusal }: Options) {
+export function createFairQueue({ atOnce, perNetwork, total, noRoom }: Options) {
   /** Networks in the order of their turns; none has an empty list. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
@@ -63,9 +63,9 @@ export function createFairQueue({ atOnce, perNetwork, total, refusal }: Options)
 
   return {
     load: () => ({ running, waiting }),
-    /** Runs `work` in the turn of `network`, but not after `signal` is aborted. Throws `refusal`. */
+    /** Runs `work` in the turn of `network`, but not after `signal` is aborted. Throws the error of `noRoom`. */
     async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      if (signal?.aborted || !makeRoom(network)) throw refusal();
+      if (signal?.aborted || !makeRoom(network)) throw noRoom();
       await new Promise<void>((resolve, reject) => {
         const entry = {
           start() {
@@ -74,7 +74,7 @@ export function createFairQueue({ atOnce, perNetwork, total, refusal }: Options)
           },
           refuse() {
             signal?.removeEventListener('abort', drop);
-            reject(refusal());
+            reject(noRoom());
           },
         };
         const drop = () => remove(network, entry);
