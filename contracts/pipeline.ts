@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { listQuery } from './list-query.ts';
+import { recordId } from './text.ts';
+
+/** Whose leads: the id of a colleague, or `me`; everybody's without. */
+const owner = z.optional(z.union([z.literal('me'), recordId()], 'Please send me or an id'));
+
+/** Query of `GET /api/pipeline`. */
+export const pipelineQuery = z.strictObject({ owner });
+export type PipelineQuery = z.output<typeof pipelineQuery>;
 
 /** Answer of `GET /api/pipeline`: every status with its leads, and what they pay or would pay per month, in dollars. */
 export const pipeline = z.strictObject({
@@ -14,6 +22,7 @@ export type Pipeline = z.output<typeof pipeline>;
  */
 export const pipelineCardsQuery = z.extend(listQuery, {
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
+  owner,
 });
 export type PipelineCardsQuery = z.output<typeof pipelineCardsQuery>;
 

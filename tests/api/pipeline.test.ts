@@ -69,6 +69,25 @@ test('a stage is read a page at a time', async () => {
   expect(second?.dueAt).toSatisfy((dueAt: string) => dueAt >= (first.cards[0]?.dueAt ?? ''));
 });
 
+// Mutation: an owner that the counts do not ask for. Red: stages that say more than they show.
+test('the leads of one owner are counted and shown by themselves', async () => {
+  const owner = await aColleague(site.server, 'sales');
+  const [first] = (await cards('status=pending_setup')).cards;
+  await site.change(API.leadOwner, first?.id ?? '', { version: first?.version, ownerId: owner.id });
+  const value = first?.value ?? 0;
+  const none = [0, 0, 0, 0];
+  const counts = async (query: string, cookie: string) =>
+    pipeline.parse((await site.server.get(`${API.pipeline}?${query}`, { cookie })).body).stages;
+  const [pending, ...others] = await counts(`owner=${owner.id}`, site.cookie);
+  expect(pending).toMatchObject({ count: 1, value });
+  expect(others.map(({ count }) => count)).toEqual(none);
+  const cookie = await site.server.logIn(owner);
+  expect(await counts('owner=me', cookie)).toEqual([pending, ...others]);
+  const shown = await site.server.get(`${API.pipelineCards}?status=pending_setup&owner=me`, { cookie });
+  expect(shown.body).toMatchObject([{ id: first?.id, ownerName: 'Sales Colleague' }]);
+  expectError(await site.server.get(`${API.pipeline}?owner=somebody`, { cookie }), 400, 'validation');
+});
+
 test('whoever reviews applications sees no pipeline', async () => {
   const cookie = await site.server.logIn(await aColleague(site.server, 'reviewer'));
   for (const path of [API.pipeline, `${API.pipelineCards}?status=live`]) {

@@ -136,6 +136,26 @@ test('a setup scheduled from a record is among the appointments, and leads to it
   await expect(page).toHaveURL(/\/admin\/signups\/[0-9a-f-]{36}$/);
 });
 
+test('whoever booked a setup themselves is not invited to another by mistake', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ lastName: 'Sandoval', location: 'Evanston, IL' });
+  await send(request, baseURL, API.signup, person);
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=setup`)).json();
+  const booking = aBooking({ kind: 'setup', email: person.email, lastName: 'Sandoval' });
+  await send(request, baseURL, API.booking, { ...booking, at: free.times.at(-1) });
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await page.getByRole('button', { name: 'Schedule Setup' }).click();
+  const setup = page.getByRole('dialog', { name: /setup of/i });
+  await expect(setup.getByText(`${person.firstName} booked a setup already`)).toBeVisible();
+  await setup.getByRole('link', { name: 'Move that one' }).click();
+  await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText('Sandoval');
+});
+
 test('somebody of the team enters when they are away, and takes it out again', async ({ page }) => {
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');

@@ -67,6 +67,55 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
   await page.keyboard.press('Escape');
 });
 
+// Mutation: with each stage read for itself alone. Red: the lead stands in both until the slower answer is there.
+test('a lead never stands in two stages, whichever of them is read first', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ firstName: 'Temur' });
+  await send(request, baseURL, API.signup, person);
+  const name = `Temur ${person.lastName}`;
+  await startSession(page, ADMIN);
+  await page.goto('/admin/pipeline');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toBeVisible();
+  const slow = Promise.withResolvers<void>();
+  await page.route(`**${API.pipelineCards}?status=pending_setup*`, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.getByLabel(`Move ${name} to`).selectOption('Contacted');
+  await expect(stage(page, 'Contacted').getByRole('link', { name })).toBeVisible();
+  await expect(card).toHaveCount(1);
+  slow.resolve();
+});
+
+test('the board shows the leads of one owner, also after a reload', async ({ page, request, baseURL }) => {
+  const mine = aSignup({ firstName: 'Erdene' });
+  const nobodys = aSignup({ firstName: 'Ganbat' });
+  for (const person of [mine, nobodys]) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/pipeline');
+  const card = ({ firstName, lastName }: typeof mine) =>
+    page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName}` });
+  await expect(card(nobodys)).toBeVisible();
+  const id = await card(mine).getAttribute('data-card');
+  const [me]: { id: string }[] = await (await page.request.get(API.signupOwners)).json();
+  const owned = { version: 0, ownerId: me?.id };
+  await send(page.request, baseURL, fillPath(API.leadOwner, { id: id ?? '' }), owned);
+  await page.getByLabel('Owner').selectOption('Me');
+  await expect(card(nobodys)).toBeHidden();
+  await expect(card(mine)).toBeVisible();
+  await expect(stage(page, 'Pending setup')).toContainText(/^Pending setup\s*1/);
+  await page.reload();
+  await expect(card(mine)).toBeVisible();
+  await expect(card(nobodys)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByLabel('Owner').selectOption('Everybody');
+  await expect(card(nobodys)).toBeVisible();
+});
+
 test('what a colleague moves is moved here, and a move that came second is refused', async ({
   page,
   request,

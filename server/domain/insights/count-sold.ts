@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LEAD_SOURCES, type LeadSource, UNKNOWN } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
@@ -29,6 +29,9 @@ const KEYS = LEAD_SOURCES.flatMap((source) =>
   ),
 );
 const MEASURES = KEYS.map((key) => PREFIX + key);
+/** The key of a lead, as its counter is named. */
+const KEY_OF_LEAD = sql`concat_ws('.', ${leads.source}, ${leads.status}, ${leads.plan},
+  coalesce(${leads.billingCycle}, ${UNKNOWN}), ${leads.discounted})`;
 
 /**
  * Counts leads by all of that in a range: whole days of UTC by the counters, the rest by the index, as `countRecords`
@@ -37,10 +40,9 @@ const MEASURES = KEYS.map((key) => PREFIX + key);
 export async function countSold(db: Database, range: readonly [Date, Date] = EVER): Promise<Sold[]> {
   const [first, last] = range.map(markOf);
   if (!first || !last) return [];
-  const { source, status, plan, billingCycle, discounted, createdAt } = leads;
+  const { createdAt } = leads;
   const rest = ({ start, until, sign }: typeof first, plus: number) => sql`
-    select concat_ws('.', ${source}, ${status}, ${plan}, coalesce(${billingCycle}, ${UNKNOWN}), ${discounted}) as key,
-      ${sign * plus}::int as n
+    select ${KEY_OF_LEAD} as key, ${sign * plus}::int as n
     from ${leads} where ${createdAt} >= ${start}::timestamptz and ${createdAt} < ${until}::timestamptz`;
   const { rows } = await db.execute<{ key: string; count: number }>(sql`
     select key, sum(n)::int as count from (
@@ -49,6 +51,14 @@ export async function countSold(db: Database, range: readonly [Date, Date] = EVE
         and ${dailyCounters.day} >= ${first.midnight}::date and ${dailyCounters.day} < ${last.midnight}::date
       union all ${rest(last, 1)} union all ${rest(first, -1)}
     ) parts group by key having sum(n) <> 0`);
+  return rows.map(({ key, count }) => soldOf(key, count));
+}
+
+/** Counts the leads that meet `condition` by reading them: for one that has an index. */
+export async function countSoldWhere(db: Database, condition: SQL): Promise<Sold[]> {
+  const { rows } = await db.execute<{ key: string; count: number }>(
+    sql`select ${KEY_OF_LEAD} as key, count(*)::int as count from ${leads} where ${condition} group by key`,
+  );
   return rows.map(({ key, count }) => soldOf(key, count));
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import { pipelineCard, pipelineCardsQuery, pipeline as pipelineReply } from '#contracts/pipeline.ts';
+import { pipelineCard, pipelineCardsQuery, pipelineQuery, pipeline as pipelineReply } from '#contracts/pipeline.ts';
 import { countStages } from '#server/domain/pipeline/count-stages.ts';
 import { listCards } from '#server/domain/pipeline/list-cards.ts';
 import { pageResponse } from '#server/http/page-response.ts';
@@ -13,8 +13,9 @@ const pipeline = route({
   scope: 'leads:read',
   summary: 'How many leads are in each status, and what they are worth per month',
   policy: 'signups.read',
+  query: pipelineQuery,
   reply: pipelineReply,
-  handle: async ({ ctx }) => ({ body: await countStages({ ctx }) }),
+  handle: async ({ ctx, query }) => ({ body: await countStages({ ctx, input: query }) }),
 });
 
 const cards = route({

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { UUID } from '#contracts/uuid.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import { useUrl } from '#web/lib/url-state.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
@@ -13,29 +15,28 @@ import { useSession } from '../session/use-session.ts';
 import { PIPELINE_KEY, useStages } from './api/get-pipeline.ts';
 import css from './Board.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
+import { OwnerChoice } from './OwnerChoice.tsx';
 import { Stage } from './Stage.tsx';
 import { useMoves } from './use-moves.ts';
 
 /** All statuses side by side; on a phone one at a time. */
 export function Board() {
   const user = useSession();
-  const { data, isFetching, refetch } = useStages();
+  const owner = ownerIn(useUrl().query);
+  const { data, isFetching, refetch } = useStages(owner);
   const moves = useMoves();
   const [open, setOpen] = useState<LeadStatus>('pending_setup');
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root);
   useRefreshed(PIPELINE_KEY, ['lead']);
-  if (!data && !isFetching)
-    return <Retry what="The pipeline" busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
   const writable = Boolean(user && roleMay(user.role, 'signups.write'));
   const stages = LEAD_STATUSES.map((status) => {
-    const { count = 0, value = 0 } = data.stages.find((stage) => stage.status === status) ?? {};
+    const { count = 0, value = 0 } = data?.stages.find((stage) => stage.status === status) ?? {};
     return { status, count, value };
   });
   return (
     <>
-      <div className={css.chooser}>
+      <div className={css.chooser} hidden={!data}>
         <SelectField
           label="Stage"
           name="stage"
@@ -47,23 +48,37 @@ export function Board() {
           onChange={({ target }) => setOpen(target.value as LeadStatus)}
         />
       </div>
-      {writable && (
-        <p className={css.hint}>
-          Drag a card to another stage, or move it with Alt and an arrow key. U undoes it.
-        </p>
-      )}
-      <div ref={root} className={`${css.board} ${strip.strip}`}>
-        {stages.map((stage) => (
-          <Stage
-            key={stage.status}
-            {...stage}
-            open={stage.status === open}
-            writable={writable}
-            moves={moves}
-          />
-        ))}
+      <div className={css.tools}>
+        <OwnerChoice owner={owner} />
+        {writable && (
+          <p className={css.hint}>
+            Drag a card to another stage, or move it with Alt and an arrow key. U undoes it.
+          </p>
+        )}
       </div>
+      {!data && isFetching && <Loading />}
+      {!data && !isFetching && <Retry what="The pipeline" busy={isFetching} onRetry={() => void refetch()} />}
+      {data && (
+        <div ref={root} className={`${css.board} ${strip.strip}`}>
+          {stages.map((stage) => (
+            <Stage
+              key={stage.status}
+              {...stage}
+              owner={owner}
+              open={stage.status === open}
+              writable={writable}
+              moves={moves}
+            />
+          ))}
+        </div>
+      )}
       <MoveDialog moves={moves} />
     </>
   );
+}
+
+/** `me`, or the id of a colleague; nothing else is asked for. */
+function ownerIn(query: URLSearchParams): string | undefined {
+  const owner = query.get('owner') ?? '';
+  return owner === 'me' || UUID.test(owner) ? owner : undefined;
 }

@@ -14,6 +14,8 @@ import type { Moves } from './use-moves.ts';
 interface Props {
   status: LeadStatus;
   count: number;
+  /** Whose cards alone. */
+  owner: string | undefined;
   /** Dollars per month. */
   value: number;
   /** Whether it is the one that a phone shows. */
@@ -23,9 +25,9 @@ interface Props {
 }
 
 /** The leads of one status, which others can be dropped on. */
-export function Stage({ status, count, value, open, writable, moves }: Props) {
+export function Stage({ status, count, value, owner, open, writable, moves }: Props) {
   const id = useId();
-  const cards = useCards(status);
+  const cards = useCards(status, owner);
   const [over, setOver] = useState(false);
   const shown = cards.data?.pages.flatMap(({ items }) => items) ?? [];
 

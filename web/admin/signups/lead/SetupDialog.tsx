@@ -10,6 +10,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useSetupTimes } from '../api/get-setup-times.ts';
+import { BookedSetup } from './BookedSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
 import css from './SetupDialog.module.css';
 import { SetupTimesField } from './SetupTimesField.tsx';
@@ -52,6 +53,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
   const guess = known && lead.timeZoneGuessed && timeZone === lead.timeZone;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
+      <BookedSetup />
       <SelectField
         label={`Time zone of ${user.firstName}`}
         hint={guess ? 'Guessed from location and phone number: please check.' : undefined}
