@@ -75,6 +75,12 @@ export default {
       { path: '^web/admin/', pathNot: '^web/admin/(shell|records|sla|session|books|privacy|$1)/' },
     ),
     layer(
+      'books-serve-money',
+      'What partners and the ledger share is theirs alone.',
+      { path: '^web/admin/', pathNot: '^web/admin/(books|partners|ledger)/' },
+      { path: '^web/admin/books/' },
+    ),
+    layer(
       'admin-records-are-low',
       'Lists, details and due dates serve the pages; the session serves all of them.',
       { path: '^web/admin/(records|sla|session)/' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIVE_SUBJECTS } from './live-names.ts';
+import { LIVE_SUBJECTS } from './subjects.ts';
 import { recordId } from './text.ts';
 
 /**

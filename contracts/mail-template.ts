@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAILED_SUBJECTS, type MailedSubject } from './live-names.ts';
 import { placeholdersIn } from './mail-placeholders.ts';
+import { MAILED_SUBJECTS, type MailedSubject } from './subjects.ts';
 
 /** The kinds of records that have each field. */
 const FIELDS_OF = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WORK_SUBJECTS } from './live-names.ts';
+import { WORK_SUBJECTS } from './subjects.ts';
 
 /** Records that one day shows. */
 export const MY_DAY_MAX = 200;

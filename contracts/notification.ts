@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { WORK_SUBJECTS } from './live-names.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { WORK_SUBJECTS } from './subjects.ts';
 import { recordId } from './text.ts';
 
 const kind = z.enum(NOTIFICATION_KINDS);

@@ -7,7 +7,7 @@ import type { HonoEnv } from './http/hono-env.ts';
 import { mountRoutes } from './http/mount.ts';
 import { readBearerToken } from './http/pipeline/bearer.ts';
 import { rejectNonCanonicalPaths } from './http/pipeline/canonical-path.ts';
-import { findClientAddress } from './http/pipeline/client-address.ts';
+import { findClientNetwork } from './http/pipeline/client-network.ts';
 import { dropRest } from './http/pipeline/drop-rest.ts';
 import { checkHost } from './http/pipeline/host.ts';
 import { refuseRepeatedHeaders } from './http/pipeline/repeated-headers.ts';
@@ -43,7 +43,7 @@ export function createApp({ env, log, site, metrics, draining }: Surroundings, d
   app.use(rejectNonCanonicalPaths);
   app.use(refuseRepeatedHeaders);
   app.use(checkHost(env.PUBLIC_URL));
-  app.use(findClientAddress(env.TRUSTED_PROXIES));
+  app.use(findClientNetwork(env.TRUSTED_PROXIES));
   app.use(readBearerToken);
   const formPaths = new Set(ROUTES.flatMap(({ htmlForm }) => htmlForm?.path ?? []));
   const oneClickPaths = new Set(ROUTES.flatMap(({ oneClick }) => oneClick?.path ?? []));

@@ -1,6 +1,6 @@
-import type { LiveSubject } from '#contracts/live-names.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { UserRole } from '#contracts/roles.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import type { Actor } from './context.ts';
 import { mayDo } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import type { Context as HttpContext } from 'hono';
 import * as z from 'zod/mini';
-import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import type { Devices } from '#server/auth/devices.ts';
 import type { Fingerprint } from '#server/auth/fingerprint.ts';
 import type { Client } from '#server/auth/password-hasher.ts';
@@ -56,7 +56,7 @@ export async function answerRoute(
   parts: ApiParts,
   oneClick = false,
 ): Promise<Response> {
-  const network = c.get('clientAddress');
+  const network = c.get('clientNetwork');
   const answer = () => answerNow(c, route, parts, oneClick);
   if (route.probe) return answer();
   if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(network);
@@ -91,7 +91,7 @@ async function answerNow(
     ...input,
     headers,
     headersOnly: c.req.method === 'HEAD',
-    network: c.get('clientAddress'),
+    network: c.get('clientNetwork'),
     limiter,
     sessions,
     devices,
@@ -121,7 +121,7 @@ async function readInput(
   limiter: Limiter,
   oneClick: boolean,
 ): Promise<Pick<Call<unknown, unknown, unknown>, 'params' | 'query' | 'body'>> {
-  const limitKey = `${route.path} ${c.get('clientAddress')}`;
+  const limitKey = `${route.path} ${c.get('clientNetwork')}`;
   // Limits count before validation, so that invalid requests are limited, too (decision 034).
   if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
   if (route.rate) await limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
@@ -188,7 +188,7 @@ function queryOf(c: HttpContext<HonoEnv>): Record<string, string> {
 /** The client's turn in the password queue; the abort signal is created only when it is used. */
 function clientOf(c: HttpContext<HonoEnv>): Client {
   return {
-    network: c.get('clientAddress'),
+    network: c.get('clientNetwork'),
     get signal() {
       return c.req.raw.signal;
     },

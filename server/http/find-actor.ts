@@ -17,7 +17,7 @@ export function actorFinder(
 ): (inBackground: boolean) => Promise<Actor> {
   const token = c.get('bearerToken');
   if (token === undefined) return (inBackground) => identify(c.req.raw.headers, parts, inBackground);
-  return () => tokenActor({ token, route, network: c.get('clientAddress') }, parts);
+  return () => tokenActor({ token, route, network: c.get('clientNetwork') }, parts);
 }
 
 /** Returns the actor of a request. A request without a cookie is anonymous and costs no query. */

@@ -8,7 +8,7 @@ export interface HonoEnv {
   Variables: {
     requestId: string;
     /** IP address of the client; of an IPv6 address its /64 network. */
-    clientAddress: string;
+    clientNetwork: string;
     /** The API token of the request; one with a cookie was refused. */
     bearerToken?: string;
     /** The route that matched the request. */

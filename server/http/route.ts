@@ -57,7 +57,10 @@ interface Definition<Body, Query, Params> {
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   params?: z.ZodMiniType<Params>;
-  /** Counted per client IP address before the input is read; `forms` once more after validation (decision 034). */
+  /**
+   * Counted for this path and the client's network before the input is read; of `forms` the attempts are, and the form
+   * itself only once its input is valid (decision 034).
+   */
   rate?: LimitName;
   /** The route accepts the same fields from a plain HTML form, too, and redirects to one of two pages. */
   htmlForm?: { path: string; sent: string; errorPage: string };

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contracts/live.ts';
-import { LIVE_RESET } from '#contracts/live-names.ts';
+import { LIVE_RESET } from '#contracts/live-reset.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { type LiveChange, maySee } from '#server/domain/live/live-change.ts';
 import type { Events, LiveFeed } from './feed.ts';

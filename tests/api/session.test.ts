@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import { sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type * as z from 'zod/mini';
-import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import type { sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';

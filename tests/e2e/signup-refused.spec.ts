@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { send } from './send.ts';
-import { agree, createAccount, goToPlans, next } from './wizard.ts';
+import { agree, createAccount, goToPlans, next, nextToCompany } from './wizard.ts';
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Signup failed' });
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ });
@@ -22,7 +22,7 @@ test('an e-mail that is taken is named, and the way to it shown', async ({ page,
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill(aSignup().email);
-  await next(page);
+  await nextToCompany(page);
   await next(page);
   await createAccount(page);
   await expect(welcome(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, signUp, test } from './fixtures.ts';
-import { agree, fillCompany, fillPasswords, fillPerson, goToPlans, next } from './wizard.ts';
+import { agree, fillCompany, fillPasswords, fillPerson, goToPlans, next, nextToCompany } from './wizard.ts';
 
 const SUCCESS = 'Account created successfully! Our specialist will contact you within 48 hours.';
 
@@ -61,7 +61,7 @@ test('each answer that is missing in step 2 is named at its field', async ({ pag
   const person = aSignup();
   await page.goto('/signup');
   await fillPerson(page, person);
-  await next(page);
+  await nextToCompany(page);
   await next(page);
   for (const [label, message] of [
     ['Company name', 'Company name is required'],

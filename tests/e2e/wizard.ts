@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SignupForm } from '#contracts/signup.ts';
 
 /** Goes on to the next step with the button. */
 export async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Goes on from step 1 to step 2, whose button has the same name: pressed too soon it is still the first one. */
+export async function nextToCompany(page: Page): Promise<void> {
+  await next(page);
+  await expect(page.getByRole('heading', { name: 'Company Details' })).toBeVisible();
 }
 
 /** Fills in step 1 as `person`, without going on. */

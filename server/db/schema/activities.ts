@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { WORK_SUBJECTS } from '#contracts/subjects.ts';
 import { instant, partitionedId } from './columns.ts';
 import { users } from './users.ts';
 
-/** The records about which mail comes in, and of which colleagues are told. */
-export const RECORD_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
-export const ACTIVITY_SUBJECTS = [...RECORD_SUBJECTS, 'partner'] as const;
+export const ACTIVITY_SUBJECTS = [...WORK_SUBJECTS, 'partner'] as const;
 
 /**
  * The history that the team reads: notes, calls, changes and answers, of an appointment, a lead, an application, a

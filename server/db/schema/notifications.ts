@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_KINDS } from '#contracts/notification-kinds.ts';
-import { activities, RECORD_SUBJECTS } from './activities.ts';
+import { WORK_SUBJECTS } from '#contracts/subjects.ts';
+import { activities } from './activities.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -14,7 +15,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    subjectKind: text({ enum: RECORD_SUBJECTS }).notNull(),
+    subjectKind: text({ enum: WORK_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
     /** The note that names them, or the reply: its key, both parts or neither. */
     activityId: uuid(),

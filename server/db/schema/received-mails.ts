@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { RECORD_SUBJECTS } from './activities.ts';
+import { WORK_SUBJECTS } from '#contracts/subjects.ts';
 import { id, instant } from './columns.ts';
 
 /** Replies to mails of ours, each on the record that the mail was about. They are erased with it. */
@@ -8,7 +8,7 @@ export const receivedMails = pgTable(
   'received_mails',
   {
     id: id(),
-    subjectKind: text({ enum: RECORD_SUBJECTS }).notNull(),
+    subjectKind: text({ enum: WORK_SUBJECTS }).notNull(),
     subjectId: uuid().notNull(),
     /** The mail of ours that was answered. */
     mailId: uuid().notNull(),

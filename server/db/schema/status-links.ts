@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { MAILED_SUBJECTS } from '#contracts/live-names.ts';
+import { MAILED_SUBJECTS } from '#contracts/subjects.ts';
 import { instant } from './columns.ts';
 
 /**

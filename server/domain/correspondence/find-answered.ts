@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { MailedSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Database } from '#server/db/connection.ts';
 import { activities, leadMerges, leads, mails, messages, partnerships } from '#server/db/schema/index.ts';
 import { TEAM_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { firstNameOf } from '#contracts/first-name.ts';
-import type { MailedSubject } from '#contracts/live-names.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, messages, partnerships, users } from '#server/db/schema/index.ts';
 

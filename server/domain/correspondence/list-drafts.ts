@@ -1,5 +1,5 @@
-import type { MailedSubject } from '#contracts/live-names.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readAddress } from '#server/domain/leads/read-new-email.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { UNKNOWN } from '#contracts/lead-source.ts';
-import type { MailedSubject } from '#contracts/live-names.ts';
 import type { MailField } from '#contracts/mail-template.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { isPlainName } from '#server/domain/mail/trusted-text.ts';

@@ -1,5 +1,5 @@
-import type { MailedSubject } from '#contracts/live-names.ts';
 import type { NewMail } from '#contracts/record-mail.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { WRITTEN_BY_HAND } from '#server/domain/mail/mail-kinds.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { MailedSubject } from '#contracts/live-names.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import { activities, leads, mails, receivedMails, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';

@@ -1,5 +1,5 @@
 import { billingCycle, planName } from '#contracts/plan-choice.ts';
-import { type BillingCycle, cyclePrice, discountedPrice } from '#contracts/plans.ts';
+import { type BillingCycle, monthlyValue } from '#contracts/plans.ts';
 import type { subscriptions } from '#server/db/schema/index.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 
@@ -14,12 +14,11 @@ const CYCLES: Record<BillingCycle, string> = {
 export function planInWords(subscription: typeof subscriptions.$inferSelect) {
   const plan = planName.parse(subscription.plan);
   const cycle = billingCycle.parse(subscription.billingCycle);
-  const price = cyclePrice(plan, cycle);
-  const paid = subscription.discountCode ? discountedPrice(price) : price;
+  const price = monthlyValue({ plan, cycle, discounted: Boolean(subscription.discountCode) });
   return {
     plan,
     minutes: subscription.monthlyMinutes,
     cycle: trustedText(CYCLES[cycle]),
-    price: trustedText(`$${paid} a month`),
+    price: trustedText(`$${price} a month`),
   };
 }

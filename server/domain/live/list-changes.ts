@@ -1,6 +1,6 @@
 import { desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { WORK_SUBJECTS } from '#contracts/live-names.ts';
 import { isTeamRole } from '#contracts/roles.ts';
+import { WORK_SUBJECTS } from '#contracts/subjects.ts';
 import { auditEntries, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';

@@ -1,4 +1,4 @@
-import { LIVE_SUBJECTS, type LiveSubject } from '#contracts/live-names.ts';
+import { LIVE_SUBJECTS, type LiveSubject } from '#contracts/subjects.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { mayRead } from '#server/domain/record-permissions.ts';
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { LiveSubject } from '#contracts/live-names.ts';
 import type { Note } from '#contracts/note.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { type AppError, fieldError } from '#server/domain/errors.ts';

@@ -1,5 +1,5 @@
-import type { WorkSubject } from '#contracts/live-names.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
+import type { WorkSubject } from '#contracts/subjects.ts';
 
 /** A colleague who is told of a change, and why. */
 export interface Recipient {

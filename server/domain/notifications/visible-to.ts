@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { WORK_SUBJECTS } from '#contracts/live-names.ts';
+import { WORK_SUBJECTS } from '#contracts/subjects.ts';
 import { notifications } from '#server/db/schema/index.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { requireUser } from '#server/domain/policy.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
-import type { MailedSubject } from '#contracts/live-names.ts';
 import { PAGES } from '#contracts/paths.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Primary, Transaction } from '#server/db/connection.ts';
 import { statusLinks } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

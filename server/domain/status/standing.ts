@@ -1,5 +1,5 @@
-import type { MailedSubject } from '#contracts/live-names.ts';
 import type { StatusReply } from '#contracts/status.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Context } from '#server/domain/context.ts';
 
 /** Where a record stands, as its link shows it. */

@@ -29,7 +29,7 @@ export function identifyRequest(log: Log, metrics?: Metrics) {
       status,
       ms,
       ...(actor?.kind === 'user' && { user: actor.id, ...(actor.token && { token: actor.token.id }) }),
-      ...(REFUSED.has(status) && { client: c.get('clientAddress') }),
+      ...(REFUSED.has(status) && { client: c.get('clientNetwork') }),
     };
     if (path.startsWith('/api/')) log.info(line, 'request');
     else log.debug(line, 'request');

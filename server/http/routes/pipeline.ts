@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import { pipelineCard, pipelineCardsQuery, pipelineQuery, pipeline as pipelineReply } from '#contracts/pipeline.ts';
+import {
+  pipelineCard,
+  pipelineCardsQuery,
+  pipelineQuery,
+  pipeline as pipelineReply,
+} from '#contracts/pipeline.ts';
 import { countStages } from '#server/domain/pipeline/count-stages.ts';
 import { listCards } from '#server/domain/pipeline/list-cards.ts';
 import { pageResponse } from '#server/http/page-response.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { MailedSubject } from '#contracts/live-names.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import {
   type MailQueued,
@@ -9,6 +8,7 @@ import {
   newMail,
   recordMail,
 } from '#contracts/record-mail.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import { recordId } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listDrafts } from '#server/domain/correspondence/list-drafts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import { loginForm, loginReply, sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';

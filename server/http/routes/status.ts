@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { MailedSubject } from '#contracts/live-names.ts';
 import { doneReply } from '#contracts/password.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import {
@@ -11,6 +10,7 @@ import {
   statusLinksEnded,
   statusReply,
 } from '#contracts/status.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import { recordId } from '#contracts/text.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { endLinks } from '#server/domain/status/end-links.ts';

@@ -4,10 +4,10 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { refusedFields } from '../records/refused-fields.ts';
 import dialog from '../shell/dialog-form.module.css';
 import { endDiscountCode } from './api/end-code.ts';
 import { lastDaySchema } from './forms.ts';
-import { refusedFields } from './refused-fields.ts';
 
 interface Props {
   /** The code; `undefined` while the dialog is closed. */
@@ -40,7 +40,7 @@ function End({ code, onDone }: { code: DiscountCode; onDone: Props['onDone'] }) 
       await endDiscountCode(code.id, endsAt);
       onDone(message);
     } catch (error) {
-      form.setErrors(refusedFields(error));
+      form.setErrors(refusedFields(error, ['lastDay']));
     }
   }
 

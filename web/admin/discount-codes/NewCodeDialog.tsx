@@ -4,10 +4,10 @@ import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { refusedFields } from '../records/refused-fields.ts';
 import dialog from '../shell/dialog-form.module.css';
 import { createDiscountCode } from './api/create-code.ts';
 import { newDiscountCodeSchema } from './forms.ts';
-import { refusedFields } from './refused-fields.ts';
 
 interface Props {
   open: boolean;
@@ -34,7 +34,7 @@ function NewDiscountCode({ onDone }: Pick<Props, 'onDone'>) {
         await createDiscountCode({ code, note, endsAt });
         onDone(`${code} is valid from now on`);
       } catch (error) {
-        form.setErrors(refusedFields(error));
+        form.setErrors(refusedFields(error, ['code', 'note', 'lastDay']));
       }
     },
   });

@@ -11,8 +11,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DollarsField } from '../books/DollarsField.tsx';
 import css from '../books/money-form.module.css';
-import { refusedFields } from '../books/refused-fields.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
+import { refusedFields } from '../records/refused-fields.ts';
 import dialog from '../shell/dialog-form.module.css';
 import { recordMoney } from './api/ledger.ts';
 

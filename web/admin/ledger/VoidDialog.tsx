@@ -8,8 +8,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { refusedFields } from '../books/refused-fields.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
+import { refusedFields } from '../records/refused-fields.ts';
 import dialog from '../shell/dialog-form.module.css';
 import { recordMoney } from './api/ledger.ts';
 

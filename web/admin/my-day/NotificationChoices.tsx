@@ -5,6 +5,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { showAtOnce } from '../records/show-at-once.ts';
 import css from './my-day.module.css';
 
 const KEY = ['notification-settings'] as const;
@@ -26,11 +27,10 @@ export function NotificationChoices() {
   if (!data) return null;
 
   async function save(settings: NotificationSettings) {
-    client.setQueryData(KEY, settings);
+    const send = () => adminRequest(API.notificationSettings, { body: settings });
     try {
-      await adminRequest(API.notificationSettings, { body: settings });
+      await showAtOnce<NotificationSettings, unknown>(client, KEY, () => settings, send);
     } catch (error) {
-      client.setQueryData(KEY, data);
       toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
     }
   }

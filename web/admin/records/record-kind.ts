@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '#contracts/list-choices.ts';
-import type { LiveSubject } from '#contracts/live-names.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { Permission } from '#contracts/permissions.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import type { ListHeading } from './list/list-heading.ts';
 

@@ -1,4 +1,4 @@
-import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import { ApiError, send } from '#web/lib/api.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -3,6 +3,7 @@ import type { MessageChanged, MessageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
+import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
@@ -58,10 +59,8 @@ export function useChangeMessage(id: string) {
     said: string,
     { optimistic, undo }: Ways = {},
   ): Promise<NotSaved | undefined> {
-    const before = client.getQueryData(queryKey);
-    if (optimistic && before) client.setQueryData(queryKey, optimistic(before));
     try {
-      const version = await undoAfter(send(path, body));
+      const version = await undoAfter(showAtOnce(client, queryKey, optimistic, () => send(path, body)));
       const takeBack = async (back: readonly [ApiPath, object]): Promise<ToastContent> => {
         await send(...back).finally(() => void refresh());
         return { title: 'Undone', tone: 'success' };
@@ -70,7 +69,6 @@ export function useChangeMessage(id: string) {
       await refresh();
       return undefined;
     } catch (error) {
-      if (optimistic && before) client.setQueryData(queryKey, before);
       showFailedSave(error);
       await refresh();
       return { fields: answerOf(error)?.fields ?? {}, version: client.getQueryData(queryKey)?.version };

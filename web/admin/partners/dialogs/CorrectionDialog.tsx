@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DollarsField } from '../../books/DollarsField.tsx';
 import css from '../../books/money-form.module.css';
-import { refusedFields } from '../../books/refused-fields.ts';
+import { refusedFields } from '../../records/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 import { correctedTitle, isErased, nameOf } from '../labels.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { CustomerField } from '../../books/CustomerField.tsx';
-import { refusedFields } from '../../books/refused-fields.ts';
+import { refusedFields } from '../../records/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
 

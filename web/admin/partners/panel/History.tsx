@@ -1,12 +1,12 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
-import { refusedFields } from '../../books/refused-fields.ts';
 import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
 import { Entry, EntryList } from '../../records/details/EntryList.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { NoteActions } from '../../records/notes/NoteActions.tsx';
 import { NoteForm } from '../../records/notes/NoteForm.tsx';
+import { refusedFields } from '../../records/refused-fields.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useChangePartner } from '../api/partner.ts';
 import { stepTitle } from '../labels.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import { type ListUpdates, useListUpdates } from '../live/use-list-updates.ts';
 import type { Page } from '../page.ts';
 

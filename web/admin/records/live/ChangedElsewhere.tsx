@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveEvent } from '#contracts/live.ts';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import css from './ChangedElsewhere.module.css';

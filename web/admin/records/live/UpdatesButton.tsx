@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import { restingFor } from '#web/admin/session/idle-detection.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';

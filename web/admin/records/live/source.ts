@@ -1,6 +1,6 @@
 import type { Stats } from '#contracts/admin.ts';
 import type { LiveEvent } from '#contracts/live.ts';
-import { LIVE_RESET } from '#contracts/live-names.ts';
+import { LIVE_RESET } from '#contracts/live-reset.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';

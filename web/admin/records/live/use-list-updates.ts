@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import type { Page } from '../page.ts';
 import { compare, withFresh } from './compare.ts';
 import { type Events, useLive } from './use-live.ts';

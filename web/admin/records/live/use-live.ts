@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent } from '#contracts/live.ts';
-import type { LiveSubject } from '#contracts/live-names.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import { subscribe, type Update } from './source.ts';
 
 /** Milliseconds in which events are collected: the first soon, then at most once a second. */

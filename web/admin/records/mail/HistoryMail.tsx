@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { MailedSubject } from '#contracts/live-names.ts';
 import type { HistoryMail as Mail } from '#contracts/record-mail.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';

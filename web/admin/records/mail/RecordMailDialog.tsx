@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { MailedSubject } from '#contracts/live-names.ts';
 import { fillPath } from '#contracts/paths.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

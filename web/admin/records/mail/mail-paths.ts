@@ -1,5 +1,5 @@
-import type { MailedSubject } from '#contracts/live-names.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 
 /** Where the mails of each kind of records are written and read. */
 export const MAIL_PATHS: Record<MailedSubject, { send: ApiPath; drafts: ApiPath; mail: ApiPath }> = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { BACKGROUND_REQUEST } from '#contracts/live-names.ts';
+import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import type { sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead, LeadChanged } from '#contracts/lead.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
+import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -42,15 +44,14 @@ export function useChangeLead(id: string) {
     body: object,
     optimistic?: (lead: Lead) => Lead,
   ): Promise<{ error: SaveError } | { error?: undefined; undoId: string | undefined }> {
-    const before = client.getQueryData(details.queryKey);
-    if (optimistic && before?.lead)
-      client.setQueryData(details.queryKey, { ...before, lead: optimistic(before.lead) });
+    const changed = (before: LeadDetails) =>
+      optimistic && before.lead ? { ...before, lead: optimistic(before.lead) } : before;
+    const send = () => adminRequest<LeadChanged>(fillPath(path, { id }), { body });
     try {
-      const { undoId } = (await adminRequest<LeadChanged>(fillPath(path, { id }), { body })).body;
+      const { undoId } = (await showAtOnce(client, details.queryKey, optimistic && changed, send)).body;
       await refresh();
       return { undoId };
     } catch (error) {
-      if (optimistic && before) client.setQueryData(details.queryKey, before);
       const conflict = error instanceof ApiError && error.status === 409;
       if (conflict) await refresh();
       const { version } = client.getQueryData(details.queryKey)?.lead ?? {};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
-import { BILLING_CYCLES, cyclePrice, discountedPrice, PLAN_NAMES } from '#contracts/plans.ts';
+import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
 import { formatDollars } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -52,12 +52,11 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: P
   const plan = PLAN_NAMES.find((name) => name === selectedPlan);
   const cycle = BILLING_CYCLES.find((name) => name === billingCycle);
   if (!plan || !cycle) return null;
-  const price = cyclePrice(plan, cycle);
   return (
     <>
       <p>
-        {plan}, {cycle}: <strong>{formatDollars(discounted ? discountedPrice(price) : price)} a month</strong>
-        , from the moment you save. {mails && 'They get an email about it, which can’t be unsent.'}
+        {plan}, {cycle}: <strong>{formatDollars(monthlyValue({ plan, cycle, discounted }))} a month</strong>,
+        from the moment you save. {mails && 'They get an email about it, which can’t be unsent.'}
       </p>
       {children}
     </>

@@ -3,11 +3,11 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 
-/** Finds the client's IP address: the peer's, unless the peer is a trusted proxy that names another. */
-export function findClientAddress(trustedProxies: string[]) {
+/** Finds the network of the client: its peer's, unless the peer is a trusted proxy that names another. */
+export function findClientNetwork(trustedProxies: string[]) {
   const trust = proxyAddr.compile(trustedProxies);
   return createMiddleware<HonoEnv>(async (c, next) => {
-    c.set('clientAddress', networkOf(proxyAddr(c.env.incoming, trust)));
+    c.set('clientNetwork', networkOf(proxyAddr(c.env.incoming, trust)));
     return next();
   });
 }
