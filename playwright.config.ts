@@ -18,7 +18,7 @@ const ON_PHONE = /@phone/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  fullyParallel: true,
+  fullyParallel: false,
   // On two cores: a test waits for the page more than it works.
   workers: 4,
   // A shared machine can stall for longer than a person would wait; what needed another try is reported as flaky.

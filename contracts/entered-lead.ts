@@ -31,7 +31,7 @@ export const enteredFields = {
   description: companyStep.shape.description,
   selectedPlan: z.optional(planStep.shape.selectedPlan),
   billingCycle: z.optional(planStep.shape.billingCycle),
-};
+} satisfies Record<string, z.ZodMiniType> & Record<keyof typeof companyStep.shape, z.ZodMiniType>;
 const entered = z.strictObject(enteredFields);
 export type EnteredLead = z.output<typeof entered>;
 

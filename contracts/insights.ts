@@ -53,7 +53,7 @@ export type Compared = z.output<typeof compared>;
 
 /** What was due in a week, and what of it was done in time. */
 const met = z.strictObject({ due: z.int(), met: z.int() });
-export type Met = z.output<typeof met>;
+export type MetCount = z.output<typeof met>;
 const share = z.strictObject({ name: z.string(), count: z.int(), before: z.int() });
 export type Share = z.output<typeof share>;
 

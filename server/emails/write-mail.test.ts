@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWrittenByHand, MAIL_KINDS, MAIL_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
+import { MAIL_KINDS, MAIL_TEMPLATES, WRITTEN_BY_HAND } from '#server/domain/mail/mail-kinds.ts';
 import type { ProductMails } from '#server/domain/mail/product-mails.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
@@ -60,7 +60,7 @@ function poisoned(template: keyof ProductMails) {
   const greeted = nameToGreet({ firstName: POISON, confirmed: true });
   const name = MAIL_KINDS[template].audience === 'team' ? POISON : greeted;
   const written = template.startsWith('application-') && template !== 'application-received';
-  const content = written || isWrittenByHand(template) ? CONTENT : {};
+  const content = written || Object.values<string>(WRITTEN_BY_HAND).includes(template) ? CONTENT : {};
   const invitation = /^(setup|appointment)-/.test(template) ? { invitation: INVITATION } : {};
   const data: unknown = { ...TYPED, ...OURS, ...content, ...invitation, name };
   return write(template, data as ProductMails[typeof template]);

@@ -21,7 +21,8 @@ import { refuseWeakPassword } from './password-strength.ts';
 type SignupReply = z.output<typeof signupReply>;
 
 /**
- * Signs a business up: user, credential, company, subscription and agreement, all or nothing.
+ * Signs a business up: user, credential, company, subscription, agreement and lead, and whose partner recommended us,
+ * all or nothing.
  * Throws `validation` for a password that is easily guessed or an invalid code, `conflict` for an email in use.
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {

@@ -80,8 +80,6 @@ export const WRITTEN_BY_HAND = {
   partnership: 'application-message',
   message: 'message-reply',
 } as const satisfies Record<string, ProductMail>;
-export const isWrittenByHand = (template: string) =>
-  Object.values<string>(WRITTEN_BY_HAND).includes(template);
 
 /**
  * Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the

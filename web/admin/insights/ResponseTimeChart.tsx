@@ -1,4 +1,4 @@
-import type { Met } from '#contracts/insights.ts';
+import type { MetCount } from '#contracts/insights.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { formatCount, formatUtcDate } from '#web/lib/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -13,7 +13,7 @@ interface Props {
   list: ViewedList;
   /** The last day that is counted. */
   last: string;
-  weeks: readonly (Met & { week: string })[];
+  weeks: readonly (MetCount & { week: string })[];
   /** Text if none was due. */
   nothing: string;
   charts: Charts | undefined | null;

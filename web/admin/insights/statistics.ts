@@ -1,5 +1,5 @@
 import { FUNNEL_STAGES, type FunnelStage } from '#contracts/insight-choices.ts';
-import type { Compared, Insights, Met, Share } from '#contracts/insights.ts';
+import type { Compared, Insights, MetCount, Share } from '#contracts/insights.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { shareOf } from '../records/percent.ts';
 
@@ -139,7 +139,7 @@ export function minutesText(minutes: number | null): string {
 }
 
 /** All that was due in the weeks together. */
-export function totalMet(weeks: readonly Met[]): Met {
+export function totalMet(weeks: readonly MetCount[]): MetCount {
   return weeks.reduce((sum, { due, met }) => ({ due: sum.due + due, met: sum.met + met }), {
     due: 0,
     met: 0,
@@ -147,12 +147,12 @@ export function totalMet(weeks: readonly Met[]): Met {
 }
 
 /** The share that was on time, as text, e.g. `96%`. Nothing short of all is called 100%. */
-export function metShare({ due, met }: Met): string {
+export function metShare({ due, met }: MetCount): string {
   if (due === 0) return '–';
   return met < due ? `${Math.min(99, Math.round((met / due) * 100))}%` : '100%';
 }
 
 /** `met` of `due` as text. */
-export function metText({ due, met }: Met): string {
+export function metText({ due, met }: MetCount): string {
   return due === 0 ? 'none was due' : `${formatCount(met)} of ${formatCount(due)}`;
 }

@@ -6,8 +6,8 @@ import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import { ApplicationNote } from './ApplicationNote.tsx';
+import { DecidingAnswers } from './DecidingAnswers.tsx';
 import css from './DecisionPanel.module.css';
-import { Decisive } from './Decisive.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
@@ -115,7 +115,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             )}
           </div>
         )}
-        {open && <Decisive application={application.application} />}
+        {open && <DecidingAnswers application={application.application} />}
         {open && emailDrafts.data && (
           <EmailForm
             key={open}

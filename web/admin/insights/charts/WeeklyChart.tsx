@@ -3,7 +3,7 @@ import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
-import type { Met } from '#contracts/insights.ts';
+import type { MetCount } from '#contracts/insights.ts';
 import { formatUtcDay } from '#web/lib/format.ts';
 import { metShare, metText } from '../statistics.ts';
 import { Axes, MARGIN } from './Axes.tsx';
@@ -13,7 +13,7 @@ const HEIGHT = 190;
 const HATCH = 5;
 
 /** A bar a week: what was on time is filled, what was late is hatched on top. Nothing is drawn where none was due. */
-export function WeeklyChart({ weeks }: { weeks: readonly (Met & { week: string })[] }) {
+export function WeeklyChart({ weeks }: { weeks: readonly (MetCount & { week: string })[] }) {
   const { parentRef, width } = useParentSize({ debounceTime: 50 });
   const hatch = useId();
   const x = scaleBand({

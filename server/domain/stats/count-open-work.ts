@@ -7,7 +7,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { countAll } from './count-all.ts';
 
 /** The amount of open work, without personal data. */
-export interface WaitingCounts {
+export interface OpenWork {
   overdue: { signups: number; partnerships: number; messages: number };
   mails: { waiting: number; failed: number };
   /** Daily counters that the last nightly check found wrong. */
@@ -15,7 +15,7 @@ export interface WaitingCounts {
 }
 
 /** Overdue work, mail that is not sent yet, and what is counted wrong. */
-export async function countWaiting({ ctx }: { ctx: Context }): Promise<WaitingCounts> {
+export async function countOpenWork({ ctx }: { ctx: Context }): Promise<OpenWork> {
   requirePermission(ctx.actor, 'stats.read');
   const { signups, partnerships, messages } = (await countAll({ ctx })).due;
   const ofMails = (status: 'queued' | 'failed') => ({

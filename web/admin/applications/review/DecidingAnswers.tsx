@@ -2,8 +2,8 @@ import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { tierLabel } from './email.ts';
 
-/** What decides, said again beside the mail that is written: its answers are above, out of view. */
-export function Decisive({ application }: { application: PartnershipRecord }) {
+/** The answers that decide, again beside the mail that is written: its answers are above, out of view. */
+export function DecidingAnswers({ application }: { application: PartnershipRecord }) {
   const { experience, integrationExperience, targetMarket } = application;
   return (
     <Details layout="grid">
