@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS } from './partnership-status.ts';
+import { EXPERIENCE_LEVELS } from './application-status.ts';
 import { atMost } from './text.ts';
 
 /** Days that a commission is held after the customer's payment, in which a refund takes it back. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { APPLICATION_STATUSES, EXPERIENCE_LEVELS } from './application-status.ts';
 import { SIGNUP_INDUSTRY_VALUES } from './company.ts';
 import { amountError, centsOf } from './dollars.ts';
 import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
@@ -18,7 +19,6 @@ import {
   YES_NO,
 } from './list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
-import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { PLAN_NAMES } from './plans.ts';
 import { MAIL_STATUSES } from './record-mail.ts';
 import { atMost, isoDay, recordId } from './text.ts';
@@ -80,14 +80,14 @@ export const signupQuery = z.extend(listQuery, {
 export type SignupQuery = z.output<typeof signupQuery>;
 
 /** Query of `GET /api/partnerships`. */
-export const partnershipQuery = z.extend(listQuery, {
-  status: z.optional(z.enum(PARTNERSHIP_STATUSES)),
+export const applicationQuery = z.extend(listQuery, {
+  status: z.optional(z.enum(APPLICATION_STATUSES)),
   experience: z.optional(z.enum(EXPERIENCE_LEVELS)),
   ...cameFrom,
   ...dueQuery,
   sort: z.optional(z.enum(APPLICATION_SORTS)),
 });
-export type PartnershipQuery = z.output<typeof partnershipQuery>;
+export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 /** Query of `GET /api/messages`. */
 export const messageQuery = z.extend(listQuery, {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { applicationRecord } from './application.ts';
+import { APPLICATION_STATUSES, EXPERIENCE_LEVELS } from './application-status.ts';
 import { attributionDetails } from './attribution.ts';
 import { colleague } from './colleague.ts';
 import { noteState } from './note.ts';
-import { partnershipRecord } from './partnership.ts';
-import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from './partnership-status.ts';
 import { oneTimeToken } from './password.ts';
 import { historyMail } from './record-mail.ts';
 import { line, optionalParagraph, paragraph, recordId } from './text.ts';
@@ -42,7 +42,7 @@ export type ReviewStep = z.output<typeof reviewStep>;
  * that no change overwrites another.
  */
 export const applicationReview = z.strictObject({
-  application: partnershipRecord,
+  application: applicationRecord,
   attribution: attributionDetails,
   id: z.uuid(),
   companyName: z.string(),
@@ -50,7 +50,7 @@ export const applicationReview = z.strictObject({
   email: z.string(),
   experience: z.enum(EXPERIENCE_LEVELS),
   finalTier: z.nullable(z.enum(EXPERIENCE_LEVELS)),
-  status: z.enum(PARTNERSHIP_STATUSES),
+  status: z.enum(APPLICATION_STATUSES),
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   version: z.int(),

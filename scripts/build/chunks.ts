@@ -16,7 +16,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 const ENTRIES = {
   login: /\/LoginForm\.tsx$/,
   signup: /\/SignupWizard\.tsx$/,
-  partnership: /\/PartnershipForm\.tsx$/,
+  partnership: /\/ApplicationForm\.tsx$/,
   password: /\/ForgotForm\.tsx$/,
   booking: /\/BookingForm\.tsx$/,
   dashboard: /\/admin\/dashboard\/Dashboard\.tsx$/,

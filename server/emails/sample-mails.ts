@@ -1,9 +1,9 @@
 import type { Outcome } from '#contracts/review.ts';
+import { fillEmail } from '#server/domain/applications/fill-email.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import type { ProductMails } from '#server/domain/mail/product-mails.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
-import { fillEmail } from '#server/domain/partnerships/fill-email.ts';
 
 const LINK = trustedText('https://www.example.com/admin/dashboard');
 const NAME = nameToGreet({ firstName: 'Saraa', confirmed: true });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { signupRecord } from '#contracts/admin.ts';
+import { type ApplicationForm, applicationRecord } from '#contracts/application.ts';
 import { PAGE_SIZE } from '#contracts/list-choices.ts';
-import { type PartnershipForm, partnershipRecord } from '#contracts/partnership.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -14,7 +14,7 @@ const COUNT = 9;
 let server: TestServer;
 let cookie: string;
 let signups: SignupForm[];
-let applications: PartnershipForm[];
+let applications: ApplicationForm[];
 
 /** Oldest first; three in the middle with the same instant, as on a busy site. */
 async function spreadOverTime(table: string, id = 'id'): Promise<void> {
@@ -56,7 +56,7 @@ async function readPages(path: string, between: () => Promise<unknown> = async (
 
 describe.each([
   { path: API.signups, schema: signupRecord, sent: () => signups },
-  { path: API.partnerships, schema: partnershipRecord, sent: () => applications },
+  { path: API.partnerships, schema: applicationRecord, sent: () => applications },
 ])('$path', ({ path, schema, sent }) => {
   test('comes compressed, unless it is short', async () => {
     const long = await read(path);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { leadDetails } from '#contracts/admin.ts';
+import { applicationReply } from '#contracts/application.ts';
 import type { Attribution } from '#contracts/attribution.ts';
 import { messageDetails } from '#contracts/message.ts';
-import { partnershipReply } from '#contracts/partnership.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { applicationReview } from '#contracts/review.ts';
 import { system } from '#server/context-of.ts';
@@ -45,7 +45,7 @@ test('the team reads where somebody who signed up came from, first and last, and
 
 test('an application and a message tell the same', async () => {
   const told = { attribution: NEWSLETTER, heardFrom: 'On the radio' };
-  const { id } = partnershipReply.parse((await server.post(API.partnership, anApplication(told))).body);
+  const { id } = applicationReply.parse((await server.post(API.partnership, anApplication(told))).body);
   const review = applicationReview.parse((await read(fillPath(API.reviewApplication, { id }))).body);
   expect(review.attribution).toEqual({
     ...told.attribution,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  PARTNERSHIP_SUCCESS_MESSAGE,
-  type PartnershipForm,
-  type PartnershipRecord,
-  partnershipReply,
-} from '#contracts/partnership.ts';
+  APPLICATION_SUCCESS_MESSAGE,
+  type ApplicationForm,
+  type ApplicationRecord,
+  applicationReply,
+} from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends an application and returns it as the team reads it. */
-async function applyAndRead(form: PartnershipForm): Promise<PartnershipRecord> {
+async function applyAndRead(form: ApplicationForm): Promise<ApplicationRecord> {
   const answer = await server.post(API.partnership, form);
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
-  const { id } = partnershipReply.parse(answer.body);
+  const { id } = applicationReply.parse(answer.body);
   const list = await server.get(`${API.partnerships}?limit=200`, { cookie: admin });
-  const found = (list.body as PartnershipRecord[]).find((record) => record.id === id);
+  const found = (list.body as ApplicationRecord[]).find((record) => record.id === id);
   if (!found) throw new Error('the application is not in the list');
   return found;
 }
@@ -37,7 +37,7 @@ test('an applicant reads that we will get back to them', async () => {
   expect(answer).toMatchObject({ status: 201 });
   expect(answer.body).toEqual({
     success: true,
-    message: PARTNERSHIP_SUCCESS_MESSAGE,
+    message: APPLICATION_SUCCESS_MESSAGE,
     id: expect.any(String),
   });
 });

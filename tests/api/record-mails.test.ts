@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { leadDetails } from '#contracts/admin.ts';
+import { applicationReply } from '#contracts/application.ts';
 import { messageDetails } from '#contracts/message.ts';
-import { partnershipReply } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { mailDrafts, recordMail } from '#contracts/record-mail.ts';
 import { applicationReview } from '#contracts/review.ts';
@@ -103,7 +103,7 @@ test('a lead is mailed, which is contact; the mail opens from the history with i
 test('an applicant and whoever wrote a message are mailed in the same way; a message is answered by it', async () => {
   const form = anApplication();
   const applied = await team.server.post(API.partnership, form);
-  const { id } = partnershipReply.parse(applied.body);
+  const { id } = applicationReply.parse(applied.body);
   expect(await team.send(API.applicationMails, id, MAIL)).toMatchObject({ status: 200 });
   const review = await team.server.get(fillPath(API.reviewApplication, { id }), {
     cookie: team.cookie,

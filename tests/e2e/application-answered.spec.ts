@@ -1,4 +1,4 @@
-import { partnershipReply } from '#contracts/partnership.ts';
+import { applicationReply } from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
@@ -16,7 +16,7 @@ test('an answer that comes while an application is open is told as such', async 
   problems.expect(/^409 POST \/api\/review\/decisions/);
   const form = anApplication({ company: 'Bulgan Waits' });
   const applied = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
-  const { id } = partnershipReply.parse(await applied.json());
+  const { id } = applicationReply.parse(await applied.json());
   await openDashboard(page, ADMIN);
   await send(request, baseURL, API.login, ADMIN);
   const asked = { id, version: 0, note: 'Which cities?', subject: 'A question', text: 'Which cities?' };

@@ -1,4 +1,4 @@
-import { partnershipReply } from '#contracts/partnership.ts';
+import { applicationReply } from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
@@ -13,7 +13,7 @@ test('an application that is decided says what was decided, by whom, when and wi
 }) => {
   const form = anApplication({ company: 'Bulgan Decides' });
   const answer = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
-  const { id } = partnershipReply.parse(await answer.json());
+  const { id } = applicationReply.parse(await answer.json());
   await startSession(page, ADMIN);
   await page.goto(`/admin/applications?id=${id}`);
   const decision = page.getByRole('region', { name: 'Decision' });

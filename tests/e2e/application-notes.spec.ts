@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { partnershipReply } from '#contracts/partnership.ts';
+import { applicationReply } from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
@@ -10,7 +10,7 @@ async function openApplication(page: Page, request: APIRequestContext, origin: s
   const company = `Noted ${crypto.randomUUID().slice(0, 8)}`;
   const data = anApplication({ company });
   const answer = await request.post(API.partnership, { data, headers: { origin: origin ?? '' } });
-  const { id } = partnershipReply.parse(await answer.json());
+  const { id } = applicationReply.parse(await answer.json());
   await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);
   return { company, panel: page.getByRole('dialog', { name: company }) };

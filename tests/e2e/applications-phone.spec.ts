@@ -1,4 +1,4 @@
-import { partnershipReply } from '#contracts/partnership.ts';
+import { applicationReply } from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
@@ -8,7 +8,7 @@ test('an application is decided on a phone', { tag: '@phone' }, async ({ page, r
   const company = `Two Thumbs ${Date.now()}`;
   const data = anApplication({ company });
   const answer = await request.post(API.partnership, { data, headers: { origin: baseURL ?? '' } });
-  const { id } = partnershipReply.parse(await answer.json());
+  const { id } = applicationReply.parse(await answer.json());
   await startSession(page, ADMIN);
   await page.goto(`/admin/applications?status=pending&id=${id}`);
   await expect(page.getByRole('button', { name: 'Reject' })).toBeInViewport();

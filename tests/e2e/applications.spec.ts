@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { partnershipReply } from '#contracts/partnership.ts';
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
+import { applicationReply } from '#contracts/application.ts';
+import type { ExperienceLevel } from '#contracts/application-status.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
@@ -19,7 +19,7 @@ async function apply(
 ) {
   const form = anApplication({ company, experience });
   const answer = await request.post(API.partnership, { data: form, headers: { origin: origin ?? '' } });
-  return { ...form, company, id: partnershipReply.parse(await answer.json()).id };
+  return { ...form, company, id: applicationReply.parse(await answer.json()).id };
 }
 
 test('applications are read one after the other, by keys', async ({ page, request, baseURL }) => {

@@ -62,7 +62,7 @@ test('additional info that is no JSON is shown as it is', async ({ page, request
   await expect(page.getByRole('dialog')).toContainText('call back on {Monday');
 });
 
-test('the team reads a partnership request in full', async ({ page, request, baseURL }) => {
+test('the team reads an application in full', async ({ page, request, baseURL }) => {
   const company = `Two Strings ${Date.now()}`;
   const application = anApplication({
     company,

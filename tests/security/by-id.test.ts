@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { partnershipReply } from '#contracts/partnership.ts';
+import { applicationReply } from '#contracts/application.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   ids = {
     signup: signupId,
     colleague: colleague.id,
-    application: partnershipReply.parse(applied.body).id,
+    application: applicationReply.parse(applied.body).id,
     message: rows[0].id,
     appointment: appointment.id,
     mail: mail?.id ?? '',
@@ -77,7 +77,7 @@ afterAll(() => server.close());
 /** A partner of another application, with a payout run that waits to be confirmed. */
 async function aPartnerWithPayout() {
   const headers = { cookie: cookies.admin };
-  const applied = partnershipReply.parse((await server.post(API.partnership, anApplication())).body);
+  const applied = applicationReply.parse((await server.post(API.partnership, anApplication())).body);
   const mail = { subject: 'Welcome', text: 'Welcome to us' };
   const applications = [{ id: applied.id, version: 0 }];
   await server.post(API.reviewDecisions, { decision: 'approved', applications, ...mail }, headers);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { claim } from './claim.ts';
 import { searchDescription, searchTitle } from './industry.ts';
 import { action } from './link.ts';
@@ -9,7 +9,7 @@ const text = z.string().min(1);
 /** Icons that the benefits can have: names of lucide icons. */
 export const BENEFIT_ICON_NAMES = ['HandCoins', 'LifeBuoy', 'TrendingUp', 'Repeat'] as const;
 
-/** `content/pages/partnership.yaml`. Percentages of the tiers stand in `contracts/partnership.ts`. */
+/** `content/pages/partnership.yaml`. Percentages of the tiers stand in `contracts/application.ts`. */
 export const partnership = z.strictObject({
   title: searchTitle,
   description: searchDescription,

@@ -4,13 +4,15 @@ import { expect, test } from 'vitest';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
 import type { Primary, Transaction } from '../connection.ts';
 import { insertMany } from '../insert-many.ts';
-import { leads, mails, messages, partnerships, subscriptions, users } from '../schema/index.ts';
+import { applications, leads, mails, messages, subscriptions, users } from '../schema/index.ts';
 
 const TABLES = 'leads|partnerships|messages|mails';
+/** The same as the code names them. */
+const NAMES = 'leads|applications|messages|mails';
 const WRITES = new RegExp(
   [
-    String.raw`\b(insert into|merge into|copy|truncate( table)?|update( only)?) (only )?("?(${TABLES})\b|\$\{(${TABLES})\})`,
-    String.raw`\bdelete from (only )?("?(${TABLES}|users)\b|\$\{(${TABLES}|users)\})`,
+    String.raw`\b(insert into|merge into|copy|truncate( table)?|update( only)?) (only )?("?(${TABLES})\b|\$\{(${NAMES})\})`,
+    String.raw`\bdelete from (only )?("?(${TABLES}|users)\b|\$\{(${NAMES}|users)\})`,
     String.raw`\bupdate (only )?("?subscriptions\b|\$\{subscriptions\})`,
   ].join('|'),
   'i',
@@ -35,6 +37,7 @@ test.each([
   'insert into\n  "mails" (id)',
   ['delete from $', '{users} where'].join(''),
   ['update $', '{messages}'].join(''),
+  ['insert into $', '{applications} (id)'].join(''),
   'update subscriptions set plan',
 ])('that is seen of %s', (statement) => {
   expect(WRITES.test(statement.replace(/\s+/g, ' '))).toBe(true);
@@ -46,7 +49,7 @@ test('the types of the database and of a transaction refuse counted tables', () 
     // @ts-expect-error: `insertCounted`
     () => tx.insert(leads),
     // @ts-expect-error: `updateCounted`
-    () => tx.update(partnerships),
+    () => tx.update(applications),
     // @ts-expect-error: `deleteCounted`
     () => tx.delete(messages),
     // @ts-expect-error: also without a transaction

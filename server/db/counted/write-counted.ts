@@ -4,11 +4,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../connection.ts';
 import { manyRows } from '../insert-many.ts';
-import type { leads, mails, messages, partnerships } from '../schema/index.ts';
+import type { applications, leads, mails, messages } from '../schema/index.ts';
 import { type CountedName, MEASURED, sumOf } from './measures.ts';
 import { anyShard } from './shards.ts';
 
-export type CountedTable = typeof leads | typeof partnerships | typeof messages | typeof mails;
+export type CountedTable = typeof leads | typeof applications | typeof messages | typeof mails;
 /**
  * The primary or a transaction on it; each function is one statement, which writes the rows and the difference that
  * they make.

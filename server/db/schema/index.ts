@@ -1,6 +1,7 @@
 export * from './absences.ts';
 export * from './activities.ts';
 export * from './api-tokens.ts';
+export * from './applications.ts';
 export * from './appointments.ts';
 export * from './audit-entries.ts';
 export * from './auth.ts';
@@ -20,7 +21,6 @@ export * from './notifications.ts';
 export * from './one-time-tokens.ts';
 export * from './partitioned.ts';
 export * from './partners.ts';
-export * from './partnerships.ts';
 export * from './rate-limits.ts';
 export * from './received-mails.ts';
 export * from './settings.ts';

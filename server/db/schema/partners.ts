@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { REFUSED_REASONS } from '#contracts/refused-reasons.ts';
+import { applications } from './applications.ts';
 import { id, instant } from './columns.ts';
-import { partnerships } from './partnerships.ts';
 import { users } from './users.ts';
 
 /**
@@ -15,7 +15,7 @@ export const partners = pgTable(
   {
     id: id(),
     /** The application that was approved last. */
-    partnershipId: uuid().references(() => partnerships.id, { onDelete: 'set null' }),
+    partnershipId: uuid().references(() => applications.id, { onDelete: 'set null' }),
     /** Their account; `null` where their email belongs to a customer or a colleague, and once they are erased. */
     userId: uuid()
       .unique('partners_user_key')

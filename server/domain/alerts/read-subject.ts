@@ -4,12 +4,12 @@ import { UNKNOWN } from '#contracts/lead-source.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
 import {
+  applications,
   appointments,
   companies,
   leads,
   ledgerChecks,
   messages,
-  partnerships,
   users,
   webhookEndpoints,
 } from '#server/db/schema/index.ts';
@@ -65,11 +65,11 @@ async function readSignup({ db, site }: Context, id: string): Promise<Alert['dat
 }
 
 async function readApplication({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
-  const { contactName, companyName, email, phone, website, experience, status, createdAt } = partnerships;
-  const { targetMarket, partnershipGoals, finalTier } = partnerships;
+  const { contactName, companyName, email, phone, website, experience, status, createdAt } = applications;
+  const { targetMarket, partnershipGoals, finalTier } = applications;
   const [row] = await db
     .select({
-      id: partnerships.id,
+      id: applications.id,
       contactName,
       companyName,
       email,
@@ -82,8 +82,8 @@ async function readApplication({ db, site }: Context, id: string): Promise<Alert
       finalTier,
       createdAt,
     })
-    .from(partnerships)
-    .where(eq(partnerships.id, id));
+    .from(applications)
+    .where(eq(applications.id, id));
   const link = site.url + PAGES.applications;
   return row && { ...row, createdAt: row.createdAt.toISOString(), link };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { DAY_MS } from '#contracts/durations.ts';
-import { appointments, leadMerges, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, appointments, leadMerges, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { afterKey, decodeCursor, encodeCursor } from '#server/domain/lists/cursor.ts';
@@ -95,7 +95,7 @@ function ownedBy(ctx: Context, owner: AppointmentQuery['owner']): SQL | undefine
 function withEmailOf({ actor }: Context, id: string): SQL {
   const merged = sql`select merged_id from ${leadMerges} where kept_id = ${id}`;
   const lead = sql`select email from ${users} where (id = ${id} or id in (${merged})) and role = 'customer'`;
-  const application = sql`select email from ${partnerships} where id = ${id}`;
+  const application = sql`select email from ${applications} where id = ${id}`;
   const readable = [
     ...(mayDo(actor, 'signups.read') ? [lead] : []),
     ...(mayDo(actor, 'partnerships.read') ? [application] : []),

@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
-import { leads, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, leads, messages, users } from '#server/db/schema/index.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 
 /** The newest of each kind that are looked at. */
@@ -20,7 +20,7 @@ export async function findNamed(db: Database, q: string): Promise<string[]> {
   const isIndexed = searchFor(leads.search, q).hasTrigrams;
   const lists = [
     { id: leads.userId, of: leads },
-    { id: partnerships.id, of: partnerships },
+    { id: applications.id, of: applications },
     { id: messages.id, of: messages },
   ].map(({ id, of }) =>
     db

@@ -3,10 +3,10 @@ import type { AuditQuery, AuditRecord } from '#contracts/audit.ts';
 import { UUID } from '#contracts/uuid.ts';
 import {
   activities,
+  applications,
   appointments,
   auditEntries,
   messages,
-  partnerships,
   users,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -59,7 +59,7 @@ async function about({ db }: Context, q: string | undefined): Promise<SQL | unde
   }
   const email = q.toLowerCase();
   const found = await Promise.all(
-    [users, partnerships, messages, appointments].map((table) =>
+    [users, applications, messages, appointments].map((table) =>
       db.select({ id: table.id }).from(table).where(eq(table.email, email)),
     ),
   );

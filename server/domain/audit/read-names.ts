@@ -4,11 +4,11 @@ import { UUID } from '#contracts/uuid.ts';
 import type { Database } from '#server/db/connection.ts';
 import {
   apiTokens,
+  applications,
   appointments,
   type auditEntries,
   messages,
   partners,
-  partnerships,
   users,
   webhookEndpoints,
 } from '#server/db/schema/index.ts';
@@ -32,7 +32,7 @@ export async function readNames(
   if (ids.length === 0) return new Map();
   const [people, applicants, recommenders, writers, guests, tokens, endpoints] = await Promise.all([
     db.select().from(users).where(inArray(users.id, ids)),
-    db.select().from(partnerships).where(inArray(partnerships.id, ids)),
+    db.select().from(applications).where(inArray(applications.id, ids)),
     db.select().from(partners).where(inArray(partners.id, ids)),
     db.select().from(messages).where(inArray(messages.id, ids)),
     db.select().from(appointments).where(inArray(appointments.id, ids)),

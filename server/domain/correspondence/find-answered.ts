@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Database } from '#server/db/connection.ts';
-import { activities, leadMerges, leads, mails, messages, partnerships } from '#server/db/schema/index.ts';
+import { activities, applications, leadMerges, leads, mails, messages } from '#server/db/schema/index.ts';
 import { TEAM_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
 
 type Db = Pick<Database, 'select'>;
@@ -59,9 +59,9 @@ async function findOther(db: Db, id: string): Promise<AnsweredRecord | undefined
   const [message] = await db.select({ ownerId: messages.ownerId }).from(messages).where(eq(messages.id, id));
   if (message) return { kind: 'message', subjectId: id, recordId: id, ownerId: message.ownerId };
   const [application] = await db
-    .select({ id: partnerships.id })
-    .from(partnerships)
-    .where(eq(partnerships.id, id));
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.id, id));
   return application && { kind: 'partnership', subjectId: id, recordId: id, ownerId: null };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { firstNameOf } from '#contracts/first-name.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Database } from '#server/db/connection.ts';
-import { companies, leads, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, companies, leads, messages, users } from '#server/db/schema/index.ts';
 
 /** Whom a record is about, as far as a mail says it. */
 export interface RecordPerson {
@@ -39,7 +39,7 @@ const FINDERS: Record<MailedSubject, Find> = {
     return row;
   },
   async partnership(db, id) {
-    const [row] = await db.select().from(partnerships).where(eq(partnerships.id, id));
+    const [row] = await db.select().from(applications).where(eq(applications.id, id));
     if (!row) return undefined;
     const { email, contactName, companyName } = row;
     return { email, firstName: firstNameOf(contactName), companyName, plan: null };

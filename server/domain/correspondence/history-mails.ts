@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type activities, mails, receivedMails } from '#server/db/schema/index.ts';
-import { DECISION_KINDS } from '#server/domain/partnerships/decision-snapshot.ts';
+import { DECISION_KINDS } from '#server/domain/applications/decision-snapshot.ts';
 
 type Entry = Pick<typeof activities.$inferSelect, 'id' | 'kind' | 'details'>;
 

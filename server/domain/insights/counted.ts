@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { leads, messages, partnerships } from '#server/db/schema/index.ts';
-import { type DueColumns, LEAD_DUE, MESSAGE_DUE, PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
+import { applications, leads, messages } from '#server/db/schema/index.ts';
+import { APPLICATION_DUE, type DueColumns, LEAD_DUE, MESSAGE_DUE } from '#server/domain/lists/due.ts';
 import type { Counted } from './count-records.ts';
 
 /** Everybody who signed up: what the dashboard and Insights call signups. Imported leads are none. */
@@ -26,14 +26,14 @@ export function signupsOfIndustry(industry: string): Counted {
 export const LEADS_COUNTED: Counted = { table: leads, at: leads.createdAt, measure: 'leads' };
 export const MESSAGES_COUNTED: Counted = { table: messages, at: messages.createdAt, measure: 'messages' };
 export const APPLICATIONS_COUNTED: Counted = {
-  table: partnerships,
-  at: partnerships.createdAt,
+  table: applications,
+  at: applications.createdAt,
   measure: 'partnerships',
 };
 export const PENDING_COUNTED: Counted = {
   ...APPLICATIONS_COUNTED,
   measure: 'partnerships.status.pending',
-  condition: eq(partnerships.status, 'pending'),
+  condition: eq(applications.status, 'pending'),
 };
 
 /**
@@ -51,5 +51,5 @@ function dueAndMet(name: string, { dueAt, onTime }: DueColumns, indexed?: SQL) {
 export const RESPONSES = {
   calls: dueAndMet('leads', LEAD_DUE),
   answers: dueAndMet('messages', MESSAGE_DUE, MESSAGE_DUE.done),
-  decisions: dueAndMet('partnerships', PARTNERSHIP_DUE, PARTNERSHIP_DUE.done),
+  decisions: dueAndMet('partnerships', APPLICATION_DUE, APPLICATION_DUE.done),
 };

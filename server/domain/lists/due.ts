@@ -15,7 +15,7 @@ import {
   messageIsLate,
   messageIsOpen,
 } from '#server/db/schema/due-conditions.ts';
-import { leads, messages, partnerships } from '#server/db/schema/index.ts';
+import { applications, leads, messages } from '#server/db/schema/index.ts';
 
 /** The due date of each record of a table. The conditions begin with those of its indexes. */
 export interface DueColumns {
@@ -41,15 +41,15 @@ export const LEAD_DUE: DueColumns = {
   order: { sortsLast: leadIsIdle(leads), key: leads.waitsAt },
 };
 
-const WITH_US = sql`${partnerships.status} <> 'needs_info'`;
+const WITH_US = sql`${applications.status} <> 'needs_info'`;
 
-export const PARTNERSHIP_DUE: DueColumns = {
-  dueAt: partnerships.dueAt,
+export const APPLICATION_DUE: DueColumns = {
+  dueAt: applications.dueAt,
   // While the applicant is asked something, nothing is due from the team.
-  open: sql`(${applicationIsOpen(partnerships)} and ${WITH_US})`,
-  done: applicationIsDone(partnerships),
-  late: sql`((${applicationIsLate(partnerships)}) and ${WITH_US})`,
-  onTime: sql`${partnerships.decidedAt} <= ${partnerships.dueAt}`,
+  open: sql`(${applicationIsOpen(applications)} and ${WITH_US})`,
+  done: applicationIsDone(applications),
+  late: sql`((${applicationIsLate(applications)}) and ${WITH_US})`,
+  onTime: sql`${applications.decidedAt} <= ${applications.dueAt}`,
 };
 
 export const MESSAGE_DUE: DueColumns = {

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { PlanName } from '#contracts/plans.ts';
 import type { ConfirmedMails } from './confirmed-mails.ts';
 import type { EmailContent, Invitation } from './mail-values.ts';

@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { PlanName } from '#contracts/plans.ts';
 
 /** Mails to the team, which may hold whatever people typed, except in the subject. */

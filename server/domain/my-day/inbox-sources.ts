@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
-import { messages, partnerships } from '#server/db/schema/index.ts';
+import { applications, messages } from '#server/db/schema/index.ts';
 import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
 
 /** Open messages that are one's own or nobody's, each by its index. */
@@ -45,13 +45,13 @@ async function readMessages(db: Parameters<Source>[0], asked: Asked, mine: boole
 
 /** Applications that wait for a decision, without those that wait for an answer of the applicant. */
 export const myApplications: Source = async (db, asked) => {
-  const { dueAt } = partnerships;
-  const where = and(isNull(partnerships.decidedAt), eq(partnerships.status, 'pending'));
+  const { dueAt } = applications;
+  const where = and(isNull(applications.decidedAt), eq(applications.status, 'pending'));
   const rows = await db
     .select()
-    .from(partnerships)
+    .from(applications)
     .where(and(where, lt(dueAt, asked.until)))
-    .orderBy(asc(dueAt), asc(partnerships.id))
+    .orderBy(asc(dueAt), asc(applications.id))
     .limit(MY_DAY_MAX);
   return {
     items: rows.map(({ id, contactName, companyName, phone, ...row }) => ({
@@ -68,6 +68,6 @@ export const myApplications: Source = async (db, asked) => {
       triedAt: null,
       overdue: row.dueAt < asked.now,
     })),
-    ...(await countWaiting(db, { table: partnerships, dueAt, where }, asked)),
+    ...(await countWaiting(db, { table: applications, dueAt, where }, asked)),
   };
 };

@@ -1,4 +1,4 @@
-import { COMMISSION_BASIS_POINTS, type ExperienceLevel } from '#contracts/partnership-status.ts';
+import { COMMISSION_BASIS_POINTS, type ExperienceLevel } from '#contracts/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partnerRates } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

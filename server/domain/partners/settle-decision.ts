@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partners, users } from '#server/db/schema/index.ts';
+import { MAIL_DELAY } from '#server/domain/applications/decision-snapshot.ts';
+import type { Application } from '#server/domain/applications/lock-applications.ts';
 import type { Context } from '#server/domain/context.ts';
-import { MAIL_DELAY } from '#server/domain/partnerships/decision-snapshot.ts';
-import type { Application } from '#server/domain/partnerships/lock-applications.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { dayIn } from '#server/domain/time-zone.ts';

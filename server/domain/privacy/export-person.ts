@@ -15,8 +15,8 @@ export async function exportPerson(args: {
   requirePermission(ctx.actor, 'people.erase');
   const [user] = await ctx.db.select().from(users).where(eq(users.email, input.email));
   const found = await gatherPerson(ctx.db, { user, email: input.email });
-  const { partnerships, messages, appointments, mails } = found;
-  const known = user ?? partnerships[0] ?? messages[0] ?? appointments[0];
+  const { partnerships: applications, messages, appointments, mails } = found;
+  const known = user ?? applications[0] ?? messages[0] ?? appointments[0];
   if (!known && mails.length === 0) throw new AppError('not_found', 'Nothing is kept under this address');
   await runCommand(ctx, {
     action: 'person.export',

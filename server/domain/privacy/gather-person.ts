@@ -5,6 +5,7 @@ import {
   activities,
   agreements,
   apiTokens,
+  applications,
   appointments,
   auditEntries,
   bulkChangeRecords,
@@ -20,7 +21,6 @@ import {
   messages,
   oneTimeTokens,
   partners,
-  partnerships,
   receivedMails,
   referrals,
   sessions,
@@ -59,7 +59,7 @@ export async function gatherSent(db: Database, email: string) {
   // What a colleague wrote; of the others' values nothing is shown.
   const content = sql`${mails.data} -> 'content'`;
   return {
-    partnerships: await db.select().from(partnerships).where(eq(partnerships.email, email)),
+    partnerships: await db.select().from(applications).where(eq(applications.email, email)),
     messages: await db.select().from(messages).where(eq(messages.email, email)),
     appointments: await db.select().from(appointments).where(eq(appointments.email, email)),
     mails: await db

@@ -4,12 +4,12 @@ import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import {
+  applications,
   appointments,
   auditEntries,
   idempotencyKeys,
   messages,
   oneTimeTokens,
-  partnerships,
   users,
   verifications,
   webhookAttempts,
@@ -98,7 +98,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
 }
 
 async function removeApplications(tx: Transaction, email: string): Promise<string[]> {
-  const gone = await deleteCounted(tx, partnerships, eq(partnerships.email, email));
+  const gone = await deleteCounted(tx, applications, eq(applications.email, email));
   if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, gone));
   return gone;
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
-import { appointments, leads, mails, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, appointments, leads, mails, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory } from '#server/domain/leads/remove-history.ts';
@@ -76,14 +76,14 @@ async function expireMessages(tx: Transaction, before: Date) {
 }
 
 async function expireApplications(tx: Transaction, before: Date) {
-  const { id, createdAt, status } = partnerships;
+  const { id, createdAt, status } = applications;
   const due = tx
     .select({ id })
-    .from(partnerships)
+    .from(applications)
     .where(and(sql`${status} = 'rejected'`, lt(createdAt, before)))
     .orderBy(createdAt)
     .limit(BATCH);
-  return { kind: 'partnership', ids: await deleteCounted(tx, partnerships, inArray(id, due)) };
+  return { kind: 'partnership', ids: await deleteCounted(tx, applications, inArray(id, due)) };
 }
 
 async function expireAppointments(tx: Transaction, before: Date) {

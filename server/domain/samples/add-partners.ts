@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { ExperienceLevel } from '#contracts/application-status.ts';
 import { DAY_MS } from '#contracts/durations.ts';
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partners, payouts, referrals } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -5,7 +5,7 @@ import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { insertMany } from '#server/db/insert-many.ts';
-import { companies, leads, messages, partnerships, subscriptions, users } from '#server/db/schema/index.ts';
+import { applications, companies, leads, messages, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
@@ -68,25 +68,25 @@ export async function fillSamples(args: {
   const make = (from: number) => makeBatch(from, Math.min(from + BATCH, count), sample, team);
   // The next records are made while the database inserts these.
   for (let next = make(0); filled.signups < count; ) {
-    const { signups, applications, written } = await next;
+    const { signups, applications: applied, written } = await next;
     next = make(filled.signups + signups.length);
     await runCommand(ctx, {
       action: 'samples.fill',
       work: async (tx) => {
-        await indexAtOnce(tx, [leads, partnerships, messages], async () => {
+        await indexAtOnce(tx, [leads, applications, messages], async () => {
           await insertSignups(tx, signups);
-          await insertCounted(tx, partnerships, applications);
+          await insertCounted(tx, applications, applied);
           await insertCounted(tx, messages, written);
         });
         return { reply: null, subject: { kind: 'samples', id: String(signups.length) } };
       },
     });
     if (filled.signups === 0) {
-      filled.partners = await addPartners(ctx, { applications: applications.slice(0, PARTNERS), signups });
+      filled.partners = await addPartners(ctx, { applications: applied.slice(0, PARTNERS), signups });
     }
     newest = signups;
     filled.signups += signups.length;
-    filled.applications += applications.length;
+    filled.applications += applied.length;
     filled.messages += written.length;
     onProgress?.(filled.signups);
   }
@@ -106,17 +106,17 @@ async function makeBatch(
   team: readonly string[],
 ) {
   const signups: Signup[] = [];
-  const applications: ReturnType<typeof sampleApplication>[] = [];
+  const applied: ReturnType<typeof sampleApplication>[] = [];
   const written: ReturnType<typeof sampleMessage>[] = [];
   for (let index = from; index < to; index++) {
     signups.push(sampleSignup(sample(index), team));
     if (index % SIGNUPS_PER_APPLICATION === 0) {
-      applications.push(sampleApplication(sample(index), index < PARTNERS * SIGNUPS_PER_APPLICATION));
+      applied.push(sampleApplication(sample(index), index < PARTNERS * SIGNUPS_PER_APPLICATION));
     }
     if (index % SIGNUPS_PER_MESSAGE === 0) written.push(sampleMessage(sample(index)));
     if (index % AT_ONCE === 0) await setImmediate();
   }
-  return { signups, applications, written };
+  return { signups, applications: applied, written };
 }
 
 async function insertSignups(tx: Transaction, signups: Signup[]): Promise<void> {

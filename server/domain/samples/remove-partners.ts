@@ -3,11 +3,11 @@ import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { ledgerRights } from '#server/db/ledger-rights.ts';
 import {
+  applications,
   customerPayments,
   customerRefunds,
   ledgerTransactions,
   partners,
-  partnerships,
   payoutItems,
   payouts,
   referrals,
@@ -41,10 +41,10 @@ export async function removePartners(ctx: Context): Promise<number> {
   const samples = ctx.primary
     .select({ id: partners.id, userId: partners.userId })
     .from(partners)
-    .leftJoin(partnerships, eq(partnerships.id, partners.partnershipId))
+    .leftJoin(applications, eq(applications.id, partners.partnershipId))
     .where(
       and(
-        or(eq(partnerships.sample, true), and(isNotNull(partners.erasedAt), sql`exists (${earnings})`)),
+        or(eq(applications.sample, true), and(isNotNull(partners.erasedAt), sql`exists (${earnings})`)),
         sql`not exists (${realEarnings})`,
       ),
     );

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
-import { appointments, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, appointments, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
@@ -19,8 +19,8 @@ export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> 
   return {
     partners,
     signups: await removeFrom(ctx, users, (tx, ids) => deleteUsers(tx, inArray(users.id, ids))),
-    applications: await removeFrom(ctx, partnerships, (tx, ids) =>
-      deleteCounted(tx, partnerships, inArray(partnerships.id, ids)),
+    applications: await removeFrom(ctx, applications, (tx, ids) =>
+      deleteCounted(tx, applications, inArray(applications.id, ids)),
     ),
     messages: await removeFrom(ctx, messages, (tx, ids) =>
       deleteCounted(tx, messages, inArray(messages.id, ids)),
@@ -34,7 +34,7 @@ export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> 
 /** Returns how many it removed: in the order of their ids, so that no record is read twice. */
 async function removeFrom(
   ctx: Context,
-  table: typeof users | typeof partnerships | typeof messages | typeof appointments,
+  table: typeof users | typeof applications | typeof messages | typeof appointments,
   remove: (tx: Transaction, ids: string[]) => PromiseLike<unknown>,
 ): Promise<number> {
   let removed = 0;

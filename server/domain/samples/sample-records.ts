@@ -1,13 +1,13 @@
 import { faker } from '@faker-js/faker';
+import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { Arrival } from '#contracts/attribution.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { LOST_REASONS } from '#contracts/lost-reasons.ts';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
 import { sourceOf } from '#contracts/visit-source.ts';
+import { toRow } from '#server/domain/applications/apply.ts';
 import { leadRow } from '#server/domain/leads/new-lead.ts';
-import { toRow } from '#server/domain/partnerships/apply.ts';
 import { momentAt, pick, pickUnevenly } from './pools.ts';
 import { type Sample, sampleHost, sampleName, samplePhone } from './sample-person.ts';
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { appointments, companies, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, appointments, companies, messages, users } from '#server/db/schema/index.ts';
 
 /**
  * Names signups, messages, applications and appointments to the team, by id and on one line. Erased people are not in
@@ -14,7 +14,7 @@ export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Prom
     .leftJoin(companies, eq(companies.userId, users.id))
     .where(inArray(users.id, ids));
   const writers = await db.select().from(messages).where(inArray(messages.id, ids));
-  const applicants = await db.select().from(partnerships).where(inArray(partnerships.id, ids));
+  const applicants = await db.select().from(applications).where(inArray(applications.id, ids));
   const guests = await db.select().from(appointments).where(inArray(appointments.id, ids));
   return new Map([
     ...people.map(({ id, name, company, phone }) => entry(id, [name, company, phone])),

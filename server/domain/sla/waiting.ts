@@ -1,8 +1,8 @@
 import { and, asc, count, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connection.ts';
-import { leads, messages, partnerships } from '#server/db/schema/index.ts';
-import { type DueColumns, LEAD_DUE, MESSAGE_DUE, PARTNERSHIP_DUE } from '#server/domain/lists/due.ts';
+import { applications, leads, messages } from '#server/db/schema/index.ts';
+import { APPLICATION_DUE, type DueColumns, LEAD_DUE, MESSAGE_DUE } from '#server/domain/lists/due.ts';
 
 /** Maximum number of records that are named. */
 const NAMED = 50;
@@ -19,7 +19,7 @@ export const waitingSignups = waitingIn(leads, leads.userId, LEAD_DUE);
 /** Unanswered messages, due before `until`. */
 export const waitingMessages = waitingIn(messages, messages.id, MESSAGE_DUE);
 /** Undecided applications, due before `until`, except those that wait for the applicant's answer. */
-export const waitingApplications = waitingIn(partnerships, partnerships.id, PARTNERSHIP_DUE);
+export const waitingApplications = waitingIn(applications, applications.id, APPLICATION_DUE);
 
 function waitingIn(table: PgTable, id: PgColumn, { open, dueAt }: DueColumns) {
   return async (db: Database, now: Date, until: Date): Promise<Waiting> => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DueCounts, Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
 import type { Database } from '#server/db/connection.ts';
+import { APPLICATIONS } from '#server/domain/applications/select-applications.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countBetween, EVER } from '#server/domain/insights/count-records.ts';
 import {
@@ -18,7 +19,6 @@ import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import { MESSAGES } from '#server/domain/messages/select-messages.ts';
 import { countMyAppointments } from '#server/domain/my-day/appointment-source.ts';
-import { PARTNERSHIPS } from '#server/domain/partnerships/select-partnerships.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 
@@ -32,11 +32,11 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   const all = [SIGNUPS_COUNTED, LEADS_COUNTED, APPLICATIONS_COUNTED, PENDING_COUNTED, MESSAGES_COUNTED];
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const conducts = mayDo(ctx.actor, 'appointments.write');
-  const [ever, thisMonth, signups, partnerships, messages, appointments] = await Promise.all([
+  const [ever, thisMonth, signups, applications, messages, appointments] = await Promise.all([
     countBetween(db, all),
     countBetween(db, [SIGNUPS_COUNTED], [startOfDay(timeZone, monthFrom), EVER[1]]),
     countDue(db, SIGNUPS, now),
-    countDue(db, PARTNERSHIPS, now),
+    countDue(db, APPLICATIONS, now),
     countDue(db, MESSAGES, now),
     conducts ? countMyAppointments(db, { userId, now }) : { overdue: 0, today: 0 },
   ]);
@@ -56,7 +56,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     signupsThisMonth: thisMonth[0] ?? 0,
     monthFrom,
     timeZone,
-    due: { signups, partnerships, messages, appointments },
+    due: { signups, partnerships: applications, messages, appointments },
     ledgerWrong: mayDo(ctx.actor, 'partners.read') && (await readLastCheck(db))?.ok === false,
   };
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { partnerships } from '#server/db/schema/index.ts';
+import { applications } from '#server/db/schema/index.ts';
+import { linkEnd, MAIL_DELAY, toColumns } from '#server/domain/applications/decision-snapshot.ts';
+import { readLastDecision } from '#server/domain/applications/last-decision.ts';
+import type { Application } from '#server/domain/applications/lock-applications.ts';
 import type { Context } from '#server/domain/context.ts';
-import { linkEnd, MAIL_DELAY, toColumns } from '#server/domain/partnerships/decision-snapshot.ts';
-import { readLastDecision } from '#server/domain/partnerships/last-decision.ts';
-import type { Application } from '#server/domain/partnerships/lock-applications.ts';
 import { bookedAppointment } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';
 
@@ -52,7 +52,7 @@ export async function readAnnounced(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   id: string,
 ): Promise<Application | undefined> {
-  const [row] = await db.select().from(partnerships).where(eq(partnerships.id, id));
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
   if (!row) return undefined;
   const last = await readLastDecision(db, row);
   if (!last) return row;

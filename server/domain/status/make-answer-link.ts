@@ -1,7 +1,7 @@
 import { PAGES } from '#contracts/paths.ts';
+import { ANSWER_MINUTES } from '#server/domain/applications/decision-snapshot.ts';
 import type { Context } from '#server/domain/context.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
-import { ANSWER_MINUTES } from '#server/domain/partnerships/decision-snapshot.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { openQuestion, readAnnounced } from './application-standing.ts';
 import { deadStatusLink, findStatusSubject } from './link.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { leads, messages, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, leads, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
@@ -45,10 +45,10 @@ async function lastSent({ db }: Context, email: string): Promise<StatusSubject[]
     .innerJoin(users, eq(users.id, leads.userId))
     .where(eq(users.email, email));
   const [application] = await db
-    .select({ id: partnerships.id })
-    .from(partnerships)
-    .where(eq(partnerships.email, email))
-    .orderBy(desc(partnerships.createdAt))
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.email, email))
+    .orderBy(desc(applications.createdAt))
     .limit(1);
   const [message] = await db
     .select({ id: messages.id })

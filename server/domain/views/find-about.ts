@@ -1,4 +1,5 @@
 import type { ViewedList } from '#contracts/views.ts';
+import { listApplications } from '#server/domain/applications/list-applications.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listSignups } from '#server/domain/leads/list-signups.ts';
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
@@ -6,7 +7,6 @@ import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { listPartners } from '#server/domain/partners/list-partners.ts';
-import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
 import { searchedIn } from './searched-in.ts';
 
 /** A search with more results than this names nobody. */
@@ -17,7 +17,7 @@ const LONGEST = 100;
 type List = (args: { ctx: Context; input: { q: string; limit: number } }) => Promise<Page<{ id: string }>>;
 const LISTS: Record<ViewedList, List> = {
   signups: listSignups,
-  partnerships: listPartnerships,
+  partnerships: listApplications,
   messages: listMessages,
   partners: listPartners,
   payments: async (args) => payersOf(await listPayments(args)),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import {
+  applicationQuery,
   messageQuery,
   partnerQuery,
-  partnershipQuery,
   paymentQuery,
   refundQuery,
   signupQuery,
@@ -11,7 +11,7 @@ import type { ViewedList } from '#contracts/views.ts';
 
 const SCHEMAS: Record<ViewedList, { shape: Record<string, z.ZodMiniType> }> = {
   signups: signupQuery,
-  partnerships: partnershipQuery,
+  partnerships: applicationQuery,
   messages: messageQuery,
   partners: partnerQuery,
   payments: paymentQuery,

@@ -1,18 +1,19 @@
 import type * as z from 'zod/mini';
 import { messageRecord } from '#contracts/admin.ts';
+import { applicationRecord } from '#contracts/application.ts';
 import { decimalOf } from '#contracts/dollars.ts';
 import {
+  applicationQuery,
   type ListQuery,
   messageQuery,
-  partnershipQuery,
   paymentQuery,
   refundQuery,
   signupQuery,
 } from '#contracts/list-query.ts';
-import { partnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import type { PaymentRecord, RefundRecord } from '#contracts/payment.ts';
 import type { Permission } from '#contracts/permissions.ts';
+import { listApplications } from '#server/domain/applications/list-applications.ts';
 import type { Context } from '#server/domain/context.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
 import { listSignupRows, SIGNUP_ROW_FIELDS } from '#server/domain/exports/signup-rows.ts';
@@ -20,7 +21,6 @@ import { listPayments } from '#server/domain/ledger/list-payments.ts';
 import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
-import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
 import { dayIn, timeZoneOf } from '#server/domain/time-zone.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
@@ -34,13 +34,13 @@ const signupExport = exportRoute({
   fields: SIGNUP_ROW_FIELDS,
 });
 
-const partnershipExport = exportRoute({
+const applicationExport = exportRoute({
   path: API.partnershipExport,
   of: 'applications',
   secondPermission: 'partnerships.read',
-  query: partnershipQuery,
-  read: listPartnerships,
-  fields: Object.keys(partnershipRecord.shape),
+  query: applicationQuery,
+  read: listApplications,
+  fields: Object.keys(applicationRecord.shape),
 });
 
 const messageExport = exportRoute({
@@ -154,7 +154,7 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
 /** Lists of records as CSV files. */
 export const exportRoutes: readonly Route[] = [
   signupExport,
-  partnershipExport,
+  applicationExport,
   messageExport,
   paymentExport,
   refundExport,

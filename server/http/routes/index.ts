@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts';
 import { absenceRoutes } from './absences.ts';
 import { accountRoutes } from './account.ts';
 import { adminSetupRoutes } from './admin-setup.ts';
+import { applicationRoutes } from './applications.ts';
 import { appointmentRoutes } from './appointments.ts';
 import { auditRoutes } from './audit.ts';
 import { bookingRoutes } from './booking.ts';
@@ -26,7 +27,6 @@ import { partnerCustomerRoutes } from './partner-customers.ts';
 import { partnerLinkRoutes } from './partner-links.ts';
 import { partnerPortalRoutes } from './partner-portal.ts';
 import { partnerRoutes } from './partners.ts';
-import { partnershipRoutes } from './partnerships.ts';
 import { passwordRoutes } from './passwords.ts';
 import { paymentRoutes } from './payments.ts';
 import { pipelineRoutes } from './pipeline.ts';
@@ -53,7 +53,7 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...totpRoutes,
   ...providerRoutes,
-  ...partnershipRoutes,
+  ...applicationRoutes,
   ...reviewRoutes,
   ...partnerLinkRoutes,
   ...partnerPortalRoutes,

@@ -3,8 +3,8 @@ import { note, noteChange, noteChanged, noteDelete } from '#contracts/note.ts';
 import { API } from '#contracts/paths.ts';
 import { doneNote } from '#contracts/review.ts';
 import { recordId } from '#contracts/text.ts';
+import { addApplicationNote } from '#server/domain/applications/add-note.ts';
 import { changeNote, deleteNote } from '#server/domain/notes/change-note.ts';
-import { addApplicationNote } from '#server/domain/partnerships/add-note.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a note') });

@@ -10,12 +10,12 @@ import {
 } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import { recordId } from '#contracts/text.ts';
+import { writeToApplicant } from '#server/domain/applications/write-to-applicant.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listDrafts } from '#server/domain/correspondence/list-drafts.ts';
 import { readRecordMail } from '#server/domain/correspondence/read-record-mail.ts';
 import { writeToLead } from '#server/domain/leads/write-to-lead.ts';
 import { replyToMessage } from '#server/domain/messages/reply-to-message.ts';
-import { writeToApplicant } from '#server/domain/partnerships/write-to-applicant.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { type Route, route } from '#server/http/route.ts';
 

@@ -13,12 +13,12 @@ import {
   undoForm,
 } from '#contracts/review.ts';
 import { recordId } from '#contracts/text.ts';
-import { answerQuestion } from '#server/domain/partnerships/answer-question.ts';
-import { ask } from '#server/domain/partnerships/ask.ts';
-import { decide } from '#server/domain/partnerships/decide.ts';
-import { readApplication } from '#server/domain/partnerships/read-application.ts';
-import { readQuestion } from '#server/domain/partnerships/read-question.ts';
-import { undo } from '#server/domain/partnerships/undo.ts';
+import { answerQuestion } from '#server/domain/applications/answer-question.ts';
+import { ask } from '#server/domain/applications/ask.ts';
+import { decide } from '#server/domain/applications/decide.ts';
+import { readApplication } from '#server/domain/applications/read-application.ts';
+import { readQuestion } from '#server/domain/applications/read-question.ts';
+import { undo } from '#server/domain/applications/undo.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const reviewApplication = route({

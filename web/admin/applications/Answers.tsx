@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { Listing, Website } from '../records/details/values.tsx';
@@ -9,7 +9,7 @@ import { tierLabel } from './review/email.ts';
 type Answer = readonly [label: string, value: ReactNode];
 
 /** What an applicant answered: first what a decision is made by; what they left blank is named in one line. */
-export function Answers({ application }: { application: PartnershipRecord }) {
+export function Answers({ application }: { application: ApplicationRecord }) {
   const { website, marketingChannels: channels } = application;
   const decisive: Answer[] = [
     ['Tier asked for', tierLabel(application.experience)],

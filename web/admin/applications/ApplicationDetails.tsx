@@ -1,4 +1,4 @@
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Listing, Phone, Website } from '../records/details/values.tsx';
 import css from './ApplicationDetails.module.css';
@@ -7,7 +7,7 @@ import css from './ApplicationDetails.module.css';
  * Every answer of an application on its card: first the experience that decides, then the short ones, and the first
  * lines of the longer ones.
  */
-export function ApplicationDetails({ application }: { application: PartnershipRecord }) {
+export function ApplicationDetails({ application }: { application: ApplicationRecord }) {
   return (
     <div className={css.details}>
       <Details layout="extracts">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { PartnershipRecord } from '#contracts/partnership.ts';
-import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
+import { APPLICATION_STATUSES } from '#contracts/application-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { Outcome } from '#contracts/review.ts';
@@ -22,7 +22,7 @@ const ApplicationPanel = lazy(loadPanel);
 const BulkDialog = lazy(() => import('./review/BulkDialog.tsx'));
 
 interface Props {
-  partnerships: RecordsState<PartnershipRecord>;
+  applications: RecordsState<ApplicationRecord>;
   brand: string;
 }
 
@@ -34,8 +34,8 @@ interface Bulk {
   clear: () => void;
 }
 
-/** The tab of partnership requests: the list, one of them beside it, and decisions on one or several. */
-export function ApplicationList({ partnerships, brand }: Props) {
+/** The tab of applications: the list, one of them beside it, and decisions on one or several. */
+export function ApplicationList({ applications, brand }: Props) {
   const client = useQueryClient();
   const user = useSession();
   const view = useMemo(() => applicationView(brand), [brand]);
@@ -48,16 +48,16 @@ export function ApplicationList({ partnerships, brand }: Props) {
     },
     [client],
   );
-  const { openId, steps, beside } = usePanel({ records: partnerships, onPrefetch });
-  const { state, list } = partnerships;
+  const { openId, steps, beside } = usePanel({ records: applications, onPrefetch });
+  const { state, list } = applications;
   const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
-  const status = PARTNERSHIP_STATUSES.find((each) => each === state.filters.status);
+  const status = APPLICATION_STATUSES.find((each) => each === state.filters.status);
   const chosen = list.records.filter(({ id }) => bulk?.ids.has(id));
 
   return (
     <>
       <Records
-        records={partnerships}
+        records={applications}
         view={view}
         onPrefetch={onPrefetch}
         bulk={

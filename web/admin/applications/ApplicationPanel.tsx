@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
@@ -10,7 +10,7 @@ import { Email, Phone } from '#web/admin/records/details/values.tsx';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
-import { partnershipEmail } from '#web/admin/records/mailto-drafts.ts';
+import { applicationEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { PanelSkeleton } from '#web/admin/records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '#web/admin/records/panel/RecordRetry.tsx';
@@ -31,7 +31,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 interface Props {
   id: string;
   /** As the list has it; there may be none. */
-  record: PartnershipRecord | undefined;
+  record: ApplicationRecord | undefined;
   brand: string;
   steps: PanelSteps;
   decisions: Decisions;
@@ -149,7 +149,7 @@ export default function ApplicationPanel(props: Props) {
 }
 
 function Contact({ email, contactName, brand }: { email: string; contactName: string; brand: string }) {
-  const { subject, body } = partnershipEmail(brand, contactName);
+  const { subject, body } = applicationEmail(brand, contactName);
   return (
     <ButtonLink size="sm" variant="outline" href={mailLink(email, subject, body)}>
       Contact {contactName}

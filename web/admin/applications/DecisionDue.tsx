@@ -1,9 +1,9 @@
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-type Due = Pick<PartnershipRecord, 'status' | 'dueAt' | 'decidedAt'>;
+type Due = Pick<ApplicationRecord, 'status' | 'dueAt' | 'decidedAt'>;
 
 /** When a decision is due; while the applicant is asked something, until when their link works. */
 export function DecisionDue({ application: { status, dueAt, decidedAt } }: { application: Due }) {

@@ -1,13 +1,13 @@
-import { EXPERIENCE_LEVELS, PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { APPLICATION_STATUSES, EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { CAME_FROM_FIELD, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
 
 /** What applications can be filtered by. */
-export const PARTNERSHIP_FIELDS: readonly FilterField[] = [
+export const APPLICATION_FIELDS: readonly FilterField[] = [
   {
     name: 'status',
     label: 'Status',
-    options: PARTNERSHIP_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+    options: APPLICATION_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
   },
   DUE_FIELD,
   {

@@ -1,20 +1,20 @@
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { partnershipEmail } from '../records/mailto-drafts.ts';
+import { applicationEmail } from '../records/mailto-drafts.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
 import { tierLabel } from './review/email.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const status = (application: PartnershipRecord) => <StatusBadge status={application.status} />;
-const due = (application: PartnershipRecord) => <DecisionDue application={application} />;
+const status = (application: ApplicationRecord) => <StatusBadge status={application.status} />;
+const due = (application: ApplicationRecord) => <DecisionDue application={application} />;
 
 /** The columns of applications; another one is added here. */
-const COLUMNS: readonly Column<PartnershipRecord>[] = [
+const COLUMNS: readonly Column<ApplicationRecord>[] = [
   { id: 'status', label: 'Status', width: 7, cell: status },
   { id: 'due', label: 'Due', width: 12.5, sorts: ['due'], cell: due },
   {
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<PartnershipRecord>[] = [
 ];
 
 /** How an application is drawn in the list. */
-export const applicationView = (brand: string): RecordView<PartnershipRecord> => ({
+export const applicationView = (brand: string): RecordView<ApplicationRecord> => ({
   title: ({ companyName }) => companyName,
   titleWidth: 16,
   subtitle: ({ contactName, email }) => `${contactName} · ${email}`,
@@ -60,7 +60,7 @@ export const applicationView = (brand: string): RecordView<PartnershipRecord> =>
   at: ({ createdAt }) => createdAt,
   open: 'Review Application',
   actions: ({ contactName, email }) => {
-    const { subject, body } = partnershipEmail(brand, contactName);
+    const { subject, body } = applicationEmail(brand, contactName);
     return (
       <ButtonLink
         size="sm"

@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
@@ -9,7 +9,7 @@ import { lazy } from '#web/ui/lazy.ts';
 import strip from '#web/ui/strip.module.css';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PARTNERSHIP_FIELDS } from '../applications/fields.ts';
+import { APPLICATION_FIELDS } from '../applications/fields.ts';
 import { APPLICATIONS } from '../applications/kind.ts';
 import { messageFields } from '../messages/fields.ts';
 import { MESSAGES } from '../messages/kind.ts';
@@ -59,7 +59,7 @@ export function Overview({ brand }: { brand: string }) {
   const owners = useOwners(API.signupOwners, opens('signups'));
   const answerers = useOwners(API.messageOwners, opens('messages'));
   const signups = useRecords<SignupRecord>(SIGNUPS, signupFields(owners), opens('signups'));
-  const partnerships = useRecords<PartnershipRecord>(APPLICATIONS, PARTNERSHIP_FIELDS, opens('partnerships'));
+  const applications = useRecords<ApplicationRecord>(APPLICATIONS, APPLICATION_FIELDS, opens('partnerships'));
   const messages = useRecords<MessageRecord>(MESSAGES, messageFields(answerers), opens('messages'));
   const [begun, setBegun] = useState(false);
   const { hash } = useUrl();
@@ -82,7 +82,7 @@ export function Overview({ brand }: { brand: string }) {
     if (stats.data) openWork.setStats(stats.data);
   }, [stats.data]);
 
-  const settled = [signups, partnerships, messages].every((records) => records.settled);
+  const settled = [signups, applications, messages].every((records) => records.settled);
   const ready = user !== undefined && stats.isFetched && settled;
   useEffect(() => {
     // Drawn in small steps: fifty records in one would hold a phone up for a quarter of a second.
@@ -101,7 +101,7 @@ export function Overview({ brand }: { brand: string }) {
       label: APPLICATIONS.label,
       panel: (
         <Suspense fallback={<SkeletonRows />}>
-          <ApplicationList partnerships={partnerships} brand={brand} />
+          <ApplicationList applications={applications} brand={brand} />
         </Suspense>
       ),
     },

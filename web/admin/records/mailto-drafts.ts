@@ -10,6 +10,6 @@ export function welcomeEmail(brand: string, firstName: string): MailtoDraft {
 }
 
 /** Answer to an applicant. */
-export function partnershipEmail(brand: string, contactName: string): MailtoDraft {
+export function applicationEmail(brand: string, contactName: string): MailtoDraft {
   return { subject: `Your ${brand} partnership application`, body: `Hi ${contactName},\n\n` };
 }

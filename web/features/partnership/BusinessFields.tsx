@@ -3,6 +3,7 @@ import type { Partnership } from '#web/schemas/partnership.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import styles from './ApplicationForm.module.css';
 import {
   BUSINESS_FIELDS,
   COMPANY_TYPES,
@@ -11,11 +12,10 @@ import {
   YEARS_IN_BUSINESS,
 } from './application.ts';
 import { ChannelsField } from './ChannelsField.tsx';
-import styles from './PartnershipForm.module.css';
-import type { ApplicationForm } from './use-application.ts';
+import type { ApplicationFormState } from './use-application.ts';
 
 interface BusinessFieldsProps {
-  form: ApplicationForm;
+  form: ApplicationFormState;
   copy: Partnership['form']['business'];
 }
 

@@ -1,6 +1,6 @@
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import styles from './ApplicationForm.module.css';
 import { MARKETING_CHANNELS } from './application.ts';
-import styles from './PartnershipForm.module.css';
 
 interface ChannelsFieldProps {
   ticked: readonly string[];

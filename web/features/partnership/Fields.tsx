@@ -5,13 +5,13 @@ import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import styles from './ApplicationForm.module.css';
 import { BusinessFields } from './BusinessFields.tsx';
-import styles from './PartnershipForm.module.css';
 import type { Tier } from './tier.ts';
-import type { ApplicationForm } from './use-application.ts';
+import type { ApplicationFormState } from './use-application.ts';
 
 interface FieldsProps {
-  form: ApplicationForm;
+  form: ApplicationFormState;
   copy: Partnership['form'];
   tiers: readonly Tier[];
 }

@@ -2,7 +2,7 @@ import type { Partnership } from '#web/schemas/partnership.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
-import styles from './PartnershipForm.module.css';
+import styles from './ApplicationForm.module.css';
 
 /** Shown after an application was sent, in place of the whole page. */
 export function Sent({ copy }: { copy: Partnership['form']['sent'] }) {

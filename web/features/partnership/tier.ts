@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { ExperienceLevel } from '#contracts/application-status.ts';
 
 /** A commission tier as the page shows it. */
 export interface Tier {

@@ -13,12 +13,12 @@ const validators = () => import('./validators.ts');
 export function useApplication(root: RefObject<HTMLElement | null>) {
   const [sent, setSent] = useState(false);
   const form = useForm({
-    schema: () => validators().then(({ partnershipForm }) => partnershipForm),
+    schema: () => validators().then(({ applicationForm }) => applicationForm),
     initial: BLANK,
     onSubmit: async (application) => {
       try {
         const {
-          PARTNERSHIP_SUCCESS_MESSAGE: description,
+          APPLICATION_SUCCESS_MESSAGE: description,
           withAttribution,
           keepHeardFrom,
           keepBookingPerson,
@@ -39,7 +39,7 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
   useDraft(root, form, sent);
   return { form, sent };
 }
-export type ApplicationForm = ReturnType<typeof useApplication>['form'];
+export type ApplicationFormState = ReturnType<typeof useApplication>['form'];
 
 interface Drafted {
   values: Application;

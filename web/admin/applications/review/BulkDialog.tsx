@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -15,7 +15,7 @@ import { LABELS } from './outcome-labels.ts';
 interface Props {
   /** What is decided; `undefined` while the dialog is closed. */
   outcome: Outcome | undefined;
-  applications: readonly PartnershipRecord[];
+  applications: readonly ApplicationRecord[];
   onClose: () => void;
   onDecided: (reply: ReviewReply, message: string) => void;
   /** Called with the ids that others changed meanwhile; they are no longer selected. */

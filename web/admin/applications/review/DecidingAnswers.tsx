@@ -1,9 +1,9 @@
-import type { PartnershipRecord } from '#contracts/partnership.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { tierLabel } from './email.ts';
 
 /** The answers that decide, again beside the mail that is written: its answers are above, out of view. */
-export function DecidingAnswers({ application }: { application: PartnershipRecord }) {
+export function DecidingAnswers({ application }: { application: ApplicationRecord }) {
   const { experience, integrationExperience, targetMarket } = application;
   return (
     <Details layout="grid">

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { ExperienceLevel } from '#contracts/partnership-status.ts';
+import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';

@@ -1,4 +1,4 @@
-import { PARTNERSHIP_STATUSES } from '#contracts/partnership-status.ts';
+import { APPLICATION_STATUSES } from '#contracts/application-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
@@ -40,5 +40,5 @@ export function Related({ related }: Props) {
 
 function linkOf({ kind, id, status }: RelatedRecord): string {
   if (kind === 'signup') return fillPath(PAGES.lead, { id });
-  return applicationsLink(PARTNERSHIP_STATUSES.find((known) => known === status) ?? 'pending', id);
+  return applicationsLink(APPLICATION_STATUSES.find((known) => known === status) ?? 'pending', id);
 }

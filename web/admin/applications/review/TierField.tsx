@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { AS_APPLIED, type Recipient, type TierChoice, tierCounts, tierLabel } from './email.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { decisionForm, type Outcome, questionForm } from '#contracts/review.ts';
 import { AS_APPLIED } from './email.ts';
 

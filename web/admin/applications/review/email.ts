@@ -1,9 +1,9 @@
-import { firstNameOf } from '#contracts/first-name.ts';
 import {
   COMMISSION_PERCENT,
   EXPERIENCE_LEVELS,
   type ExperienceLevel,
-} from '#contracts/partnership-status.ts';
+} from '#contracts/application-status.ts';
+import { firstNameOf } from '#contracts/first-name.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import { statusLabel } from '#web/lib/status-label.ts';

@@ -1,5 +1,5 @@
+import { COMMISSION_PERCENT, EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
-import { COMMISSION_PERCENT, EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
 import { API } from '#contracts/paths.ts';
 import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';

@@ -39,7 +39,7 @@ const ADMIN_PAGES: readonly PageDefinition[] = [
     path: tabPage('partnerships'),
     permission: 'partnerships.read',
     key: 'p',
-    icon: ICONS.partnerships,
+    icon: ICONS.applications,
     count: 'partnerships',
   },
   { path: PAGES.myDay, key: 'd', icon: ICONS.myDay },

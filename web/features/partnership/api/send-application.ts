@@ -1,8 +1,8 @@
-import type { PartnershipApplication } from '#contracts/partnership.ts';
+import type { SentApplication } from '#contracts/application.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api.ts';
 
 /** Sends an application; a repeated request never makes a second one. Throws as `request` does, e.g. `ApiError` 409. */
-export async function sendApplication(application: PartnershipApplication): Promise<void> {
+export async function sendApplication(application: SentApplication): Promise<void> {
   await request(VISITOR_API.partnership, { body: application });
 }

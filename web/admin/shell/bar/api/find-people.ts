@@ -1,7 +1,7 @@
 import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
-import type { PartnershipRecord } from '#contracts/partnership.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
@@ -67,7 +67,7 @@ const LEADS: Kind<SignupRecord> = {
   }),
 };
 
-const APPLICATIONS: Kind<PartnershipRecord> = {
+const APPLICATIONS: Kind<ApplicationRecord> = {
   name: 'Application',
   noun: 'applications',
   permission: 'partnerships.read',

@@ -1,33 +1,33 @@
 import { inArray } from 'drizzle-orm';
-import type { PartnershipQuery } from '#contracts/list-query.ts';
-import type { PartnershipRecord } from '#contracts/partnership.ts';
-import { partnerships } from '#server/db/schema/index.ts';
+import type { ApplicationRecord } from '#contracts/application.ts';
+import type { ApplicationQuery } from '#contracts/list-query.ts';
+import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { PARTNERSHIPS, selectPartnerships } from './select-partnerships.ts';
+import { APPLICATIONS, selectApplications } from './select-applications.ts';
 
 /** Applications that a query selects, a page at a time. Throws `validation` for a bad cursor. */
-export async function listPartnerships(args: {
+export async function listApplications(args: {
   ctx: Context;
-  input: PartnershipQuery;
-}): Promise<Page<PartnershipRecord>> {
+  input: ApplicationQuery;
+}): Promise<Page<ApplicationRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.read');
   return readPage({
     db: ctx.db,
-    list: PARTNERSHIPS,
-    selection: selectPartnerships(ctx, input),
+    list: APPLICATIONS,
+    selection: selectApplications(ctx, input),
     query: input,
     read: async (ids) => {
-      const rows = await ctx.db.select().from(partnerships).where(inArray(partnerships.id, ids));
-      return rows.map(toPartnershipRecord);
+      const rows = await ctx.db.select().from(applications).where(inArray(applications.id, ids));
+      return rows.map(toApplicationRecord);
     },
   });
 }
 
-export function toPartnershipRecord(row: typeof partnerships.$inferSelect): PartnershipRecord {
+export function toApplicationRecord(row: typeof applications.$inferSelect): ApplicationRecord {
   return {
     id: row.id,
     companyName: row.companyName,

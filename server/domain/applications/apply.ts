@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import {
-  PARTNERSHIP_SUCCESS_MESSAGE,
-  type PartnershipApplication,
-  type partnershipReply,
-} from '#contracts/partnership.ts';
-import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
+  APPLICATION_SUCCESS_MESSAGE,
+  type applicationReply,
+  type SentApplication,
+} from '#contracts/application.ts';
+import { COMMISSION_PERCENT } from '#contracts/application-status.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertCounted } from '#server/db/counted/write-counted.ts';
-import { partnerships } from '#server/db/schema/index.ts';
+import { applications } from '#server/db/schema/index.ts';
 import { attributionRow } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -18,13 +18,10 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 import { issueStatusLink } from '#server/domain/status/link.ts';
 
-type PartnershipReply = z.output<typeof partnershipReply>;
+type ApplicationReply = z.output<typeof applicationReply>;
 
 /** Stores an application for the team to review. Throws `conflict` while an earlier one of that email is pending. */
-export async function apply(args: {
-  ctx: Context;
-  input: PartnershipApplication;
-}): Promise<PartnershipReply> {
+export async function apply(args: { ctx: Context; input: SentApplication }): Promise<ApplicationReply> {
   const { ctx, input } = args;
   return runCommand(ctx, {
     action: 'partnership.apply',
@@ -33,10 +30,10 @@ export async function apply(args: {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
       const due = dueAt('partnership', createdAt, ctx.site.calendar);
-      await insertCounted(tx, partnerships, { id, createdAt, dueAt: due, ...toRow(input) });
+      await insertCounted(tx, applications, { id, createdAt, dueAt: due, ...toRow(input) });
       await announce(ctx, tx, id, input);
       return {
-        reply: { success: true, message: PARTNERSHIP_SUCCESS_MESSAGE, id },
+        reply: { success: true, message: APPLICATION_SUCCESS_MESSAGE, id },
         subject: { kind: 'partnership', id },
       };
     },
@@ -51,12 +48,7 @@ function stillPending(): AppError {
   );
 }
 
-async function announce(
-  ctx: Context,
-  tx: Transaction,
-  id: string,
-  input: PartnershipApplication,
-): Promise<void> {
+async function announce(ctx: Context, tx: Transaction, id: string, input: SentApplication): Promise<void> {
   const { email, experience } = input;
   const { contactName: name, companyName } = toRow(input);
   const link = `${ctx.site.url}${PAGES.applications}?status=pending&id=${id}`;
@@ -68,7 +60,7 @@ async function announce(
 }
 
 /** Maps the fields of the form to the record that the team reads. */
-export function toRow(input: PartnershipApplication) {
+export function toRow(input: SentApplication) {
   const { firstName, lastName, company, salesExperience, motivation, attribution, heardFrom, ...same } =
     input;
   const contactName = `${firstName} ${lastName}`;

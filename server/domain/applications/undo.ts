@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ReviewReply, UndoForm } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteCounted, updateCounted } from '#server/db/counted/write-counted.ts';
-import { mails, oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
+import { applications, mails, oneTimeTokens } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { takeBackDecision } from '#server/domain/partners/take-back-decision.ts';
@@ -27,8 +27,8 @@ export async function undo(args: { ctx: Context; input: UndoForm }): Promise<Rev
       for (const row of await lockApplications(tx, input.applications)) {
         changes.push(await undoOne(ctx, tx, row));
       }
-      const applications = input.applications.map(({ id, version }) => ({ id, version: version + 1 }));
-      return { reply: { success: true, undoSeconds: 0, applications }, changes };
+      const after = input.applications.map(({ id, version }) => ({ id, version: version + 1 }));
+      return { reply: { success: true, undoSeconds: 0, applications: after }, changes };
     },
   });
 }
@@ -48,7 +48,7 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
       .where(and(eq(oneTimeTokens.subjectId, row.id), eq(oneTimeTokens.expiresAt, linkEnd(row.askedAt))));
   }
   const set = { ...toColumns(before), version: row.version + 1 };
-  await updateCounted(tx, partnerships, set, eq(partnerships.id, row.id));
+  await updateCounted(tx, applications, set, eq(applications.id, row.id));
   return {
     subject: { kind: 'partnership', id: row.id },
     details: { from: row.status, to: before.status },

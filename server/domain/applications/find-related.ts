@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { RelatedRecord } from '#contracts/review.ts';
-import { companies, leads, partnerships, users } from '#server/db/schema/index.ts';
+import { applications, companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { isSameNumber, storedDigits } from '#server/domain/phone.ts';
 import { mayDo } from '#server/domain/policy.ts';
@@ -11,27 +11,27 @@ const RELATED_MAX = 10;
 
 /** Other applications and signups with the same email, number or company; signups only for actors who may read them. */
 export async function findRelated(ctx: Context, row: Application): Promise<RelatedRecord[]> {
-  const applications = await relatedApplications(ctx, row);
+  const others = await relatedApplications(ctx, row);
   const signups = mayDo(ctx.actor, 'signups.read') ? await relatedSignups(ctx, row) : [];
-  return [...applications, ...signups];
+  return [...others, ...signups];
 }
 
 async function relatedApplications(ctx: Context, row: Application): Promise<RelatedRecord[]> {
   const company = sql`lower(${row.companyName})`;
   const found = await ctx.db
     .select()
-    .from(partnerships)
+    .from(applications)
     .where(
       and(
-        ne(partnerships.id, row.id),
+        ne(applications.id, row.id),
         or(
-          eq(partnerships.email, row.email),
-          inArray(partnerships.phoneDigits, storedDigits(row.phone)),
-          sql`lower(${partnerships.companyName}) = ${company}`,
+          eq(applications.email, row.email),
+          inArray(applications.phoneDigits, storedDigits(row.phone)),
+          sql`lower(${applications.companyName}) = ${company}`,
         ),
       ),
     )
-    .orderBy(desc(partnerships.createdAt))
+    .orderBy(desc(applications.createdAt))
     .limit(RELATED_MAX);
   return found.map((other) => ({
     kind: 'application',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Note } from '#contracts/note.ts';
 import type { doneNote } from '#contracts/review.ts';
-import { partnerships } from '#server/db/schema/index.ts';
+import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
@@ -21,9 +21,9 @@ export async function addApplicationNote(args: {
     action: 'partnership.note',
     work: async (tx) => {
       const [found] = await tx
-        .select({ id: partnerships.id })
-        .from(partnerships)
-        .where(eq(partnerships.id, id))
+        .select({ id: applications.id })
+        .from(applications)
+        .where(eq(applications.id, id))
         .for('key share');
       if (!found) throw new AppError('not_found', 'There is no such application');
       const { mentionIds, notify } = await findMentioned(tx, input, 'partnership');

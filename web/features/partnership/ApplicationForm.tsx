@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { Partnership } from '#web/schemas/partnership.ts';
 import { StandingStrings } from '#web/ui/StandingStrings.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import styles from './ApplicationForm.module.css';
 import { Fields } from './Fields.tsx';
-import styles from './PartnershipForm.module.css';
 import { Sent } from './Sent.tsx';
 import type { Tier } from './tier.ts';
 import { useApplication } from './use-application.ts';
 
-interface PartnershipFormProps {
+interface ApplicationFormProps {
   copy: Partnership['form'];
   tiers: readonly Tier[];
 }
 
 /** The application form, and its replacement after sending. */
-export function PartnershipForm({ copy, tiers }: PartnershipFormProps) {
+export function ApplicationForm({ copy, tiers }: ApplicationFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { form, sent } = useApplication(root);
   const { text, action } = copy.questions;

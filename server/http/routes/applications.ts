@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
-import { partnershipQuery } from '#contracts/list-query.ts';
-import { partnershipForm, partnershipRecord, partnershipReply } from '#contracts/partnership.ts';
+import { applicationForm, applicationRecord, applicationReply } from '#contracts/application.ts';
+import { applicationQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
-import { apply } from '#server/domain/partnerships/apply.ts';
-import { listPartnerships } from '#server/domain/partnerships/list-partnerships.ts';
+import { apply } from '#server/domain/applications/apply.ts';
+import { listApplications } from '#server/domain/applications/list-applications.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const partnershipApply = route({
+const applicationApply = route({
   method: 'POST',
   path: API.partnership,
   summary: 'Apply as a sales partner',
   policy: 'public',
   rate: 'forms',
-  body: partnershipForm,
-  reply: partnershipReply,
+  body: applicationForm,
+  reply: applicationReply,
   status: 201,
   handle: async ({ ctx, body }) => ({ body: await apply({ ctx, input: body }) }),
 });
 
-const partnershipList = route({
+const applicationList = route({
   method: 'GET',
   replica: true,
   path: API.partnerships,
   scope: 'applications:read',
   summary: 'Applications of partners, searched, filtered, sorted and paged like signups',
   policy: 'partnerships.read',
-  query: partnershipQuery,
-  reply: z.array(partnershipRecord),
+  query: applicationQuery,
+  reply: z.array(applicationRecord),
   handle: async ({ ctx, query }) =>
-    pageResponse(API.partnerships, query, await listPartnerships({ ctx, input: query })),
+    pageResponse(API.partnerships, query, await listApplications({ ctx, input: query })),
 });
 
 /** Applications: sending one, and the list of them. */
-export const partnershipRoutes: readonly Route[] = [partnershipApply, partnershipList];
+export const applicationRoutes: readonly Route[] = [applicationApply, applicationList];

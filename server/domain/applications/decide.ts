@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { COMMISSION_PERCENT } from '#contracts/partnership-status.ts';
+import { COMMISSION_PERCENT } from '#contracts/application-status.ts';
 import type { DecisionForm, ReviewReply } from '#contracts/review.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
-import { partnerships } from '#server/db/schema/index.ts';
+import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
@@ -30,8 +30,8 @@ export async function decide(args: { ctx: Context; input: DecisionForm }): Promi
       for (const row of await lockApplications(tx, input.applications)) {
         changes.push(await decideOne(ctx, tx, row, input));
       }
-      const applications = input.applications.map(({ id, version }) => ({ id, version: version + 1 }));
-      return { reply: { success: true, undoSeconds: UNDO_SECONDS, applications }, changes };
+      const after = input.applications.map(({ id, version }) => ({ id, version: version + 1 }));
+      return { reply: { success: true, undoSeconds: UNDO_SECONDS, applications: after }, changes };
     },
   });
 }
@@ -61,7 +61,7 @@ async function decideOne(
     finalTier: tier,
     version: row.version + 1,
   };
-  await updateCounted(tx, partnerships, decided, eq(partnerships.id, row.id));
+  await updateCounted(tx, applications, decided, eq(applications.id, row.id));
   const partner = await settleDecision(ctx, tx, row, { approved: decision === 'approved', tier: chosen });
   const mailId = await mailDecision(ctx, tx, row, { ...input, tier: chosen });
   const details: Decided = { version: row.version + 1, mailId, before: beforeOf(row), partner };

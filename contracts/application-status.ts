@@ -19,5 +19,5 @@ export const COMMISSION_BASIS_POINTS: Record<ExperienceLevel, number> = {
 };
 
 /** Status of an application; `needs_info`: the applicant was asked for more. */
-export const PARTNERSHIP_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
-export type PartnershipStatus = (typeof PARTNERSHIP_STATUSES)[number];
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { firstNameOf } from '#contracts/first-name.ts';
 import type { AskedQuestion } from '#contracts/review.ts';
-import { partnerships } from '#server/db/schema/index.ts';
+import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readToken } from '#server/domain/one-time-token.ts';
@@ -15,7 +15,7 @@ export async function readQuestion(args: { ctx: Context; input: { token: string 
     now: ctx.clock(),
   });
   if (!found?.subjectId) throw deadLink();
-  const [row] = await ctx.db.select().from(partnerships).where(eq(partnerships.id, found.subjectId));
+  const [row] = await ctx.db.select().from(applications).where(eq(applications.id, found.subjectId));
   if (row?.status !== 'needs_info' || row.question === null) throw deadLink();
   return { firstName: firstNameOf(row.contactName), question: row.question };
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { EXPERIENCE_LEVELS } from '#contracts/partnership-status.ts';
+import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
-import { partnerships, users } from '#server/db/schema/index.ts';
+import { applications, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
@@ -13,7 +13,7 @@ import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
 import { readTeam } from '#server/domain/team/read-team.ts';
 import { findRelated } from './find-related.ts';
-import { toPartnershipRecord } from './list-partnerships.ts';
+import { toApplicationRecord } from './list-applications.ts';
 
 /** Number of history entries that are shown. */
 const HISTORY_MAX = 200;
@@ -26,15 +26,15 @@ export async function readApplication(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.read');
   const [found] = await ctx.db
-    .select({ row: partnerships, decidedBy: users.name })
-    .from(partnerships)
-    .leftJoin(users, eq(users.id, partnerships.decidedById))
-    .where(eq(partnerships.id, input.id));
+    .select({ row: applications, decidedBy: users.name })
+    .from(applications)
+    .leftJoin(users, eq(users.id, applications.decidedById))
+    .where(eq(applications.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such application');
   const { row, decidedBy } = found;
   const { id, companyName, contactName, email, experience, finalTier, status, version } = row;
   return {
-    application: toPartnershipRecord(row),
+    application: toApplicationRecord(row),
     attribution: toAttributionDetails(row),
     id,
     companyName,

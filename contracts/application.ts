@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { EXPERIENCE_LEVELS } from './application-status.ts';
 import { attributionFields } from './attribution.ts';
 import { optionalCompanyName } from './names.ts';
-import { EXPERIENCE_LEVELS } from './partnership-status.ts';
 import { firstName, lastName, phoneNumber } from './signup.ts';
 import { emailAddress, line, optionalParagraph, optionalText, optionalWebsite, paragraph } from './text.ts';
 
@@ -22,7 +22,7 @@ const businessFields = {
 };
 
 /** Body of `POST /api/partnership`. */
-export const partnershipForm = z.strictObject({
+export const applicationForm = z.strictObject({
   firstName,
   lastName,
   email: emailAddress,
@@ -35,21 +35,21 @@ export const partnershipForm = z.strictObject({
   ...businessFields,
   ...attributionFields,
 });
-export type PartnershipForm = z.input<typeof partnershipForm>;
-export type PartnershipApplication = z.output<typeof partnershipForm>;
+export type ApplicationForm = z.input<typeof applicationForm>;
+export type SentApplication = z.output<typeof applicationForm>;
 
-export const PARTNERSHIP_SUCCESS_MESSAGE =
+export const APPLICATION_SUCCESS_MESSAGE =
   "We'll review your partnership application and get back to you soon.";
 
 /** Answer of `POST /api/partnership`, status 201. */
-export const partnershipReply = z.strictObject({
+export const applicationReply = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   id: z.uuid(),
 });
 
 /** An application as the team reads it; what was not given is `null` (`[]` for the channels). */
-export const partnershipRecord = z.strictObject({
+export const applicationRecord = z.strictObject({
   id: z.uuid(),
   companyName: z.string(),
   contactName: z.string(),
@@ -80,4 +80,4 @@ export const partnershipRecord = z.strictObject({
   /** Sent with every change, so that no change overwrites another. */
   version: z.int(),
 });
-export type PartnershipRecord = z.output<typeof partnershipRecord>;
+export type ApplicationRecord = z.output<typeof applicationRecord>;

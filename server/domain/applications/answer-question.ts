@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import type { AnswerForm } from '#contracts/review.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
-import { oneTimeTokens, partnerships } from '#server/db/schema/index.ts';
+import { applications, oneTimeTokens } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { spendToken } from '#server/domain/one-time-token.ts';
@@ -24,7 +24,7 @@ export async function answerQuestion(args: { ctx: Context; input: AnswerForm }):
       const spent = await spendToken(tx, { purpose: 'application-answer', token, now: answeredAt });
       const id = spent?.subjectId;
       if (!id) throw deadLink();
-      const [row] = await tx.select().from(partnerships).where(eq(partnerships.id, id)).for('update');
+      const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
       if (row?.status !== 'needs_info') throw deadLink();
       const set = {
         status: 'pending' as const,
@@ -33,7 +33,7 @@ export async function answerQuestion(args: { ctx: Context; input: AnswerForm }):
         version: row.version + 1,
         dueAt: dueAt('partnership', answeredAt, ctx.site.calendar),
       };
-      await updateCounted(tx, partnerships, set, eq(partnerships.id, id));
+      await updateCounted(tx, applications, set, eq(applications.id, id));
       // Older questions have older links: only one answer was awaited.
       await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.subjectId, id));
       const { contactName: name, companyName, question } = row;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
 import type { QuestionForm, ReviewReply } from '#contracts/review.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
-import { partnerships } from '#server/db/schema/index.ts';
+import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
@@ -37,7 +37,7 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
       const askedAt = ctx.clock();
       const version = row.version + 1;
       const asked = { status: 'needs_info', question, askedAt, dueAt: linkEnd(askedAt), version } as const;
-      await updateCounted(tx, partnerships, asked, eq(partnerships.id, id));
+      await updateCounted(tx, applications, asked, eq(applications.id, id));
       const token = await issueToken(tx, {
         purpose: 'application-answer',
         subjectId: id,

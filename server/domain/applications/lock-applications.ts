@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { PartnershipStatus } from '#contracts/partnership-status.ts';
+import type { ApplicationStatus } from '#contracts/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { activities, partnerships, users } from '#server/db/schema/index.ts';
+import { activities, applications, users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
 
-export type Application = typeof partnerships.$inferSelect;
+export type Application = typeof applications.$inferSelect;
 
 /** An application in the version that the actor saw. */
 interface Seen {
@@ -12,7 +12,7 @@ interface Seen {
   version: number;
 }
 
-const NOW: Record<PartnershipStatus, string> = {
+const NOW: Record<ApplicationStatus, string> = {
   pending: 'waiting for a decision again',
   needs_info: 'waiting for the applicant',
   approved: 'approved',
@@ -37,9 +37,9 @@ export async function lockApplications(tx: Transaction, seen: readonly Seen[]): 
   // By id, so that two who decide on the same applications at once wait for each other instead of deadlocking.
   const rows = await tx
     .select()
-    .from(partnerships)
-    .where(inArray(partnerships.id, ids))
-    .orderBy(partnerships.id)
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(applications.id)
     .for('update');
   const found = new Map(rows.map((row) => [row.id, row]));
   const stale = seen.flatMap(({ id, version }) => {
