@@ -27,8 +27,8 @@ const newEmail = z.optional(z.string());
 /** Whether a discount code was checked against the team's own; `null` where none was given. */
 const discountStatus = z.nullable(z.enum(['unverified', 'verified']));
 
-/** A signup as the team's list shows it. */
-export const signupRecord = z.extend(personRecord, {
+/** A lead as the team's list shows it. */
+export const leadRecord = z.extend(personRecord, {
   newEmail,
   companyName: z.string(),
   plan: z.string(),
@@ -55,7 +55,7 @@ export const signupRecord = z.extend(personRecord, {
   /** Sent with every change, so that no change overwrites another. */
   version: z.int(),
 });
-export type SignupRecord = z.output<typeof signupRecord>;
+export type LeadRecord = z.output<typeof leadRecord>;
 
 /** Answer of `GET /api/users/{id}/details`. `company` and `subscription` are absent for people who never signed up. */
 export const leadDetails = z.strictObject({

@@ -26,8 +26,8 @@ const record = {
   link: z.url(),
 };
 
-/** A signup in an alert. */
-export const signupAlert = z.strictObject({
+/** A lead in an alert. */
+export const leadAlert = z.strictObject({
   ...record,
   firstName: z.string(),
   lastName: z.string(),
@@ -100,6 +100,6 @@ export const alert = z.strictObject({
   /** When it happened. */
   at: z.iso.datetime(),
   change: z.nullable(z.strictObject({ from: z.string(), to: z.string() })),
-  data: z.union([signupAlert, applicationAlert, messageAlert, appointmentAlert, ledgerAlert, testAlert]),
+  data: z.union([leadAlert, applicationAlert, messageAlert, appointmentAlert, ledgerAlert, testAlert]),
 });
 export type Alert = z.output<typeof alert>;

@@ -51,7 +51,7 @@ interface FieldDetails {
   forAll?: true;
   /** Answers to choose from: value and label. */
   choices?: Readonly<Record<string, string>>;
-  /** Answers are the colleagues who may own a signup. */
+  /** Answers are the colleagues who may own a lead. */
   isColleague?: true;
   /** May be longer than a line. */
   isLong?: true;

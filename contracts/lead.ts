@@ -37,7 +37,7 @@ export type LeadEntry = z.output<typeof leadEntry>;
 /** The import that a lead came with; `name` is the file’s, blank where it was not said. */
 export const leadImport = z.strictObject({ id: z.uuid(), name: z.string() });
 
-/** What the team does with a signup: the key `lead` of `GET /api/users/{id}/details`. */
+/** What the team does with a lead: the key `lead` of `GET /api/users/{id}/details`. */
 export const lead = z.strictObject({
   /** The version of the lead; sent back with the next change, which is refused if somebody else changed it before. */
   version: z.int(),

@@ -9,9 +9,9 @@ export const DUE_SORTS = [...TIME_SORTS, 'due'] as const;
 export const NAME_SORTS = ['name', 'company'] as const;
 /** `active`: the latest entry of the history comes first; `inactive`: who was left alone for longest. */
 const ACTIVITY_SORTS = ['active', 'inactive'] as const;
-export const SIGNUP_SORTS = [...DUE_SORTS, ...NAME_SORTS, ...ACTIVITY_SORTS] as const;
+export const LEAD_SORTS = [...DUE_SORTS, ...NAME_SORTS, ...ACTIVITY_SORTS] as const;
 export const APPLICATION_SORTS = [...DUE_SORTS, ...NAME_SORTS] as const;
-export type Sort = (typeof SIGNUP_SORTS)[number];
+export type Sort = (typeof LEAD_SORTS)[number];
 
 /**
  * `open`: not done. `today`: of those, due within 24 hours. `overdue`: of those, after the due date. `late`: overdue,

@@ -9,12 +9,12 @@ import {
   BALANCE_FILTERS,
   DUE_FILTERS,
   DUE_SORTS,
+  LEAD_SORTS,
   LEAD_STAGES,
   type LeadStage,
   PAGE_SIZE,
   PARTNER_ACCOUNTS,
   PARTNER_STATES,
-  SIGNUP_SORTS,
   TIME_SORTS,
   YES_NO,
 } from './list-choices.ts';
@@ -59,7 +59,7 @@ const dueQuery = {
 const owner = z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id'));
 
 /** Query of `GET /api/signups`. */
-export const signupQuery = z.extend(listQuery, {
+export const leadQuery = z.extend(listQuery, {
   status: z.optional(z.enum(LEAD_STATUSES)),
   stage: z.optional(z.enum(Object.keys(LEAD_STAGES) as LeadStage[])),
   /** Whether they were reached, whatever became of it. */
@@ -75,9 +75,9 @@ export const signupQuery = z.extend(listQuery, {
   tag: z.optional(recordId('This is not the id of a tag')),
   ...cameFrom,
   ...dueQuery,
-  sort: z.optional(z.enum(SIGNUP_SORTS)),
+  sort: z.optional(z.enum(LEAD_SORTS)),
 });
-export type SignupQuery = z.output<typeof signupQuery>;
+export type LeadQuery = z.output<typeof leadQuery>;
 
 /** Query of `GET /api/partnerships`. */
 export const applicationQuery = z.extend(listQuery, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signupRecord } from '#contracts/admin.ts';
+import { leadRecord } from '#contracts/admin.ts';
 import { type ApplicationForm, applicationRecord } from '#contracts/application.ts';
 import { PAGE_SIZE } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
@@ -55,7 +55,7 @@ async function readPages(path: string, between: () => Promise<unknown> = async (
 }
 
 describe.each([
-  { path: API.signups, schema: signupRecord, sent: () => signups },
+  { path: API.signups, schema: leadRecord, sent: () => signups },
   { path: API.partnerships, schema: applicationRecord, sent: () => applications },
 ])('$path', ({ path, schema, sent }) => {
   test('comes compressed, unless it is short', async () => {

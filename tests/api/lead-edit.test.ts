@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails, signupRecord } from '#contracts/admin.ts';
+import { leadDetails, leadRecord } from '#contracts/admin.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -27,7 +27,7 @@ async function found(q: string): Promise<string[]> {
     cookie: team.cookie,
   });
   return z
-    .array(signupRecord)
+    .array(leadRecord)
     .parse(body)
     .map(({ id }) => id);
 }
@@ -94,7 +94,7 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   });
   expect(opened.body).toMatchObject({ subject: 'You’re now on the Scale plan', text: told[0]?.text });
   const list = await team.server.get(`${API.signups}?plan=Scale&q=${form.email}`, { cookie: team.cookie });
-  expect(z.array(signupRecord).parse(list.body)).toHaveLength(1);
+  expect(z.array(leadRecord).parse(list.body)).toHaveLength(1);
 });
 
 test('of two who edit the same customer the second is told, and nothing is overwritten', async () => {
@@ -206,7 +206,7 @@ test('an imported lead of whom no plan is known is edited, and gets one', async 
   expect(user.lastName).toBe('Known');
   expect(subscription).toMatchObject({ plan: 'Growth', monthlyMinutes: 300 });
   const list = await team.server.get(`${API.signups}?plan=Growth&q=${id}`, { cookie: team.cookie });
-  expect(z.array(signupRecord).parse(list.body)).toHaveLength(1);
+  expect(z.array(leadRecord).parse(list.body)).toHaveLength(1);
 });
 
 test('what somebody wrote on the contact page is in their history, by exactly their address', async () => {

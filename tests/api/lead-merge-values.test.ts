@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails, signupRecord } from '#contracts/admin.ts';
+import { leadDetails, leadRecord } from '#contracts/admin.ts';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { auditRecord, auditValues } from '#contracts/audit.ts';
 import { mergePreview } from '#contracts/lead-merge.ts';
@@ -21,7 +21,7 @@ afterAll(() => team.server.close());
 const get = async (path: string) => (await team.server.get(path, { cookie: team.cookie })).body;
 const found = async (q: string) =>
   z
-    .array(signupRecord)
+    .array(leadRecord)
     .parse(await get(`${API.signups}?q=${encodeURIComponent(q)}`))
     .map(({ id }) => id);
 
@@ -122,7 +122,7 @@ test('whoever is entered without a plan takes the one that a duplicate has, and 
   expect(await plan()).toMatchObject({ plan: selectedPlan, billingCycle });
   const listed = async (by: string) =>
     z
-      .array(signupRecord)
+      .array(leadRecord)
       .parse(await get(`${API.signups}?plan=${by}`))
       .some((signup) => signup.id === id);
   expect(await listed(selectedPlan)).toBe(true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signupRecord, stats } from '#contracts/admin.ts';
+import { leadRecord, stats } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -16,7 +16,7 @@ afterAll(() => team.server.close());
 const get = async (path: string) => (await team.server.get(path, { cookie: team.cookie })).body;
 const found = async (q: string) =>
   z
-    .array(signupRecord)
+    .array(leadRecord)
     .parse(await get(`${API.signups}?q=${encodeURIComponent(q)}`))
     .map(({ id }) => id);
 const counted = async () => stats.parse(await get(API.stats));

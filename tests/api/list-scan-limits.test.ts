@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignupQuery } from '#contracts/list-query.ts';
+import type { LeadQuery } from '#contracts/list-query.ts';
 import type { Context } from '#server/domain/context.ts';
-import { SIGNUPS, selectSignups } from '#server/domain/leads/select-signups.ts';
+import { LEADS, selectLeads } from '#server/domain/leads/select-leads.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Query = Partial<Omit<SignupQuery, 'limit' | 'cursor'>>;
+type Query = Partial<Omit<LeadQuery, 'limit' | 'cursor'>>;
 
 /** All pages, one after the other. `and`: a further condition. */
 async function readAllPages(query: Query, and = sql`true`) {
-  const { search, ...rest } = selectSignups(ctx, query);
+  const { search, ...rest } = selectLeads(ctx, query);
   const selection = {
     ...rest,
     search: search && { ...search, condition: sql`(${search.condition} and ${and})` },
@@ -57,7 +57,7 @@ async function readAllPages(query: Query, and = sql`true`) {
   do {
     const page = await readPage({
       db: ctx.db,
-      list: SIGNUPS,
+      list: LEADS,
       selection,
       read,
       limits: LIMITS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signupRecord } from '#contracts/admin.ts';
+import { leadRecord } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagRecord } from '#contracts/tag.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -22,7 +22,7 @@ async function listed(query: string) {
   const { body, headers } = await team.server.get(`${API.signups}?${query}`, { cookie: team.cookie });
   return {
     ids: z
-      .array(signupRecord)
+      .array(leadRecord)
       .parse(body)
       .map(({ id }) => id),
     total: headers.get('x-total-count'),

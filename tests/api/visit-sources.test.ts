@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signupRecord } from '#contracts/admin.ts';
+import { leadRecord } from '#contracts/admin.ts';
 import type { Arrival, Attribution } from '#contracts/attribution.ts';
 import { INSIGHT_SOURCES_MAX, insights } from '#contracts/insights.ts';
 import { API } from '#contracts/paths.ts';
@@ -64,8 +64,8 @@ test('Insights tell visits, signups and customers by source, and the list holds 
   expect(await sources()).toEqual(told);
   for (const { name, signups, customers } of told) {
     const query = `${API.signups}?source=signup&cameFrom=${encodeURIComponent(name)}`;
-    expect(z.array(signupRecord).parse((await read(query)).body)).toHaveLength(signups);
-    expect(z.array(signupRecord).parse((await read(`${query}&status=live`)).body)).toHaveLength(customers);
+    expect(z.array(leadRecord).parse((await read(query)).body)).toHaveLength(signups);
+    expect(z.array(leadRecord).parse((await read(`${query}&status=live`)).body)).toHaveLength(customers);
   }
   await server.db.query('delete from users where id = $1', [id]);
   expect((await sources())[0]).toEqual(row('newsletter', 3, 1, 0));

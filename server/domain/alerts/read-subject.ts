@@ -19,8 +19,8 @@ type Read = (ctx: Context, id: string) => Promise<Alert['data'] | undefined>;
 
 /** Reads the record that each kind of alert is about; `undefined` if it has been erased. */
 export const READ_SUBJECT: Record<AlertEvent, Read> = {
-  'signup.created': readSignup,
-  'signup.status_changed': readSignup,
+  'signup.created': readLead,
+  'signup.status_changed': readLead,
   'application.created': readApplication,
   'application.status_changed': readApplication,
   'message.created': readMessage,
@@ -32,7 +32,7 @@ export const READ_SUBJECT: Record<AlertEvent, Read> = {
   'ledger.mismatch': readLedgerCheck,
 };
 
-async function readSignup({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
+async function readLead({ db, site }: Context, id: string): Promise<Alert['data'] | undefined> {
   const { firstName, lastName, email, phone, createdAt } = users;
   const { companyName, industry } = companies;
   const { plan, billingCycle } = leads;

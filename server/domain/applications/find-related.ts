@@ -9,11 +9,11 @@ import type { Application } from './lock-applications.ts';
 /** Number shown of each kind, newest first. */
 const RELATED_MAX = 10;
 
-/** Other applications and signups with the same email, number or company; signups only for actors who may read them. */
+/** Other applications and leads with the same email, number or company; leads only for actors who may read them. */
 export async function findRelated(ctx: Context, row: Application): Promise<RelatedRecord[]> {
   const others = await relatedApplications(ctx, row);
-  const signups = mayDo(ctx.actor, 'signups.read') ? await relatedSignups(ctx, row) : [];
-  return [...others, ...signups];
+  const found = mayDo(ctx.actor, 'signups.read') ? await relatedLeads(ctx, row) : [];
+  return [...others, ...found];
 }
 
 async function relatedApplications(ctx: Context, row: Application): Promise<RelatedRecord[]> {
@@ -44,7 +44,7 @@ async function relatedApplications(ctx: Context, row: Application): Promise<Rela
   }));
 }
 
-async function relatedSignups(ctx: Context, row: Application): Promise<RelatedRecord[]> {
+async function relatedLeads(ctx: Context, row: Application): Promise<RelatedRecord[]> {
   const found = await ctx.db
     .select({ user: users, lead: leads, companyName: companies.companyName })
     .from(leads)

@@ -5,7 +5,7 @@ import { comparedDigits, digitsOf, e164Of } from '#server/domain/phone.ts';
 import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 
-interface Signup {
+interface NewLead {
   userId: string;
   firstName: string;
   lastName: string;
@@ -22,13 +22,13 @@ interface Signup {
   createdAt: Date;
 }
 
-/** The row with which the team's work on a signup begins: searchable, with the due date of its call. */
-export function newLead(signup: Signup, calendar: WorkCalendar) {
-  return leadRow({ ...signup, dueAt: dueAt('lead', signup.createdAt, calendar) });
+/** The row with which the team's work on a lead begins: searchable, with the due date of its call. */
+export function newLead(lead: NewLead, calendar: WorkCalendar) {
+  return leadRow({ ...lead, dueAt: dueAt('lead', lead.createdAt, calendar) });
 }
 
 /** The same row with a due date that is known already. */
-export function leadRow(signup: Signup & { dueAt: Date }) {
+export function leadRow(lead: NewLead & { dueAt: Date }) {
   const {
     userId,
     plan,
@@ -39,17 +39,17 @@ export function leadRow(signup: Signup & { dueAt: Date }) {
     createdAt,
     dueAt: due,
     phone,
-  } = signup;
+  } = lead;
   const row = { userId, plan, billingCycle, discounted, industry, cameFrom, createdAt, dueAt: due };
   return {
     ...row,
-    searchText: searchText(signup),
+    searchText: searchText(lead),
     phoneDigits: comparedDigits(phone),
     internationalPhone: e164Of(phone),
   };
 }
 
-type Searched = Pick<Signup, 'firstName' | 'lastName' | 'email' | 'companyName' | 'phone' | 'businessPhone'>;
+type Searched = Pick<NewLead, 'firstName' | 'lastName' | 'email' | 'companyName' | 'phone' | 'businessPhone'>;
 
 /** What a lead is found by; the database folds it. */
 export function searchText(searched: Searched): string {

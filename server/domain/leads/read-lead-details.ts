@@ -7,7 +7,7 @@ import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
 import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { toPersonRecord } from './list-signups.ts';
+import { toPersonRecord } from './list-leads.ts';
 import { newEmailOf } from './read-new-email.ts';
 import { soldTerms } from './sold-terms.ts';
 

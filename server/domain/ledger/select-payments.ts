@@ -10,7 +10,7 @@ import { IS_VOIDED, NOT_VOIDED } from './voided.ts';
 
 /**
  * The payments that a query of their list selects. `q` searches the invoice number, the partner as their list does, and
- * the customer as the list of signups does: by name, company, email or phone.
+ * the customer as the list of leads does: by name, company, email or phone.
  */
 export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL | undefined {
   const { refunded, commission, voided } = query;

@@ -5,7 +5,7 @@ import { monthlyValue } from '#contracts/plans.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { SIGNUPS, selectSignups } from '#server/domain/leads/select-signups.ts';
+import { LEADS, selectLeads } from '#server/domain/leads/select-leads.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -26,8 +26,8 @@ export async function listCards(args: {
   const sort = input.status === 'pending_setup' ? 'due' : 'newest';
   return readPage({
     db: ctx.db,
-    list: SIGNUPS,
-    selection: selectSignups(ctx, { ...input, sort }),
+    list: LEADS,
+    selection: selectLeads(ctx, { ...input, sort }),
     query: input,
     read: (ids) => readCards(ctx.db, ids),
   });

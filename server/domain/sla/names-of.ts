@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { applications, appointments, companies, messages, users } from '#server/db/schema/index.ts';
 
 /**
- * Names signups, messages, applications and appointments to the team, by id and on one line. Erased people are not in
+ * Names leads, messages, applications and appointments to the team, by id and on one line. Erased people are not in
  * it.
  */
 export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Promise<Map<string, string>> {

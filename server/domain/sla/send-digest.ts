@@ -7,7 +7,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayAt, shiftOn } from './calendar.ts';
 import { idsInDigest } from './format-digest.ts';
-import { type Waiting, waitingApplications, waitingMessages, waitingSignups } from './waiting.ts';
+import { type Waiting, waitingApplications, waitingLeads, waitingMessages } from './waiting.ts';
 
 /**
  * Mails the team what is overdue and what is due until tomorrow: once a day however often it is called, only on working
@@ -23,10 +23,10 @@ export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
   const day = dayAt(now, timeZone);
   if (!calendar.offices.some((office) => shiftOn(calendar, office, day))) return;
   const until = new Date(now.getTime() + DAY_MS);
-  const signups = await waitingSignups(ctx.db, now, until);
+  const leads = await waitingLeads(ctx.db, now, until);
   const messages = await waitingMessages(ctx.db, now, until);
   const applications = await waitingApplications(ctx.db, now, until);
-  const all = [signups, messages, applications];
+  const all = [leads, messages, applications];
   const total = all.reduce((sum, list) => sum + list.total, 0);
   if (total === 0) return;
   const overdue = all.reduce((sum, list) => sum + list.overdue, 0);
@@ -35,7 +35,7 @@ export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
     timeZone,
     overdue,
     due: total - overdue,
-    signups: listOf(signups),
+    signups: listOf(leads),
     messages: listOf(messages),
     applications: listOf(applications),
     link: `${url}${PAGES.dashboard}`,

@@ -14,8 +14,8 @@ export interface Waiting {
   lines: { id: string; dueAt: Date }[];
 }
 
-/** Signups without a call, due before `until`. */
-export const waitingSignups = waitingIn(leads, leads.userId, LEAD_DUE);
+/** Leads without a call, due before `until`. */
+export const waitingLeads = waitingIn(leads, leads.userId, LEAD_DUE);
 /** Unanswered messages, due before `until`. */
 export const waitingMessages = waitingIn(messages, messages.id, MESSAGE_DUE);
 /** Undecided applications, due before `until`, except those that wait for the applicant's answer. */

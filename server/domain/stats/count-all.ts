@@ -12,7 +12,7 @@ import {
   PENDING_COUNTED,
   SIGNUPS_COUNTED,
 } from '#server/domain/insights/counted.ts';
-import { SIGNUPS } from '#server/domain/leads/select-signups.ts';
+import { LEADS } from '#server/domain/leads/select-leads.ts';
 import { readLastCheck } from '#server/domain/ledger/read-check.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { dueIs } from '#server/domain/lists/due.ts';
@@ -32,10 +32,10 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   const all = [SIGNUPS_COUNTED, LEADS_COUNTED, APPLICATIONS_COUNTED, PENDING_COUNTED, MESSAGES_COUNTED];
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const conducts = mayDo(ctx.actor, 'appointments.write');
-  const [ever, thisMonth, signups, applications, messages, appointments] = await Promise.all([
+  const [ever, thisMonth, leads, applications, messages, appointments] = await Promise.all([
     countBetween(db, all),
     countBetween(db, [SIGNUPS_COUNTED], [startOfDay(timeZone, monthFrom), EVER[1]]),
-    countDue(db, SIGNUPS, now),
+    countDue(db, LEADS, now),
     countDue(db, APPLICATIONS, now),
     countDue(db, MESSAGES, now),
     conducts ? countMyAppointments(db, { userId, now }) : { overdue: 0, today: 0 },
@@ -56,7 +56,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     signupsThisMonth: thisMonth[0] ?? 0,
     monthFrom,
     timeZone,
-    due: { signups, partnerships: applications, messages, appointments },
+    due: { signups: leads, partnerships: applications, messages, appointments },
     ledgerWrong: mayDo(ctx.actor, 'partners.read') && (await readLastCheck(db))?.ok === false,
   };
 }

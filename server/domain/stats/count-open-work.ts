@@ -17,7 +17,7 @@ export interface OpenWork {
 /** Overdue work, mail that is not sent yet, and what is counted wrong. */
 export async function countOpenWork({ ctx }: { ctx: Context }): Promise<OpenWork> {
   requirePermission(ctx.actor, 'stats.read');
-  const { signups, partnerships: applications, messages } = (await countAll({ ctx })).due;
+  const { signups: leads, partnerships: applications, messages } = (await countAll({ ctx })).due;
   const ofMails = (status: 'queued' | 'failed') => ({
     table: mails,
     at: mails.createdAt,
@@ -26,7 +26,7 @@ export async function countOpenWork({ ctx }: { ctx: Context }): Promise<OpenWork
   });
   const [waiting = 0, failed = 0] = await countBetween(ctx.db, [ofMails('queued'), ofMails('failed')]);
   return {
-    overdue: { signups: signups.overdue, partnerships: applications.overdue, messages: messages.overdue },
+    overdue: { signups: leads.overdue, partnerships: applications.overdue, messages: messages.overdue },
     mails: { waiting, failed },
     wrongCounters: (await readLastCounterCheck(ctx.db))?.problems.length ?? 0,
   };

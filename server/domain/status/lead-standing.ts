@@ -16,7 +16,7 @@ const STATES: Record<StoredLead['status'], StatusReply['state']> = {
   lost: 'closed',
 };
 
-/** Where a signup stands: the call that is due, the setup, what was chosen and agreed to. */
+/** Where a lead stands: the call that is due, the setup, what was chosen and agreed to. */
 export const readLeadStanding: ReadStanding = async (ctx, id) => {
   const [found] = await ctx.db
     .select({ lead: leads, agreement: agreements, email: users.email })

@@ -1,7 +1,7 @@
 import type { ViewedList } from '#contracts/views.ts';
 import { listApplications } from '#server/domain/applications/list-applications.ts';
 import type { Context } from '#server/domain/context.ts';
-import { listSignups } from '#server/domain/leads/list-signups.ts';
+import { listLeads } from '#server/domain/leads/list-leads.ts';
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
 import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
@@ -16,7 +16,7 @@ const LONGEST = 100;
 
 type List = (args: { ctx: Context; input: { q: string; limit: number } }) => Promise<Page<{ id: string }>>;
 const LISTS: Record<ViewedList, List> = {
-  signups: listSignups,
+  signups: listLeads,
   partnerships: listApplications,
   messages: listMessages,
   partners: listPartners,

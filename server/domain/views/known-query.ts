@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import {
   applicationQuery,
+  leadQuery,
   messageQuery,
   partnerQuery,
   paymentQuery,
   refundQuery,
-  signupQuery,
 } from '#contracts/list-query.ts';
 import type { ViewedList } from '#contracts/views.ts';
 
 const SCHEMAS: Record<ViewedList, { shape: Record<string, z.ZodMiniType> }> = {
-  signups: signupQuery,
+  signups: leadQuery,
   partnerships: applicationQuery,
   messages: messageQuery,
   partners: partnerQuery,

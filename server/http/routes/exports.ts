@@ -5,10 +5,10 @@ import { decimalOf } from '#contracts/dollars.ts';
 import {
   applicationQuery,
   type ListQuery,
+  leadQuery,
   messageQuery,
   paymentQuery,
   refundQuery,
-  signupQuery,
 } from '#contracts/list-query.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import type { PaymentRecord, RefundRecord } from '#contracts/payment.ts';
@@ -16,7 +16,7 @@ import type { Permission } from '#contracts/permissions.ts';
 import { listApplications } from '#server/domain/applications/list-applications.ts';
 import type { Context } from '#server/domain/context.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
-import { listSignupRows, SIGNUP_ROW_FIELDS } from '#server/domain/exports/signup-rows.ts';
+import { LEAD_ROW_FIELDS, listLeadRows } from '#server/domain/exports/lead-rows.ts';
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
 import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
@@ -25,13 +25,13 @@ import { dayIn, timeZoneOf } from '#server/domain/time-zone.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 
-const signupExport = exportRoute({
+const leadExport = exportRoute({
   path: API.signupExport,
   of: 'signups',
   secondPermission: 'signups.read',
-  query: signupQuery,
-  read: listSignupRows,
-  fields: SIGNUP_ROW_FIELDS,
+  query: leadQuery,
+  read: listLeadRows,
+  fields: LEAD_ROW_FIELDS,
 });
 
 const applicationExport = exportRoute({
@@ -153,7 +153,7 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
 
 /** Lists of records as CSV files. */
 export const exportRoutes: readonly Route[] = [
-  signupExport,
+  leadExport,
   applicationExport,
   messageExport,
   paymentExport,

@@ -15,6 +15,7 @@ import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
 import { insightRoutes } from './insights.ts';
 import { leadBulkRoutes } from './lead-bulk.ts';
+import { leadListRoutes } from './lead-list.ts';
 import { leadRoutes } from './leads.ts';
 import { ledgerRoutes } from './ledger.ts';
 import { liveRoutes } from './live.ts';
@@ -36,7 +37,6 @@ import { recordMailRoutes } from './record-mails.ts';
 import { reviewRoutes } from './review.ts';
 import { sessionRoutes } from './session.ts';
 import { signupRoutes } from './signup.ts';
-import { signupListRoutes } from './signups.ts';
 import { statsRoutes } from './stats.ts';
 import { statusRoutes } from './status.ts';
 import { tagRoutes } from './tags.ts';
@@ -61,7 +61,7 @@ export const ROUTES: readonly Route[] = [
   ...partnerRoutes,
   ...paymentRoutes,
   ...ledgerRoutes,
-  ...signupListRoutes,
+  ...leadListRoutes,
   ...leadRoutes,
   ...leadBulkRoutes,
   ...tagRoutes,

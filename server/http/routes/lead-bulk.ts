@@ -12,7 +12,7 @@ import { listRecipients } from '#server/domain/leads/bulk/list-recipients.ts';
 import { undoChange } from '#server/domain/leads/undo/undo-change.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-/** What the team does with several signups at once. */
+/** What the team does with several leads at once. */
 export const leadBulkRoutes: readonly Route[] = [
   route({
     method: 'POST',

@@ -86,7 +86,7 @@ const times = route({
   handle: async (call) => ({ body: await listSetupTimes({ ctx: call.ctx, input: call.params }) }),
 });
 
-/** What the team does with a signup. */
+/** What the team does with a lead. */
 export const leadRoutes: readonly Route[] = [
   route({
     method: 'POST',

@@ -11,7 +11,7 @@ import {
 } from '#contracts/partner-portal.ts';
 import { API } from '#contracts/paths.ts';
 import { exportStatement } from '#server/domain/partner-portal/export-statement.ts';
-import { listLeads } from '#server/domain/partner-portal/list-leads.ts';
+import { listPartnerLeads } from '#server/domain/partner-portal/list-partner-leads.ts';
 import { listOwnPayouts } from '#server/domain/partner-portal/list-payouts.ts';
 import { readOverview } from '#server/domain/partner-portal/read-overview.ts';
 import { listEntries, listStatements, readStatement } from '#server/domain/partner-portal/read-statement.ts';
@@ -36,7 +36,7 @@ const leads = route({
   query: listQuery,
   reply: z.array(partnerLead),
   handle: async ({ ctx, query }) =>
-    pageResponse(API.partnerLeads, query, await listLeads({ ctx, input: query })),
+    pageResponse(API.partnerLeads, query, await listPartnerLeads({ ctx, input: query })),
 });
 
 const entries = route({

@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord, MessageRecord } from '#contracts/admin.ts';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
@@ -20,15 +20,15 @@ import { useRecords } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { openWork } from '../shell/bar/open-work.ts';
 import { useTab } from '../shell/use-tab.ts';
-import { signupFields } from '../signups/fields.ts';
-import { SIGNUPS } from '../signups/kind.ts';
-import { SignupList } from '../signups/SignupList.tsx';
+import { leadFields } from '../signups/fields.ts';
+import { LEADS } from '../signups/kind.ts';
+import { LeadList } from '../signups/LeadList.tsx';
 import css from './Overview.module.css';
 import { useStats } from './stats/api/get-stats.ts';
 import { DueSummary } from './stats/DueSummary.tsx';
 import { Stats } from './stats/Stats.tsx';
 
-// Signups are what most begin with; the other lists come with their tab.
+// Leads are what most begin with; the other lists come with their tab.
 const ApplicationList = lazy(() =>
   import('../applications/ApplicationList.tsx').then(({ ApplicationList }) => ({ default: ApplicationList })),
 );
@@ -38,7 +38,7 @@ const MessageList = lazy(() =>
 
 const TABS = ['signups', 'partnerships', 'messages'] as const;
 const TAKES: Record<(typeof TABS)[number], Permission> = {
-  signups: SIGNUPS.permission,
+  signups: LEADS.permission,
   partnerships: APPLICATIONS.permission,
   messages: MESSAGES.permission,
 };
@@ -58,7 +58,7 @@ export function Overview({ brand }: { brand: string }) {
   const opens = (id: (typeof TABS)[number]) => tab === id && may(TAKES[id]);
   const owners = useOwners(API.signupOwners, opens('signups'));
   const answerers = useOwners(API.messageOwners, opens('messages'));
-  const signups = useRecords<SignupRecord>(SIGNUPS, signupFields(owners), opens('signups'));
+  const leads = useRecords<LeadRecord>(LEADS, leadFields(owners), opens('signups'));
   const applications = useRecords<ApplicationRecord>(APPLICATIONS, APPLICATION_FIELDS, opens('partnerships'));
   const messages = useRecords<MessageRecord>(MESSAGES, messageFields(answerers), opens('messages'));
   const [begun, setBegun] = useState(false);
@@ -82,7 +82,7 @@ export function Overview({ brand }: { brand: string }) {
     if (stats.data) openWork.setStats(stats.data);
   }, [stats.data]);
 
-  const settled = [signups, applications, messages].every((records) => records.settled);
+  const settled = [leads, applications, messages].every((records) => records.settled);
   const ready = user !== undefined && stats.isFetched && settled;
   useEffect(() => {
     // Drawn in small steps: fifty records in one would hold a phone up for a quarter of a second.
@@ -93,8 +93,8 @@ export function Overview({ brand }: { brand: string }) {
   const items = [
     {
       id: 'signups' as const,
-      label: SIGNUPS.label,
-      panel: <SignupList signups={signups} owners={owners} brand={brand} />,
+      label: LEADS.label,
+      panel: <LeadList leads={leads} owners={owners} brand={brand} />,
     },
     {
       id: 'partnerships' as const,

@@ -9,7 +9,7 @@ import type { Charts } from './use-charts.ts';
 
 interface Props {
   title: string;
-  /** What was due: calls are about signups. */
+  /** What was due: calls are about leads. */
   list: ViewedList;
   /** The last day that is counted. */
   last: string;

@@ -1,4 +1,4 @@
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
@@ -53,7 +53,7 @@ function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayC
   const queryKey = ['signups', filters];
   useRefreshed(queryKey, ['lead']);
   const list = useList(queryKey, (cursor, signal) =>
-    fetchPage<SignupRecord>(API.signups, cursor, signal, filters, READ),
+    fetchPage<LeadRecord>(API.signups, cursor, signal, filters, READ),
   );
   const waiting = list.records
     .filter((lead) => mustBeCalled(lead) && !hidden.has(keyOf({ kind: 'call', id: lead.id })))
@@ -94,11 +94,11 @@ function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayC
  * A step that is planned is a line of its own in the day of whoever planned it, and takes the place of the call where
  * no response time runs; where one does, the call is due whatever is planned.
  */
-function mustBeCalled({ dueAt, nextStepAt }: SignupRecord): boolean {
+function mustBeCalled({ dueAt, nextStepAt }: LeadRecord): boolean {
   return dueAt !== NO_DUE_DATE || !nextStepAt;
 }
 
 /** Never tried first; the others by when that was. Equal ones stay as they come. */
-function byTry(a: SignupRecord, b: SignupRecord): number {
+function byTry(a: LeadRecord, b: LeadRecord): number {
   return (a.triedAt ?? '').localeCompare(b.triedAt ?? '');
 }

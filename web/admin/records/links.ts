@@ -34,7 +34,7 @@ export function recordLink(list: OpeningList, id: string): string {
   return `${page}?${new URLSearchParams({ tab: list, id })}`;
 }
 
-/** The list of signups with the leads of one import alone. */
+/** The list of leads with those of one import alone. */
 export function importLink(id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', import: id })}`;
 }

@@ -3,7 +3,7 @@ import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { CatalogValue, Phone, Website } from '../records/details/values.tsx';
 
-/** The company of a signup. */
+/** The company of a lead. */
 export function CompanyDetails({ company }: { company: NonNullable<LeadDetails['company']> }) {
   return (
     <>

@@ -1,18 +1,18 @@
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 
 /**
  * What waits for the team about a lead, the earliest of it: its first call, its next step or its setup; else how late
  * it was called.
  */
-export function LeadDue({ lead }: { lead: SignupRecord }) {
+export function LeadDue({ lead }: { lead: LeadRecord }) {
   if (lead.status === 'lost') return null;
   const [first] = waitingOf(lead);
   if (first) return <DueNote what={first.what} says={first.says} dueAt={first.dueAt} doneAt={null} />;
   return <DueNote what="Call" dueAt={lead.dueAt} doneAt={lead.contactedAt} />;
 }
 
-function waitingOf({ status, dueAt, contactedAt, nextStep, nextStepAt, setupAt }: SignupRecord) {
+function waitingOf({ status, dueAt, contactedAt, nextStep, nextStepAt, setupAt }: LeadRecord) {
   return [
     ...(contactedAt ? [] : [{ what: 'Call', dueAt }]),
     ...(nextStepAt ? [{ what: nextStep ?? 'Next step', says: 'Step', dueAt: nextStepAt }] : []),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LeadDetails, SignupRecord } from '#contracts/admin.ts';
+import type { LeadDetails, LeadRecord } from '#contracts/admin.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
@@ -19,12 +19,12 @@ import { SendEmail } from './lead/OwnMailbox.tsx';
 interface Props {
   id: string;
   /** As the list has it; there may be none. */
-  record: SignupRecord | undefined;
+  record: LeadRecord | undefined;
   brand: string;
   steps: PanelSteps;
 }
 
-/** Everything that is known about one signup, the team's work on it, and the ways to reach them. */
+/** Everything that is known about one lead, the team's work on it, and the ways to reach them. */
 export default function LeadPanel({ id, record, brand, steps }: Props) {
   const { data, error, isFetching, refetch } = useQuery({ ...detailsQuery(id), ...READ_ANEW });
   const failed = error !== null && !data;
@@ -70,7 +70,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   );
 }
 
-function headOf(details: LeadDetails | undefined, record: SignupRecord | undefined) {
+function headOf(details: LeadDetails | undefined, record: LeadRecord | undefined) {
   const { firstName, lastName } = details?.user ?? record ?? { firstName: 'Signup', lastName: '' };
   const subtitle = details?.company
     ? [details.company.companyName, details.company.location].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { importLink } from '../records/links.ts';
@@ -8,16 +8,16 @@ import { useTags } from '../records/tags/use-tags.ts';
 import css from './Marks.module.css';
 
 interface Props {
-  signup: SignupRecord;
+  lead: LeadRecord;
   /** The columns of its row; a card has none, and room for every mark. */
-  columns: readonly Column<SignupRecord>[] | undefined;
+  columns: readonly Column<LeadRecord>[] | undefined;
 }
 
 /** What nobody has checked, how they came, and their tags, unless a column has these. */
-export function Marks({ signup, columns }: Props) {
-  const marks = stateMarks(signup);
-  const tagged = signup.tagIds.length > 0 && !columns?.some(({ id }) => id === 'tags');
-  if (tagged) return <TaggedMarks ids={signup.tagIds} marks={marks} compact={columns !== undefined} />;
+export function Marks({ lead, columns }: Props) {
+  const marks = stateMarks(lead);
+  const tagged = lead.tagIds.length > 0 && !columns?.some(({ id }) => id === 'tags');
+  if (tagged) return <TaggedMarks ids={lead.tagIds} marks={marks} compact={columns !== undefined} />;
   return columns ? <CompactMarks marks={marks} /> : <AllMarks marks={marks} />;
 }
 
@@ -28,7 +28,7 @@ interface Tagged {
   compact?: boolean;
 }
 
-/** The team's tags are read only where a signup has one, and once for all rows. */
+/** The team's tags are read only where a lead has one, and once for all rows. */
 export function TaggedMarks({ ids, marks = [], compact = true }: Tagged) {
   const tags = useTags()
     .filter(({ id }) => ids.includes(id))
@@ -42,17 +42,8 @@ const badge = (name: string, tone: BadgeTone): Mark => ({
   shown: <Badge tone={tone}>{name}</Badge>,
 });
 
-function stateMarks(signup: SignupRecord): Mark[] {
-  const {
-    source,
-    status,
-    contactedAt,
-    email,
-    newEmail,
-    emailVerified,
-    discountStatus,
-    import: from,
-  } = signup;
+function stateMarks(lead: LeadRecord): Mark[] {
+  const { source, status, contactedAt, email, newEmail, emailVerified, discountStatus, import: from } = lead;
   const marks: (Mark | false | null)[] = [
     source === 'signup' && !emailVerified && !isUnknownEmail(email) && badge('Unverified', 'yellow'),
     newEmail !== undefined && badge('New email pending', 'yellow'),

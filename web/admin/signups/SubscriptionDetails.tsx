@@ -11,7 +11,7 @@ import css from './SubscriptionDetails.module.css';
 
 const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 
-/** The plan, and the additional information of a signup. */
+/** The plan, and the additional information of a lead. */
 export function SubscriptionDetails({
   subscription,
   company,

@@ -28,8 +28,8 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** What signups can be filtered by; `team` is whom they may belong to. */
-export const signupFields = (team: readonly Colleague[]): readonly FilterField[] => [
+/** What leads can be filtered by; `team` is whom they may belong to. */
+export const leadFields = (team: readonly Colleague[]): readonly FilterField[] => [
   {
     name: 'status',
     label: 'Status',

@@ -1,8 +1,8 @@
-import { SIGNUP_SORTS } from '#contracts/list-choices.ts';
+import { LEAD_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 
-export const SIGNUPS: RecordKind = {
+export const LEADS: RecordKind = {
   list: 'signups',
   subject: 'lead',
   permission: 'signups.read',
@@ -11,7 +11,7 @@ export const SIGNUPS: RecordKind = {
     { label: 'Name', sorts: ['name'] },
     { label: 'Company', sorts: ['company'] },
   ],
-  sorts: SIGNUP_SORTS,
+  sorts: LEAD_SORTS,
   label: 'User Signups',
   noun: 'user signups',
   path: API.signups,

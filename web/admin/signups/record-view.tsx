@@ -1,4 +1,4 @@
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { LeadStatus } from '#contracts/lead-status.ts';
@@ -33,15 +33,15 @@ const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
 };
 const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 
-const status = ({ status: value }: SignupRecord) => (
+const status = ({ status: value }: LeadRecord) => (
   <Badge tone={LEAD_TONES[value]}>{statusLabel(value)}</Badge>
 );
-const due = (lead: SignupRecord) => <LeadDue lead={lead} />;
+const due = (lead: LeadRecord) => <LeadDue lead={lead} />;
 
 const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;
 
-/** The columns of signups; another one is added here. */
-const COLUMNS: readonly Column<SignupRecord>[] = [
+/** The columns of leads; another one is added here. */
+const COLUMNS: readonly Column<LeadRecord>[] = [
   { id: 'status', label: 'Status', width: 7.6, cell: status },
   {
     id: 'owner',
@@ -113,13 +113,13 @@ const COLUMNS: readonly Column<SignupRecord>[] = [
   },
 ];
 
-/** How a signup is drawn in the list. */
-export const signupView = (brand: string): RecordView<SignupRecord> => ({
+/** How a lead is drawn in the list. */
+export const leadView = (brand: string): RecordView<LeadRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   titleWidth: 13.25,
   subtitle: ({ companyName, email, newEmail }) =>
     `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}${unconfirmedEmail(newEmail)}`,
-  marks: (signup, columns) => <Marks signup={signup} columns={columns} />,
+  marks: (lead, columns) => <Marks lead={lead} columns={columns} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
@@ -143,13 +143,13 @@ export const signupView = (brand: string): RecordView<SignupRecord> => ({
     placement: 'beside',
     status,
     badges: due,
-    details: (signup) => <SignupDetails signup={signup} />,
+    details: (lead) => <LeadSummary lead={lead} />,
     compact: ({ phone }) => <Phone number={phone} />,
   },
 });
 
-function SignupDetails({ signup }: { signup: SignupRecord }) {
-  const { id, email, newEmail, phone, createdAt, companyName, ownerName } = signup;
+function LeadSummary({ lead }: { lead: LeadRecord }) {
+  const { id, email, newEmail, phone, createdAt, companyName, ownerName } = lead;
   return (
     <Details layout="pairs">
       <Detail label="Email" evident>
@@ -164,7 +164,7 @@ function SignupDetails({ signup }: { signup: SignupRecord }) {
       </Detail>
       <Detail label="Signup date">{formatDate(createdAt)}</Detail>
       <Detail label="Company">{companyName}</Detail>
-      <Detail label="Plan">{plan(signup.plan)}</Detail>
+      <Detail label="Plan">{plan(lead.plan)}</Detail>
       <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>
     </Details>
   );

@@ -14,13 +14,13 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
   // Imported leads are no signups.
   const signups = { tab: 'signups', source: 'signup' };
   const role = useSession()?.role;
-  const [readsSignups, readsApplications] = [
+  const [readsLeads, readsApplications] = [
     !role || roleMay(role, 'signups.read'),
     !role || roleMay(role, 'partnerships.read'),
   ];
   return (
     <dl className={css.stats}>
-      {readsSignups && (
+      {readsLeads && (
         <Stat
           label="Total Signups"
           count={counts?.totalSignups}
@@ -35,7 +35,7 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
           query={{ tab: 'partnerships' }}
         />
       )}
-      {readsSignups && (
+      {readsLeads && (
         <Stat
           label="This Month Signups"
           count={counts?.signupsThisMonth}
@@ -56,7 +56,7 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
 interface StatProps {
   label: string;
   count: number | undefined;
-  /** Leads that the list of signups has beyond those. */
+  /** Leads that their list has beyond those. */
   more?: number | undefined;
   /** What it counts, as the list is asked for it. */
   query: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ interface PageDefinition {
 
 /** The team's pages. Labels and order of the links are in `content/admin-navigation.yaml`. */
 const ADMIN_PAGES: readonly PageDefinition[] = [
-  { path: tabPage('signups'), permission: 'signups.read', key: 's', icon: ICONS.signups, count: 'signups' },
+  { path: tabPage('signups'), permission: 'signups.read', key: 's', icon: ICONS.leads, count: 'signups' },
   {
     path: tabPage('messages'),
     permission: 'messages.read',

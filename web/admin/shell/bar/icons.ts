@@ -1,6 +1,6 @@
 /** Icons of the sidebar: SVG paths on a field of 24 by 24. */
 export const ICONS = {
-  signups: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-6.5 7-6.5S16 17 16 21M19 8v6M22 11h-6',
+  leads: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-6.5 7-6.5S16 17 16 21M19 8v6M22 11h-6',
   messages: 'M3 5h18v13H8l-5 4ZM7.5 10h9M7.5 13.5h5',
   applications:
     'M9 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2 21c0-4 3-6 7-6s7 2 7 6M16 4.5a4 4 0 0 1 0 7.2M18 15.5c2.5.8 4 2.7 4 5.5',

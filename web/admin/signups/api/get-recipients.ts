@@ -3,7 +3,7 @@ import type { LeadRecipients } from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
-/** Reads which of these signups would be mailed now, anew each time. */
+/** Reads which of these leads would be mailed now, anew each time. */
 export function useRecipients(ids: readonly string[]) {
   return useQuery({
     queryKey: ['recipients', ids],

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/colleague.ts';
 import { BULK_MAX, BULK_STATUSES } from '#contracts/lead-bulk.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
@@ -22,12 +22,12 @@ const BulkMail = lazy(() => import('./BulkMail.tsx'));
 const NOBODY = 'nobody';
 
 interface Props {
-  /** The signups that are chosen, as the list shows them. */
-  chosen: readonly SignupRecord[];
+  /** The leads that are chosen, as the list shows them. */
+  chosen: readonly LeadRecord[];
   owners: readonly Colleague[];
 }
 
-/** What can be done to all signups that are chosen, one thing after another: assign, status, tag, mail. */
+/** What can be done to all leads that are chosen, one thing after another: assign, status, tag, mail. */
 export function BulkActions({ chosen, owners }: Props) {
   const run = useBulk();
   const tags = useTags();

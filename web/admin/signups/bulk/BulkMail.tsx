@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * Writes a mail to several signups, each of whom gets one of their own: what each of them reads, and who gets none and
+ * Writes a mail to several leads, each of whom gets one of their own: what each of them reads, and who gets none and
  * why. Escape keeps what was written as a draft, whoever is chosen when it is opened again.
  */
 export default function BulkMail({ open, ids, title, onClose, onSend }: Props) {

@@ -8,7 +8,7 @@ import { reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * Does one thing to several signups, and offers to undo it. Answers with them as they are then; `undefined` if it was
+ * Does one thing to several leads, and offers to undo it. Answers with them as they are then; `undefined` if it was
  * not done.
  */
 export function useBulk(): (body: object, said: string) => Promise<LeadBulkReply['leads'] | undefined> {

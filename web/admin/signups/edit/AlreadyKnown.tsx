@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { emailAddress } from '#contracts/text.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -43,7 +43,7 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
   );
 }
 
-function useKnown(typed: string): SignupRecord[] {
+function useKnown(typed: string): LeadRecord[] {
   const [q, setQ] = useState('');
   useEffect(() => afterPause(() => setQ(typed.trim())), [typed]);
   const { data } = useQuery({
@@ -51,7 +51,7 @@ function useKnown(typed: string): SignupRecord[] {
     enabled: q !== '',
     queryFn: async ({ signal }) => {
       const search = new URLSearchParams({ q, limit: '5' });
-      return (await adminRequest<SignupRecord[]>(`${API.signups}?${search}`, { signal })).body;
+      return (await adminRequest<LeadRecord[]>(`${API.signups}?${search}`, { signal })).body;
     },
   });
   return q && typed.trim() === q ? (data ?? []) : [];

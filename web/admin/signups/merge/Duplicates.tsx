@@ -22,7 +22,7 @@ const SAME = {
 } as const;
 
 /**
- * Other signups of perhaps the same person, to be merged into this one, those that were, and others of their company,
+ * Other leads of perhaps the same person, to be merged into this one, those that were, and others of their company,
  * folded. Stands inside a `LeadProvider`.
  */
 export function Duplicates() {

@@ -60,7 +60,7 @@ function count(n: number, one: string, many?: string): string[] {
 
 const STAY = { one: '; {count} recorded payment stays', other: '; {count} recorded payments stay' };
 
-/** The signup that is put away has neither, because the merge would be refused. */
+/** The lead that is put away has neither, because the merge would be refused. */
 function partnerLine({ partner, payments, values }: MergeSide): string {
   const paid = payments > 0 ? `, with ${countOf(payments, 'recorded payment')}` : '';
   return partner

@@ -1,4 +1,4 @@
-import type { MessageRecord, SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord, MessageRecord } from '#contracts/admin.ts';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
@@ -54,7 +54,7 @@ const dashboardLink = (tab: ViewedList) => (q: string) =>
   `${PAGES.dashboard}?${new URLSearchParams({ tab, q })}`;
 const searchLink = (page: string) => (q: string) => `${page}?${new URLSearchParams({ q })}`;
 
-const LEADS: Kind<SignupRecord> = {
+const LEADS: Kind<LeadRecord> = {
   name: 'Lead',
   noun: 'leads',
   permission: 'signups.read',

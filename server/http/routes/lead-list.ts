@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { leadDetails, signupRecord } from '#contracts/admin.ts';
+import { leadDetails, leadRecord } from '#contracts/admin.ts';
 import { colleague } from '#contracts/colleague.ts';
-import { signupQuery } from '#contracts/list-query.ts';
+import { leadQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
-import { listSignups } from '#server/domain/leads/list-signups.ts';
+import { listLeads } from '#server/domain/leads/list-leads.ts';
 import { readLeadDetails } from '#server/domain/leads/read-lead-details.ts';
 import { readOwners } from '#server/domain/team/read-owners.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route } from '#server/http/route.ts';
 
-const signupList = route({
+const leadList = route({
   method: 'GET',
   replica: true,
   path: API.signups,
@@ -18,10 +18,9 @@ const signupList = route({
   summary:
     'Signups, newest first unless sorted otherwise (name and company: A to Z without accents, those without any last; active, inactive: by the latest entry of the history); a search keeps the order; the next page is in the Link header, the count in X-Total-Count; X-Total-Count-Is: at-least says that there may be more',
   policy: 'signups.read',
-  query: signupQuery,
-  reply: z.array(signupRecord),
-  handle: async ({ ctx, query }) =>
-    pageResponse(API.signups, query, await listSignups({ ctx, input: query })),
+  query: leadQuery,
+  reply: z.array(leadRecord),
+  handle: async ({ ctx, query }) => pageResponse(API.signups, query, await listLeads({ ctx, input: query })),
 });
 
 const leadDetailsGet = route({
@@ -35,7 +34,7 @@ const leadDetailsGet = route({
   handle: async ({ ctx, params }) => ({ body: await readLeadDetails({ ctx, input: params }) }),
 });
 
-const signupOwners = route({
+const leadOwners = route({
   method: 'GET',
   path: API.signupOwners,
   scope: 'leads:read',
@@ -45,5 +44,5 @@ const signupOwners = route({
   handle: async ({ ctx }) => ({ body: await readOwners({ ctx, of: 'leads' }) }),
 });
 
-/** The list of signups and the details of one. */
-export const signupListRoutes: readonly Route[] = [signupList, signupOwners, leadDetailsGet];
+/** The list of leads and the details of one. */
+export const leadListRoutes: readonly Route[] = [leadList, leadOwners, leadDetailsGet];

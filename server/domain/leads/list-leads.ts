@@ -1,31 +1,31 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SignupRecord } from '#contracts/admin.ts';
-import type { SignupQuery } from '#contracts/list-query.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
+import type { LeadQuery } from '#contracts/list-query.ts';
 import { companies, imports, leads, leadTags, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { newEmailOf } from './read-new-email.ts';
-import { selectSignups, signupsOf } from './select-signups.ts';
+import { leadsOf, selectLeads } from './select-leads.ts';
 
 const owners = alias(users, 'owners');
 
-/** Signups that a query selects, a page at a time. Throws `validation` for a bad cursor. */
-export async function listSignups(args: { ctx: Context; input: SignupQuery }): Promise<Page<SignupRecord>> {
+/** Leads that a query selects, a page at a time. Throws `validation` for a bad cursor. */
+export async function listLeads(args: { ctx: Context; input: LeadQuery }): Promise<Page<LeadRecord>> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
   return readPage({
     db: ctx.db,
-    list: signupsOf(input),
-    selection: selectSignups(ctx, input),
+    list: leadsOf(input),
+    selection: selectLeads(ctx, input),
     query: input,
-    read: (ids) => readSignups(ctx, ids),
+    read: (ids) => readLeads(ctx, ids),
   });
 }
 
-/** Only the columns that the list shows: reading the others of fifty signups would be most of the work. */
+/** Only the columns that the list shows: reading the others of fifty leads would be most of the work. */
 const RECORD = {
   id: users.id,
   firstName: users.firstName,
@@ -55,8 +55,8 @@ const RECORD = {
   version: leads.version,
 };
 
-/** The signups with these ids, in any order. */
-async function readSignups({ db, clock }: Context, ids: string[]): Promise<SignupRecord[]> {
+/** The leads with these ids, in any order. */
+async function readLeads({ db, clock }: Context, ids: string[]): Promise<LeadRecord[]> {
   const rows = await db
     .select({ ...RECORD, newEmail: newEmailOf(clock()) })
     .from(leads)

@@ -23,7 +23,7 @@ import { requirePartner } from './require-partner.ts';
  * The signups that came with a partner's code: industry, month, stage, and what they earn or why nothing; nothing that
  * names them. Own signups, and those that the team took off, are among them, so that none disappears without a word.
  */
-export async function listLeads(args: { ctx: Context; input: ListQuery }): Promise<Page<PartnerLead>> {
+export async function listPartnerLeads(args: { ctx: Context; input: ListQuery }): Promise<Page<PartnerLead>> {
   const { ctx, input } = args;
   const partner = await requirePartner(ctx);
   const { timeZone } = ctx.site;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/colleague.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
@@ -11,7 +11,7 @@ import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { detailsAhead } from './api/get-lead-details.ts';
-import { signupView } from './record-view.tsx';
+import { leadView } from './record-view.tsx';
 
 /** The panel is loaded with the first lead that is prefetched. */
 const loadPanel = () => import('./LeadPanel.tsx');
@@ -22,16 +22,16 @@ const BulkActions = lazy(() =>
 );
 
 interface Props {
-  signups: RecordsState<SignupRecord>;
-  /** The colleagues who may look after a signup. */
+  leads: RecordsState<LeadRecord>;
+  /** The colleagues who may look after a lead. */
   owners: readonly Colleague[];
   brand: string;
 }
 
-/** The tab of signups: the list, and one of them beside it. */
-export function SignupList({ signups, owners, brand }: Props) {
+/** The tab of leads: the list, and one of them beside it. */
+export function LeadList({ leads, owners, brand }: Props) {
   const client = useQueryClient();
-  const view = useMemo(() => signupView(brand), [brand]);
+  const view = useMemo(() => leadView(brand), [brand]);
   const onPrefetch = useCallback(
     (id: string) => {
       loadPanel().catch(() => undefined);
@@ -39,8 +39,8 @@ export function SignupList({ signups, owners, brand }: Props) {
     },
     [client],
   );
-  const { openId, steps } = usePanel({ records: signups, onPrefetch });
-  const record = signups.list.records.find(({ id }) => id === openId);
+  const { openId, steps } = usePanel({ records: leads, onPrefetch });
+  const record = leads.list.records.find(({ id }) => id === openId);
   const user = useSession();
   const writes = user ? roleMay(user.role, 'signups.write') : false;
   const [adding, setAdding] = useState(false);
@@ -52,7 +52,7 @@ export function SignupList({ signups, owners, brand }: Props) {
   return (
     <>
       <Records
-        records={signups}
+        records={leads}
         view={view}
         onPrefetch={onPrefetch}
         tools={
@@ -80,7 +80,7 @@ export function SignupList({ signups, owners, brand }: Props) {
             onClose={stop}
             onCreated={(id) => {
               stop();
-              signups.state.open(id);
+              leads.state.open(id);
             }}
           />
         </Suspense>

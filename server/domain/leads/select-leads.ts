@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STAGES, TIME_SORTS } from '#contracts/list-choices.ts';
-import type { SignupQuery } from '#contracts/list-query.ts';
+import type { LeadQuery } from '#contracts/list-query.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { type DailyCounter, leads, leadTags } from '#server/db/schema/index.ts';
 import { LEAD_LINES, leadActiveAt } from '#server/db/schema/sort-keys.ts';
@@ -12,7 +12,7 @@ import { ownedBy } from '#server/domain/lists/owned-by.ts';
 import { select } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
 
-export const SIGNUPS: Listed = {
+export const LEADS: Listed = {
   table: leads,
   id: leads.userId,
   createdAt: leads.createdAt,
@@ -32,22 +32,22 @@ export const SIGNUPS: Listed = {
  * old they are.
  */
 const TAGGED: Listed = {
-  ...SIGNUPS,
+  ...LEADS,
   table: sql`${leadTags} join ${leads} on ${leads.userId} = ${leadTags.leadId}`,
   id: leadTags.leadId,
   createdAt: leadTags.leadCreatedAt,
 };
 
-/** What a query of the list of signups is read from. */
-export function signupsOf({ tag, due, sort }: Pick<SignupQuery, 'tag' | 'due' | 'sort'>): Listed {
+/** What a query of the list of leads is read from. */
+export function leadsOf({ tag, due, sort }: Pick<LeadQuery, 'tag' | 'due' | 'sort'>): Listed {
   const wanted = sort ?? (due === undefined ? 'newest' : 'due');
-  return tag && TIME_SORTS.some((each) => each === wanted) ? TAGGED : SIGNUPS;
+  return tag && TIME_SORTS.some((each) => each === wanted) ? TAGGED : LEADS;
 }
 
-/** The leads that a query of the list of signups selects, in its order. */
-export function selectSignups(ctx: Context, query: Omit<SignupQuery, 'limit' | 'cursor'>): Selection {
+/** The leads that a query of their list selects, in its order. */
+export function selectLeads(ctx: Context, query: Omit<LeadQuery, 'limit' | 'cursor'>): Selection {
   const { tag, owner, industry, status, stage, called, reason, plan, verified, source, cameFrom } = query;
-  const list = signupsOf(query);
+  const list = leadsOf(query);
   return select({
     list,
     query,

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { SignupRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/admin.ts';
 import type { AttachedCase } from '#contracts/attached-case.ts';
 import { businessCase } from '#contracts/business-case.ts';
-import type { SignupQuery } from '#contracts/list-query.ts';
+import type { LeadQuery } from '#contracts/list-query.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { companies, leads, leadTags, subscriptions, tags } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { listSignups } from '#server/domain/leads/list-signups.ts';
+import { listLeads } from '#server/domain/leads/list-leads.ts';
 import { soldTerms } from '#server/domain/leads/sold-terms.ts';
 import type { Page } from '#server/domain/page.ts';
 
@@ -32,10 +32,10 @@ interface Details {
   liveAt: string | null;
   lostReason: string | null;
 }
-type SignupRow = SignupRecord & Details & { tags: string[] };
+type ExportedLead = LeadRecord & Details & { tags: string[] };
 
 /** The columns of the file, in their order. */
-export const SIGNUP_ROW_FIELDS = [
+export const LEAD_ROW_FIELDS = [
   'firstName',
   'lastName',
   'email',
@@ -71,9 +71,9 @@ export const SIGNUP_ROW_FIELDS = [
   'id',
 ] as const;
 
-/** The list of signups under a query, as listed, with what accounting asks for. */
-export async function listSignupRows(args: { ctx: Context; input: SignupQuery }): Promise<Page<SignupRow>> {
-  const page = await listSignups(args);
+/** The list of leads under a query, as listed, with what accounting asks for. */
+export async function listLeadRows(args: { ctx: Context; input: LeadQuery }): Promise<Page<ExportedLead>> {
+  const page = await listLeads(args);
   const ids = page.items.map(({ id }) => id);
   const rows =
     ids.length === 0
