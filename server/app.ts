@@ -10,6 +10,7 @@ import { rejectNonCanonicalPaths } from './http/pipeline/canonical-path.ts';
 import { findClientNetwork } from './http/pipeline/client-network.ts';
 import { dropRest } from './http/pipeline/drop-rest.ts';
 import { checkHost } from './http/pipeline/host.ts';
+import { keepOwnCookies } from './http/pipeline/own-cookies.ts';
 import { refuseRepeatedHeaders } from './http/pipeline/repeated-headers.ts';
 import { identifyRequest } from './http/pipeline/request-log.ts';
 import { requireSameSite } from './http/pipeline/same-site.ts';
@@ -37,6 +38,7 @@ interface Surroundings {
 export function createApp({ env, log, site, metrics, draining }: Surroundings, deps?: Deps): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
 
+  app.use(keepOwnCookies);
   app.use(identifyRequest(log, metrics));
   app.use(setSecurityHeaders(env.PUBLIC_URL));
   app.use(dropRest);

@@ -19,7 +19,14 @@ import { idempotencyOf } from './idempotency.ts';
 import { jsonResponse } from './json-response.ts';
 import { FORM_TYPE } from './pipeline/same-site.ts';
 import { readBody } from './read-body.ts';
-import { checked, parseJson, refuseTooMany, rejectInvalidText } from './read-json.ts';
+import {
+  checked,
+  PUBLIC_VALUES_MAX,
+  parseJson,
+  refuseTooMany,
+  rejectInvalidText,
+  TEAM_VALUES_MAX,
+} from './read-json.ts';
 import { readUpload } from './read-upload.ts';
 import { readsFrom } from './reads-from.ts';
 import type { Call, Route } from './route.ts';
@@ -127,7 +134,7 @@ async function readInput(
   if (route.rate) await limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, oneClick ? {} : queryOf(c));
-  const body = route.body ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c)) : undefined;
+  const body = route.body ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c, route)) : undefined;
   if (route.rate && ATTEMPTS[route.rate]) await limiter.count(route.rate, limitKey);
   return { params, query, body };
 }
@@ -166,9 +173,10 @@ function addHeaders(c: HttpContext<HonoEnv>, headers: Record<string, string | st
   }
 }
 
-async function parsedBody(c: HttpContext<HonoEnv>): Promise<unknown> {
+async function parsedBody(c: HttpContext<HonoEnv>, { policy }: Route): Promise<unknown> {
   const text = await readBody(c, MAX_BODY);
-  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text);
+  const valuesMax = policy === 'public' ? PUBLIC_VALUES_MAX : TEAM_VALUES_MAX;
+  if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return parseJson(text, valuesMax);
   return plainFields(new URLSearchParams(text));
 }
 
@@ -176,7 +184,7 @@ async function parsedBody(c: HttpContext<HonoEnv>): Promise<unknown> {
 function plainFields(pairs: Iterable<[string, string]>): Record<string, string> {
   const fields = Object.fromEntries(pairs);
   const entries = Object.entries(fields);
-  refuseTooMany(entries.length);
+  refuseTooMany(entries.length, PUBLIC_VALUES_MAX);
   for (const [name, value] of entries) rejectInvalidText(name, value);
   return fields;
 }

@@ -14,17 +14,19 @@ export function checked<S extends z.ZodMiniType>(schema: S, input: unknown): z.o
   throw new AppError('validation', message, { fields });
 }
 
-/** Maximum values in one input, and depth of nesting: more than any form of ours has. */
-const VALUES_MAX = 6_000;
+/** Maximum values in one input: of the team, whose imports name thousands of rows, and of whoever may ask. */
+export const TEAM_VALUES_MAX = 6_000;
+export const PUBLIC_VALUES_MAX = 500;
+/** Maximum depth of nesting: more than any form of ours has. */
 const DEPTH_MAX = 20;
 
 /** Throws `validation` for more values than can be validated without delaying other requests. */
-export function refuseTooMany(values: number): void {
-  if (values > VALUES_MAX) throw new AppError('validation', 'Too many values were sent');
+export function refuseTooMany(values: number, max: number): void {
+  if (values > max) throw new AppError('validation', 'Too many values were sent');
 }
 
 /** Throws `validation` for a JSON text with too many values or too deep nesting, before it is parsed. */
-function refuseOddShape(text: string): void {
+function refuseOddShape(text: string, valuesMax: number): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -38,7 +40,7 @@ function refuseOddShape(text: string): void {
       depth -= 1;
     } else if (sign === ',') {
       values += 1;
-      refuseTooMany(values);
+      refuseTooMany(values, valuesMax);
     }
   }
 }
@@ -54,11 +56,11 @@ function endOfText(text: string, start: number): number {
 }
 
 /**
- * Parses a JSON text. Throws `validation` if it is invalid, has too many values, or contains a text that cannot be
- * stored.
+ * Parses a JSON text. Throws `validation` if it is invalid, has more than `valuesMax` values, or contains a text that
+ * cannot be stored.
  */
-export function parseJson(text: string): unknown {
-  refuseOddShape(text);
+export function parseJson(text: string, valuesMax: number): unknown {
+  refuseOddShape(text, valuesMax);
   try {
     return JSON.parse(text, rejectInvalidText);
   } catch (error) {

@@ -32,3 +32,25 @@ test('a person waits for themselves alone, and one whose work fails can ask agai
   busy.resolve('done');
   expect(await ann).toBe('done');
 });
+
+// Mutation: without yieldToEventLoop(). Red: all six are done before anybody else is answered, whoever hung up.
+test('work without a pause lets others run in between, and is not done for whoever hung up meanwhile', async () => {
+  const limiter = createConcurrencyLimiter({ atOnce: 2, waitingMax: 100 });
+  const done: string[] = [];
+  let others = 0;
+  const answerOthers = () => {
+    others += 1;
+    if (others < 20) setImmediate(answerOthers);
+  };
+  setImmediate(answerOthers);
+  const hangsUp = new AbortController();
+  const asked = Array.from({ length: 6 }, (_, n) =>
+    limiter.run('a', async () => void done.push(`${n} after ${others}`)),
+  );
+  const gone = limiter.run('b', async () => void done.push('for nobody'), hangsUp.signal);
+  hangsUp.abort();
+  await expect(gone).rejects.toMatchObject({ code: 'rate_limited' });
+  await Promise.all(asked);
+  expect(done).toHaveLength(6);
+  expect(new Set(done.map((each) => each.split(' ').at(-1))).size).toBeGreaterThanOrEqual(3);
+});

@@ -1,4 +1,5 @@
 import { AppError } from '#server/domain/errors.ts';
+import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 const RETRY_SECONDS = 5;
@@ -8,8 +9,8 @@ const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_I
 /** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs `work` once it is the turn of `key`, but not after `signal` is aborted. Throws `rate_limited` where too much
-   * waits.
+   * Runs `work` once it is the turn of `key`, in a turn of the event loop of its own, but not after `signal` is aborted.
+   * Throws `rate_limited` where too much waits.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** The same body, of which each chunk is read as such work; whoever does not read on holds up nothing. */
@@ -40,8 +41,14 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
 
   return {
     async run(key, work, signal) {
-      if ((queues.get(key)?.load().waiting ?? 0) < waitingMax) return enqueue(key, work, signal);
-      throw tooMuch();
+      if ((queues.get(key)?.load().waiting ?? 0) >= waitingMax) throw tooMuch();
+      const inOwnTurn = async () => {
+        // Work without a pause would be done before the next request is read: others, and a caller's hanging up, come first.
+        await yieldToEventLoop();
+        if (signal?.aborted) throw tooMuch();
+        return work();
+      };
+      return enqueue(key, inOwnTurn, signal);
     },
     limitBody(key, body) {
       const reader = body.getReader();

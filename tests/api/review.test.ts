@@ -52,6 +52,20 @@ test('an approved partner gets the tier and mail that were decided on, after ten
   });
 });
 
+// Mutation: without refuseColleague(). Red: a reviewer is a partner, and links customers to themselves.
+test('nobody of the team is made a partner, by their own address or a spelling of it', async () => {
+  const { rows } = await team.server.db.query("select email from users where role = 'reviewer' limit 1");
+  const [name, domain] = String(rows[0]?.email).split('@');
+  for (const email of [`${name}@${domain}`, `${name?.toUpperCase()}+partner@${domain}`]) {
+    const person = await team.applied({ email });
+    const bare = { decision: 'approved', applications: [{ id: person.id, version: 0 }] };
+    const mail = { subject: 'Welcome', text: 'Welcome' };
+    const refused = await team.server.post(API.reviewDecisions, { ...bare, ...mail }, { cookie: team.reviewer });
+    expect(expectError(refused, 409, 'conflict').message).toContain('somebody on the team');
+    expect(await team.open(person.id)).toMatchObject({ status: 'pending', history: [] });
+  }
+});
+
 test('a rejection needs a reason, which stays with the application', async () => {
   const { id } = await team.applied();
   const bare = { decision: 'rejected', applications: [{ id, version: 0 }], subject: 'No', text: 'No' };

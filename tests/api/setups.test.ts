@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SetupTimes, setupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { booked } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
@@ -32,6 +33,17 @@ test('setups are offered at full hours in office hours, none on a day off', asyn
       expect(holidays).not.toContain(day);
     }
   }
+});
+
+// Mutation: without hasBookedSetup(). Red: nobody can say that they are scheduled.
+test('whoever booked a setup themselves may be marked as scheduled, others only with a time', async () => {
+  const [booking, other] = [await leadContext.aLead(), await leadContext.aLead()];
+  await booked(leadContext.server, { kind: 'setup', email: booking.email });
+  await booked(leadContext.server, { kind: 'demo', email: other.email });
+  const scheduled = { version: 0, status: 'scheduled' };
+  const lead = await leadContext.change(API.leadStatus, booking.id, scheduled);
+  expect(lead).toMatchObject({ status: 'scheduled', setupAt: null, contactedAt: expect.any(String) });
+  expectError(await leadContext.send(API.leadStatus, other.id, scheduled), 400, 'validation');
 });
 
 test('a setup invites the person, is moved and cancelled, as one entry of their calendar', async () => {

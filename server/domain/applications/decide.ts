@@ -13,11 +13,12 @@ import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
 import { fillEmail } from './fill-email.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
+import { refuseColleague } from './refuse-colleague.ts';
 
 /**
  * Approves or rejects applications, all of them or none, each with its own mail, which is sent when the decision can no
  * longer be undone. An approval makes a partner (decision 055). An earlier decision is replaced. Throws `conflict` if
- * an application changed meanwhile.
+ * an application changed meanwhile, or one of a colleague is approved.
  */
 export async function decide(args: { ctx: Context; input: DecisionForm }): Promise<ReviewReply> {
   const { ctx, input } = args;
@@ -50,6 +51,7 @@ async function decideOne(
   input: DecisionForm,
 ): Promise<Change> {
   const { decision, note = null } = input;
+  if (decision === 'approved') await refuseColleague(tx, row.email);
   const chosen = input.applications.find(({ id }) => id === row.id)?.tier ?? row.experience;
   const tier = decision === 'approved' ? chosen : null;
   const decided = {

@@ -1,13 +1,14 @@
 import type { LeadChanged, LeadStatusChange } from '#contracts/lead.ts';
 import { endsSetup } from '#contracts/lead-status.ts';
 import type { Context } from '#server/domain/context.ts';
+import { hasBookedSetup } from '#server/domain/appointments/has-booked-setup.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 import { mailSetupCancelled } from './mail-setup.ts';
 
 /**
- * Moves a lead to any status, also back. An upcoming appointment is cancelled, with a mail to the person, if the new
+ * Moves a lead to any status, also back; to `scheduled` with a setup, be it booked by themselves. An upcoming appointment is cancelled, with a mail to the person, if the new
  * status has none. Throws `validation`, `conflict`, `not_found`.
  */
 export async function changeStatus(args: {
@@ -22,7 +23,7 @@ export async function changeStatus(args: {
     input: { id, version },
     action: 'lead.status',
     change: async (lead, tx) => {
-      if (status === 'scheduled' && !lead.setupAt) {
+      if (status === 'scheduled' && !lead.setupAt && !(await hasBookedSetup(tx, id, ctx.clock()))) {
         throw fieldError('validation', 'status', 'Please choose a time with Schedule Setup');
       }
       const cancels = endsSetup(status, lead.setupAt, ctx.clock());

@@ -1,23 +1,28 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 
-/** Throws `validation` unless `ownerId` is somebody of the team who holds `permission` and works here still. */
+/** Somebody of the team who holds `permission` and works here still. */
+const worksOn = (permission: Permission) =>
+  and(inArray(users.role, [...rolesAllowed(permission)]), isNull(users.disabledAt));
+
+/** Whether `userId` may own what takes `permission`. */
+export async function mayOwn(tx: Transaction, userId: string, permission: Permission): Promise<boolean> {
+  const where = and(eq(users.id, userId), worksOn(permission));
+  return (await tx.select({ id: users.id }).from(users).where(where)).length > 0;
+}
+
+/** `userId` in SQL where they may own what takes `permission`, else nobody: what an undo puts back. */
+export function ownerOrNobody(userId: SQL, permission: Permission): SQL {
+  return sql`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${worksOn(permission)})`;
+}
+
+/** Throws `validation` unless `ownerId` may own what takes `permission`. */
 export async function requireOwner(tx: Transaction, ownerId: string, permission: Permission): Promise<void> {
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, ownerId),
-        inArray(users.role, [...rolesAllowed(permission)]),
-        isNull(users.disabledAt),
-      ),
-    );
-  if (owner) return;
+  if (await mayOwn(tx, ownerId, permission)) return;
   throw fieldError('validation', 'ownerId', 'Please choose somebody of the team who works on this');
 }
 

@@ -40,7 +40,10 @@ interface Props {
   onDone?: ((reached: boolean) => void) | undefined;
 }
 
-/** One line of the day: what, about whom, until when, and what is done about it here. */
+/**
+ * One line of the day: what, about whom, until when, and what is done about it here. A double click is one press: by its
+ * second one the next line has moved under the pointer.
+ */
 export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, onDone }: Props) {
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
@@ -80,7 +83,8 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               size="sm"
               variant="outline"
               aria-keyshortcuts="d"
-              onClick={({ currentTarget }) => {
+              onClick={({ currentTarget, detail }) => {
+                if (detail > 1) return;
                 focusBeside(currentTarget);
                 onDone(true);
               }}
@@ -94,7 +98,8 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               <Button
                 size="sm"
                 variant="outline"
-                onClick={({ currentTarget }) => {
+                onClick={({ currentTarget, detail }) => {
+                  if (detail > 1) return;
                   // It becomes a line of the caller's day.
                   if (item.own) focusBeside(currentTarget);
                   onDone(false);

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { insertSelected, updateCounted } from '#server/db/counted/write-counted.ts';
 import { activities, leadMerges, leads, leadTags, type Replaced } from '#server/db/schema/index.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
+import { ownerOrNobody } from '#server/domain/team/require-owner.ts';
 import { giveBack } from './stored-fields.ts';
 
 /**
@@ -63,13 +64,13 @@ export async function separateAll(tx: Transaction, ids: string[]): Promise<void>
   await separate(tx, or(inArray(leadMerges.keptId, ids), inArray(leadMerges.mergedId, ids)));
 }
 
-/** Columns that were added since take their defaults; a colleague who is gone is replaced by nobody. */
+/** Columns that were added since take their defaults; a colleague who may not own leads any more is replaced by nobody. */
 async function putBack(tx: Transaction, lead: unknown): Promise<void> {
   const columns = sql.join(
     Object.keys(Object(lead)).map((name) => sql.identifier(name)),
     sql`, `,
   );
-  const member = (column: string) => sql`(select id from users where id = (kept.lead ->> ${column})::uuid)`;
+  const member = (column: string) => ownerOrNobody(sql`(kept.lead ->> ${column})::uuid`, 'signups.write');
   const select = sql`
     select ${columns} from (select ${JSON.stringify(lead)}::jsonb as lead) kept,
     jsonb_populate_record(null::leads, kept.lead || jsonb_build_object(

@@ -7,6 +7,7 @@ import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads, type Replaced, subscriptions } from '#server/db/schema/index.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { writePlan } from '#server/domain/leads/edit-lead.ts';
+import { ownerOrNobody } from '#server/domain/team/require-owner.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
 
 const OF_PERSON = [
@@ -148,9 +149,10 @@ function copiesInPlan({ website, description }: Partial<StoredValues>) {
   return { ...(website !== undefined && { website }), ...(description !== undefined && { description }) };
 }
 
-/** A colleague who is gone is nobody. */
+/** A colleague who may not own leads any more is nobody. */
 function columnOf(field: (typeof OF_LEAD)[number], value: string | null): unknown {
   if (value === null) return null;
-  if (field === 'ownerId' || field === 'nextStepById') return sql`(select id from users where id = ${value})`;
+  if (field === 'ownerId' || field === 'nextStepById')
+    return ownerOrNobody(sql`${value}::uuid`, 'signups.write');
   return field === 'contactedAt' || field === 'nextStepAt' ? new Date(value) : value;
 }

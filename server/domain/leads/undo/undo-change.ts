@@ -10,6 +10,7 @@ import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockByIds } from '#server/domain/leads/lock-leads.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { mayOwn } from '#server/domain/team/require-owner.ts';
 
 /** The columns of a lead that hold a moment. */
 const INSTANTS = new Set(
@@ -60,7 +61,7 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
   return bulk;
 }
 
-/** Whether the lead was as the change had left it, and is now as it was before. */
+/** Whether the lead was as the change had left it, and is now as it was before: not with a colleague who has left. */
 async function restore(
   tx: Transaction,
   kind: string,
@@ -70,7 +71,9 @@ async function restore(
   const { leadId, version, before } = record;
   if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, lead, String(Object(before).tagId));
   if (lead.version !== version) return false;
-  const set = { ...valuesOf(before), version: sql`${leads.version} + 1` };
+  const values = valuesOf(before);
+  if (values.ownerId && !(await mayOwn(tx, values.ownerId, 'signups.write'))) return false;
+  const set = { ...values, version: sql`${leads.version} + 1` };
   await updateCounted(tx, leads, set, eq(leads.userId, leadId));
   return true;
 }

@@ -1,22 +1,36 @@
-import { PAGES } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { useLeadAppointments } from '../api/get-lead-appointments.ts';
 import { useLeadContext } from './lead-context.ts';
 
-/** Says that somebody booked a setup themselves: another invitation would be a second one. */
-export function BookedSetup() {
-  const { user } = useLeadContext();
+/**
+ * Says that somebody booked a setup themselves, and marks them as scheduled: another invitation would be a second one.
+ * `onDone`: nothing is left to schedule.
+ */
+export function BookedSetup({ onDone }: { onDone: () => void }) {
+  const { lead, user, save } = useLeadContext();
   const now = useNow();
   const booked = useLeadAppointments(user.id).find(
     ({ kind, status, at, minutes }) =>
       kind === 'setup' && status === 'booked' && Date.parse(at) + minutes * 60_000 > now,
   );
   if (!booked) return null;
+
+  async function markAsScheduled(): Promise<void> {
+    const change = { version: lead.version, status: 'scheduled' };
+    if (!(await save(API.leadStatus, change, 'Marked as scheduled'))) onDone();
+  }
+
   return (
-    <p role="status">
-      {user.firstName} booked a setup already: {bothMoments(booked)}.{' '}
-      <a href={`${PAGES.appointments}?id=${booked.id}`}>Move that one</a>, or this invites them to a second.
-    </p>
+    <div role="status">
+      <p>
+        {user.firstName} booked a setup already: {bothMoments(booked)}.{' '}
+        <a href={`${PAGES.appointments}?id=${booked.id}`}>Move that one</a>, or the invitation below is to a
+        second.
+      </p>
+      {lead.status !== 'scheduled' && <Button onClick={markAsScheduled}>Mark as scheduled</Button>}
+    </div>
   );
 }

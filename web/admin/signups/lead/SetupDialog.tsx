@@ -53,7 +53,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
   const guess = known && lead.timeZoneGuessed && timeZone === lead.timeZone;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <BookedSetup />
+      <BookedSetup onDone={onClose} />
       <SelectField
         label={`Time zone of ${user.firstName}`}
         hint={guess ? 'Guessed from location and phone number: please check.' : undefined}
