@@ -134,7 +134,9 @@ async function readInput(
   if (route.rate) await limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, oneClick ? {} : queryOf(c));
-  const body = route.body ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c, route)) : undefined;
+  const body = route.body
+    ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c, route))
+    : undefined;
   if (route.rate && ATTEMPTS[route.rate]) await limiter.count(route.rate, limitKey);
   return { params, query, body };
 }

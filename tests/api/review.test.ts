@@ -60,7 +60,11 @@ test('nobody of the team is made a partner, by their own address or a spelling o
     const person = await team.applied({ email });
     const bare = { decision: 'approved', applications: [{ id: person.id, version: 0 }] };
     const mail = { subject: 'Welcome', text: 'Welcome' };
-    const refused = await team.server.post(API.reviewDecisions, { ...bare, ...mail }, { cookie: team.reviewer });
+    const refused = await team.server.post(
+      API.reviewDecisions,
+      { ...bare, ...mail },
+      { cookie: team.reviewer },
+    );
     expect(expectError(refused, 409, 'conflict').message).toContain('somebody on the team');
     expect(await team.open(person.id)).toMatchObject({ status: 'pending', history: [] });
   }

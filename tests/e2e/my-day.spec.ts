@@ -74,6 +74,31 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
   await expect(page.getByRole('region', { name: 'History' })).toContainText('not reach');
 });
 
+// Mutation: without `detail > 1`. Red: the next line takes the second click, and somebody is called whom nobody called.
+test('a double click logs one call, though the next line moves under the pointer', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Isolt', 'Jorund', 'Kalev'].map((firstName) => aSignup({ firstName }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
+  const lines = unassigned.getByRole('listitem');
+  const first = lines.first();
+  await expect(unassigned).toContainText(nameOf(people[0] ?? aSignup()));
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/calls')) calls.push(sent.url());
+  });
+  const name = await first.getByRole('link').first().innerText();
+  await first.getByRole('button', { name: /^Reached/ }).dblclick();
+  await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
+  await expect(line(page, name)).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+});
+
 // Mutation: one list by due date, in which signups that nobody owns come after next week's appointments.
 test('unassigned signups come before what is due in days', async ({ page, request, baseURL }) => {
   const [person, later] = [aSignup({ firstName: 'Fendrel' }), aSignup({ firstName: 'Godwyn' })];

@@ -46,6 +46,41 @@ test('a note that was not saved is sent again from its message', async ({
   await expect(note).toHaveValue('');
 });
 
+// Mutation: what was saved taken out of the field alone that sent it. Red: the reopened record offers the note once more.
+test('a note that is sent again after its record was closed is not offered a second time', async ({
+  page,
+  request,
+  baseURL,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await openDashboard(page, ADMIN);
+  const link = page.getByRole('link', { name: nameOf(person), exact: true });
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const note = panel.getByRole('textbox', { name: 'Note' });
+  await link.click();
+  await note.fill('Call after six');
+  await context.setOffline(true);
+  await note.press('Control+Enter');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('Offline. Reconnecting…')).toBeHidden();
+  await link.click();
+  await expect(note).toHaveValue('Call after six');
+  await again.click();
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Call after six');
+  await expect(note).toHaveValue('');
+  await page.reload();
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Call after six');
+  await expect(note).toHaveValue('');
+});
+
 // Mutation: the field emptied once it is saved, or left as it is.
 test('what is typed while a note is saved stays, and nothing of the note', async ({
   page,

@@ -1,7 +1,7 @@
 import type { LeadChanged, LeadStatusChange } from '#contracts/lead.ts';
 import { endsSetup } from '#contracts/lead-status.ts';
-import type { Context } from '#server/domain/context.ts';
 import { hasBookedSetup } from '#server/domain/appointments/has-booked-setup.ts';
+import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';

@@ -8,7 +8,7 @@ export function DraftNotice({ isRestored, discard }: FormDraft) {
     <div role="status" className={css.notice}>
       {isRestored && (
         <>
-          <p>This is your draft from before. It is not saved yet.</p>
+          <p>This is your draft from before. Nobody else has seen it.</p>
           <Button
             size="sm"
             variant="outline"

@@ -10,10 +10,13 @@ interface Written {
   fill: (text: string) => void;
 }
 
+/** The fields that are drawn, by the key of their draft, to which what was saved is told. */
+const fields = new Set<(key: string, saved: string) => void>();
+
 /**
  * Stores the text of a field as a draft of its author, e.g. `useDraft('lead 5f…', …)`, beyond closing, a reload and the
- * end of the session. An empty field and one without a name have none. What it returns takes out what was saved:
- * whatever was typed meanwhile stays.
+ * end of the session. An empty field and one without a name have none. What it returns takes out what was saved, also
+ * once the field was closed or drawn anew: whatever was typed meanwhile stays.
  */
 export function useDraft(name: string | undefined, { text, fill }: Written): (saved: string) => void {
   const user = useSession();
@@ -33,7 +36,17 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   useEffect(() => {
     latest.current = text;
   }, [text]);
-  return (saved) => fill(typedSince(saved, latest.current));
+  const takeOut = useEffectEvent((saved: string) => fill(typedSince(saved, latest.current)));
+  useEffect(() => {
+    const onSaved = (savedKey: string, saved: string) => savedKey === key && takeOut(saved);
+    fields.add(onSaved);
+    return () => void fields.delete(onSaved);
+  }, [key]);
+  return (saved) => {
+    if (!key) return fill(typedSince(saved, latest.current));
+    keepDraft(key, typedSince(saved, readDraft(key) ?? ''));
+    for (const tell of [...fields]) tell(key, saved);
+  };
 }
 
 /** Forgets the draft of a field that is sent and goes at once, before it could be emptied. */

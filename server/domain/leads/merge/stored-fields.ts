@@ -7,8 +7,8 @@ import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads, type Replaced, subscriptions } from '#server/db/schema/index.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { writePlan } from '#server/domain/leads/edit-lead.ts';
-import { ownerOrNobody } from '#server/domain/team/require-owner.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
+import { ownerOrNobody } from '#server/domain/team/require-owner.ts';
 
 const OF_PERSON = [
   'firstName',

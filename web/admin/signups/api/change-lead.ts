@@ -7,6 +7,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { detailsQuery } from './get-lead-details.ts';
+import { sendInTurn } from './own-changes.ts';
 
 /** Why a change was rejected. */
 export interface SaveError {
@@ -46,9 +47,12 @@ export function useChangeLead(id: string) {
   ): Promise<{ error: SaveError } | { error?: undefined; undoId: string | undefined }> {
     const changed = (before: LeadDetails) =>
       optimistic && before.lead ? { ...before, lead: optimistic(before.lead) } : before;
-    const send = () => adminRequest<LeadChanged>(fillPath(path, { id }), { body });
+    const seen = client.getQueryData(details.queryKey)?.lead?.version;
+    const request = async (sent: object) =>
+      (await adminRequest<LeadChanged>(fillPath(path, { id }), { body: sent })).body;
+    const send = () => sendInTurn(id, seen, body, request);
     try {
-      const { undoId } = (await showAtOnce(client, details.queryKey, optimistic && changed, send)).body;
+      const { undoId } = await showAtOnce(client, details.queryKey, optimistic && changed, send);
       await refresh();
       return { undoId };
     } catch (error) {
