@@ -33,7 +33,7 @@ test('a person waits for themselves alone, and one whose work fails can ask agai
   expect(await ann).toBe('done');
 });
 
-// Mutation: without yieldToEventLoop(). Red: all six are done before anybody else is answered, whoever hung up.
+// Mutation: without letOthersIn(). Red: all six are done before anybody else is answered, whoever hung up.
 test('work without a pause lets others run in between, and is not done for whoever hung up meanwhile', async () => {
   const limiter = createConcurrencyLimiter({ atOnce: 2, waitingMax: 100 });
   const done: string[] = [];

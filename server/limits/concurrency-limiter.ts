@@ -1,6 +1,6 @@
 import { AppError } from '#server/domain/errors.ts';
-import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { letOthersIn } from './let-others-in.ts';
 
 const RETRY_SECONDS = 5;
 /** A queue of one key alone: how much of it may wait is asked before. */
@@ -43,8 +43,8 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
     async run(key, work, signal) {
       if ((queues.get(key)?.load().waiting ?? 0) >= waitingMax) throw tooMuch();
       const inOwnTurn = async () => {
-        // Work without a pause would be done before the next request is read: others, and a caller's hanging up, come first.
-        await yieldToEventLoop();
+        // Work without a pause would be done before the next request is read.
+        await letOthersIn();
         if (signal?.aborted) throw tooMuch();
         return work();
       };
