@@ -4,6 +4,7 @@ import { useNow } from '#web/admin/sla/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadAppointments } from '../api/get-lead-appointments.ts';
 import { useLeadContext } from './lead-context.ts';
+import css from './SetupDialog.module.css';
 
 /**
  * Says that somebody booked a setup themselves, and marks them as scheduled: another invitation would be a second one.
@@ -24,13 +25,17 @@ export function BookedSetup({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div role="status">
+    <div role="status" className={css.booked}>
       <p>
         {user.firstName} booked a setup already: {bothMoments(booked)}.{' '}
         <a href={`${PAGES.appointments}?id=${booked.id}`}>Move that one</a>, or the invitation below is to a
         second.
       </p>
-      {lead.status !== 'scheduled' && <Button onClick={markAsScheduled}>Mark as scheduled</Button>}
+      {lead.status !== 'scheduled' && (
+        <Button variant="outline" onClick={markAsScheduled}>
+          Mark as scheduled
+        </Button>
+      )}
     </div>
   );
 }
