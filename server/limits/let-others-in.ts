@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
-/** Turns of the event loop at most: whoever opens connections without end holds up their own work alone. */
+/** Turns of the event loop at most, some tens of milliseconds: somebody may open connections without end. */
 const TURNS_MAX = 500;
 
 /** Connections that this process accepted. */
