@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counted, countRecords } from '#server/db/counted/count-records.ts';
 import type { Context } from '#server/domain/context.ts';
-import { type Counted, countRecords } from '#server/domain/insights/count-records.ts';
 import {
   APPLICATIONS_COUNTED,
   LEADS_COUNTED,

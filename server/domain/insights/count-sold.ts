@@ -3,8 +3,8 @@ import { LEAD_SOURCES, type LeadSource, UNKNOWN } from '#contracts/lead-source.t
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
 import type { Database } from '#server/db/connection.ts';
+import { EVER, markOf } from '#server/db/counted/count-records.ts';
 import { dailyCounters, leads } from '#server/db/schema/index.ts';
-import { EVER, markOf } from './count-records.ts';
 
 /** Leads that are alike in how they came, how far they are, and what they buy. */
 export interface Sold {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { INSIGHT_SOURCES_MAX, type SourceCount } from '#contracts/insights.ts';
 import { OTHER_SOURCE } from '#contracts/visit-source.ts';
 import type { Database } from '#server/db/connection.ts';
+import { markOf } from '#server/db/counted/count-records.ts';
 import { dailyCounters, leads } from '#server/db/schema/index.ts';
-import { markOf } from './count-records.ts';
 import { countVisits } from './step-counters.ts';
 
 const PREFIX = 'leads.from.';

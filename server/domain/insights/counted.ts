@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Counted } from '#server/db/counted/count-records.ts';
 import { applications, leads, messages } from '#server/db/schema/index.ts';
 import { APPLICATION_DUE, type DueColumns, LEAD_DUE, MESSAGE_DUE } from '#server/domain/lists/due.ts';
-import type { Counted } from './count-records.ts';
 
 /** Everybody who signed up: what the dashboard and Insights call signups. Imported leads are none. */
 export const SIGNUPS_COUNTED: Counted = {

@@ -1,7 +1,7 @@
 import type { Insights } from '#contracts/insights.ts';
+import { countRecords } from '#server/db/counted/count-records.ts';
 import type { Context } from '#server/domain/context.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
-import { countRecords } from './count-records.ts';
 import { RESPONSES } from './counted.ts';
 import { mondayOf, periodsIn } from './periods.ts';
 

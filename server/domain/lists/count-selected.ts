@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
-import { countBetween, EVER } from '#server/domain/insights/count-records.ts';
+import { countBetween, EVER } from '#server/db/counted/count-records.ts';
 import type { Listed, Selection } from './selection.ts';
 
 /** Maximum number of records that are counted one by one. */

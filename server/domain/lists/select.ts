@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { DueFilter, Sort } from '#contracts/list-choices.ts';
 import { UUID } from '#contracts/uuid.ts';
+import type { Counted } from '#server/db/counted/count-records.ts';
 import type { DailyCounter } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import type { Counted } from '#server/domain/insights/count-records.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { dueIs } from './due.ts';
 import { searchFor } from './search.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contracts/list-choices.ts';
+import type { Counted } from '#server/db/counted/count-records.ts';
 import type { DailyCounter } from '#server/db/schema/index.ts';
-import type { Counted } from '#server/domain/insights/count-records.ts';
 import { startOfDay } from '#server/domain/time-zone.ts';
 import type { DueColumns } from './due.ts';
 import type { Search } from './search.ts';

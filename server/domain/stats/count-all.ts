@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { DueCounts, Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
 import type { Database } from '#server/db/connection.ts';
+import { countBetween, EVER } from '#server/db/counted/count-records.ts';
 import { APPLICATIONS } from '#server/domain/applications/select-applications.ts';
 import type { Context } from '#server/domain/context.ts';
-import { countBetween, EVER } from '#server/domain/insights/count-records.ts';
 import {
   APPLICATIONS_COUNTED,
   LEADS_COUNTED,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { countBetween } from '#server/db/counted/count-records.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readLastCounterCheck } from '#server/domain/insights/check-counters.ts';
-import { countBetween } from '#server/domain/insights/count-records.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { countAll } from './count-all.ts';
 
