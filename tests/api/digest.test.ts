@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf, system } from '#server/context-of.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
+import { sendDigest } from '#server/domain/digest/send-digest.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import { readMail } from '#server/domain/mail/list-mails.ts';
-import { sendDigest } from '#server/domain/sla/send-digest.ts';
 import { readEnv } from '#server/env.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';

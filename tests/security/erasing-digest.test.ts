@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { system } from '#server/context-of.ts';
-import { sendDigest } from '#server/domain/sla/send-digest.ts';
+import { sendDigest } from '#server/domain/digest/send-digest.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connection.ts';
 import type { mails } from '#server/db/schema/index.ts';
-import { formatDigest, idsInDigest } from '#server/domain/sla/format-digest.ts';
-import { namesOf } from '#server/domain/sla/names-of.ts';
+import { formatDigest, idsInDigest } from '#server/domain/digest/format-digest.ts';
+import { recordNames } from '#server/domain/record-names.ts';
 import type { Mailer } from './mailer.ts';
 import type { DigestData, ProductMail, ProductMails, WrittenMail } from './product-mails.ts';
 
@@ -26,7 +26,7 @@ export async function writeQueued(
 
 /** It is sent with names and stored with ids: `nameIds` reads the names of those who still exist. */
 async function writeDigest(db: Database, mailer: Pick<Mailer, 'write'>, data: DigestData) {
-  const names = await namesOf(db, idsInDigest(data));
+  const names = await recordNames(db, idsInDigest(data));
   const write = (who: (id: string) => string | undefined) =>
     mailer.write('due-digest', formatDigest(data, who));
   const written = await write((id) => names.get(id));
@@ -36,7 +36,7 @@ async function writeDigest(db: Database, mailer: Pick<Mailer, 'write'>, data: Di
 
 /** `text` with names in place of `ids`, all at once, because a name may look like an id. */
 export async function nameIds(db: Database, text: string, ids: string[]): Promise<string> {
-  const names = await namesOf(db, ids);
+  const names = await recordNames(db, ids);
   return text.replace(ID, (id) => (ids.includes(id) ? (names.get(id) ?? '(erased)') : id));
 }
 

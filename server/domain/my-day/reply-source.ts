@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
 import { leadMerges, leads, messages, receivedMails } from '#server/db/schema/index.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
-import { namesOf } from '#server/domain/sla/names-of.ts';
+import { recordNames } from '#server/domain/record-names.ts';
 import type { Source } from './source.ts';
 
 /** The kinds of replies that somebody may answer. */
@@ -49,7 +49,7 @@ export const myReplies =
         .leftJoin(messages, eq(messages.id, subjectId))
         .where(where(before));
     const rows = await from(until).orderBy(asc(dueAt), asc(receivedMails.id)).limit(MY_DAY_MAX);
-    const names = await namesOf(
+    const names = await recordNames(
       db,
       rows.map(({ recordId }) => recordId),
     );

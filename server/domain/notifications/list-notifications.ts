@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connection.ts';
 import { activities, leads, notifications, users } from '#server/db/schema/index.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { namesOf } from '#server/domain/sla/names-of.ts';
+import { recordNames } from '#server/domain/record-names.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** Unread ones are counted so far. */
@@ -32,7 +32,7 @@ export async function listNotifications(args: {
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(input.limit + 1);
   const shown = rows.slice(0, input.limit);
-  const names = await namesOf(
+  const names = await recordNames(
     ctx.db,
     shown.map(({ row }) => row.subjectId),
   );

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
-import { namesOf } from '#server/domain/sla/names-of.ts';
+import { recordNames } from '#server/domain/record-names.ts';
 import type { Notification } from './notification.ts';
 
 interface Mailed {
@@ -50,7 +50,7 @@ async function mailOne(
   { kind, subjectKind, subjectId, text }: Notification,
   by: string,
 ): Promise<void> {
-  const name = (await namesOf(tx, [subjectId])).get(subjectId);
+  const name = (await recordNames(tx, [subjectId])).get(subjectId);
   if (name === undefined) return;
   const link = `${ctx.site.url}${pathOf(subjectKind, subjectId)}`;
   const mail = { to, about: [subjectId] };

@@ -6,7 +6,7 @@ import { applications, appointments, companies, messages, users } from '#server/
  * Names leads, messages, applications and appointments to the team, by id and on one line. Erased people are not in
  * it.
  */
-export async function namesOf(db: Pick<Database, 'select'>, ids: string[]): Promise<Map<string, string>> {
+export async function recordNames(db: Pick<Database, 'select'>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const people = await db
     .select({ id: users.id, name: users.name, phone: users.phone, company: companies.companyName })
