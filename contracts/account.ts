@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { sessionUser } from './login.ts';
+import { currentPassword } from './password-fields.ts';
 import { partnerDues } from './person.ts';
-import { currentPassword, firstName, lastName } from './signup.ts';
+import { firstName, lastName } from './signup.ts';
 
 /** Answer of `GET /api/account`: what a signed-in person sees of their own account. */
 export const accountReply = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { oneTimeToken } from './password.ts';
-import { firstName, lastName, newPassword } from './signup.ts';
+import { newPassword } from './password-fields.ts';
+import { firstName, lastName } from './signup.ts';
 import { emailAddress } from './text.ts';
 
 /** Body of `POST /api/admin/setup`: an admin account, made with the one-time link that the server prints. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { currentPassword } from './password-fields.ts';
 import type { Permission } from './permissions.ts';
-import { currentPassword } from './signup.ts';
 import { line } from './text.ts';
 
 /**

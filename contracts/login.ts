@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { nextPage } from './next-page.ts';
+import { currentPassword } from './password-fields.ts';
 import { PROVIDERS } from './providers.ts';
 import { USER_ROLES } from './roles.ts';
-import { currentPassword } from './signup.ts';
 import { atMost, emailAddress } from './text.ts';
 
 /** Body of `POST /api/login`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword, newPassword } from './signup.ts';
+import { currentPassword, newPassword } from './password-fields.ts';
 import { atMost, emailAddress } from './text.ts';
 
 /** The token of a link that works once: 256 bits. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { oneTimeToken } from './password.ts';
+import { newPassword } from './password-fields.ts';
 import { TEAM_ROLES } from './roles.ts';
-import { firstName, lastName, newPassword } from './signup.ts';
+import { firstName, lastName } from './signup.ts';
 import { emailAddress, recordId } from './text.ts';
 
 /** Days that the link of an invitation works. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newPassword, PASSWORD_MAX } from '#contracts/signup.ts';
+import { newPassword, PASSWORD_MAX } from '#contracts/password-fields.ts';
 import { readCalendarUrl } from './calendar/calendar-url.ts';
 import {
   email,
