@@ -152,9 +152,9 @@ async function sendResult(
   heavyWork?: ConcurrencyLimiter,
 ): Promise<Response> {
   if ('stream' in route) {
-    const { type, body: stream, headers } = await route.stream(call);
+    const { body: stream, headers } = await route.stream(call);
     const body = heavyWork ? heavyWork.limitBody(requireUser(call.ctx.actor), stream) : stream;
-    return c.body(body, 200, { 'content-type': type, ...headers });
+    return c.body(body, 200, { 'content-type': route.type, ...headers });
   }
   if ('redirect' in route) {
     const { to, cookies } = await route.redirect(call);

@@ -23,7 +23,6 @@ export function csvResponse(list: string, day: string, { total, parts }: ListExp
   );
   const name = `${list}-${day}.csv`;
   return {
-    type: 'text/csv; charset=utf-8',
     body,
     headers: {
       'content-disposition': `attachment; filename="${name}"`,

@@ -5,7 +5,14 @@ import { ROUTES } from './routes/index.ts';
 const document = (await openApiDocument(ROUTES)) as {
   paths: Record<
     string,
-    Record<string, { responses: object; security?: object; requestBody?: { content: object } }>
+    Record<
+      string,
+      {
+        responses: Record<string, { content?: object }>;
+        security?: object;
+        requestBody?: { content: object };
+      }
+    >
   >;
 };
 
@@ -16,6 +23,8 @@ test('describes every route of the registry', () => {
     expect(Boolean(operation?.security)).toBe(route.policy !== 'public');
     const type = 'upload' in route ? [route.upload.type] : route.body ? ['application/json'] : [];
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(type);
+    if ('stream' in route)
+      expect(Object.keys(operation?.responses[200]?.content ?? {})).toEqual([route.type]);
   }
 });
 

@@ -9,6 +9,12 @@ import { groupOf, ROUTE_GROUPS } from './route-groups.ts';
 
 type Json = Record<string, unknown>;
 
+const STREAMED = {
+  'text/csv; charset=utf-8': 'A file to save',
+  'text/event-stream': 'Events, as they happen',
+  'application/json': 'A document',
+} as const;
+
 /**
  * The OpenAPI 3.1 document of `routes`, made from the schemas that validate every request and response. Other requests
  * have their turn in between: a hundred routes take longer than any request may hold the event loop.
@@ -74,7 +80,9 @@ function requestBody(route: Route, example: unknown): Json {
 }
 
 function success(route: Route): Json {
-  if ('stream' in route) return { 200: { description: 'A stream, or a file to save' } };
+  if ('stream' in route) {
+    return { 200: { description: STREAMED[route.type], content: { [route.type]: {} } } };
+  }
   if ('redirect' in route) return { [String(route.status ?? 303)]: { description: 'Leads on to a page' } };
   const reply = content(outputSchema(route.reply));
   return { [String(route.status ?? 200)]: { description: 'Success', ...reply } };

@@ -36,8 +36,6 @@ export interface Answer<Reply> {
 
 /** A body that is written while it is read, e.g. a file of any size. */
 export interface StreamResponse {
-  /** Its content type. */
-  type: string;
   body: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
 }
@@ -106,6 +104,7 @@ interface UploadRoute<Query, Params, Reply> extends Definition<undefined, Query,
 }
 
 interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
+  type: 'text/csv; charset=utf-8' | 'text/event-stream' | 'application/json';
   stream: (call: Call<Body, Query, Params>) => Promise<StreamResponse>;
 }
 

@@ -143,6 +143,7 @@ function exportRoute<Query extends ListQuery, Item extends object>(list: Exporte
     policy: 'records.export',
     secondPermission,
     query,
+    type: 'text/csv; charset=utf-8',
     stream: async ({ ctx, query: asked, stillAllowed }) => {
       const whileAllowed = async () => (await stillAllowed()) !== undefined;
       const input = { list: of, query: asked, read, fields, stillAllowed: whileAllowed };

@@ -63,10 +63,11 @@ const rejected = streamRoute({
   policy: 'leads.import',
   heavy: true,
   body: importForm,
+  type: 'text/csv; charset=utf-8',
   stream: async ({ ctx, body }) => {
     const text = await rejectedRows({ ctx, input: body });
     const headers = { 'content-disposition': 'attachment; filename="rows-left-out.csv"' };
-    return { type: 'text/csv; charset=utf-8', body: new Blob([text]).stream(), headers };
+    return { body: new Blob([text]).stream(), headers };
   },
 });
 

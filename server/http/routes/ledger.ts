@@ -67,10 +67,11 @@ const file = streamRoute({
   summary: 'A payout run as a CSV file',
   policy: 'partners.pay',
   params: run,
+  type: 'text/csv; charset=utf-8',
   stream: async ({ ctx, params }) => {
     const { name, text } = await exportPayout({ ctx, input: params });
     const headers = { 'content-disposition': `attachment; filename="${name}.csv"` };
-    return { type: 'text/csv; charset=utf-8', body: new Blob([text]).stream(), headers };
+    return { body: new Blob([text]).stream(), headers };
   },
 });
 

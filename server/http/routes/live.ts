@@ -17,6 +17,7 @@ const live = streamRoute({
   policy: 'live.read',
   background: true,
   query: liveQuery,
+  type: 'text/event-stream',
   stream: async ({ ctx, query, headers, live, stillAllowed }) => {
     const personId = requireUser(ctx.actor);
     if (!live.hasRoomFor(personId)) {
@@ -29,7 +30,6 @@ const live = streamRoute({
       return UUID.test(cutOffAt) ? listChangesAfter({ ctx, input: { id: cutOffAt } }) : 'gap';
     };
     return {
-      type: 'text/event-stream',
       // Sent as they happen; `connection: close` lets the server stop at once.
       headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' },
       body: liveStream({ feed: live, personId, stillAllowed, catchUp }),

@@ -14,12 +14,12 @@ export function openapiRoutes(all: () => readonly Route[]): readonly Route[] {
     path: API.openapi,
     summary: 'This document',
     policy: 'public',
+    type: 'application/json',
     stream: async ({ headers }) => {
       made ??= write(all());
       const { plain, zipped } = await made;
       const zips = /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
       return {
-        type: 'application/json',
         body: new Blob([zips ? zipped : plain]).stream(),
         headers: { vary: 'Accept-Encoding', ...(zips ? ZIPPED : undefined) },
       };

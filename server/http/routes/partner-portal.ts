@@ -88,10 +88,11 @@ const statementExport = streamRoute({
   policy: 'partner.self',
   query: statementQuery,
   example,
+  type: 'text/csv; charset=utf-8',
   stream: async ({ ctx, query }) => {
     const { name, text } = await exportStatement({ ctx, input: query });
     const headers = { 'content-disposition': `attachment; filename="${name}.csv"` };
-    return { type: 'text/csv; charset=utf-8', body: new Blob([text]).stream(), headers };
+    return { body: new Blob([text]).stream(), headers };
   },
 });
 
