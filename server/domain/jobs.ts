@@ -24,6 +24,8 @@ export interface JobPayloads {
   /** The mail of the morning. */
   'sla.digest': NoInput;
   'records.expire': NoInput;
+  /** Months of what grows without end get partitions ahead, and the oldest are put together. */
+  'partitions.maintain': NoInput;
   /** Mails that follow customers along fall due. */
   'lifecycle.send': NoInput;
   /** Commissions whose hold ended are released. */

@@ -28,6 +28,7 @@ const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
   'calendar.read': ONCE,
   'sla.digest': RETRIED,
   'records.expire': RETRIED,
+  'partitions.maintain': RETRIED,
   'lifecycle.send': RETRIED,
   'ledger.release': RETRIED,
   'ledger.check': RETRIED,
@@ -53,7 +54,13 @@ const jobQuery = (text: string, values: unknown[] = []) => ({
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-export type DailyJob = 'sla.digest' | 'records.expire' | 'ledger.release' | 'ledger.check' | 'counters.check';
+export type DailyJob =
+  | 'sla.digest'
+  | 'records.expire'
+  | 'partitions.maintain'
+  | 'ledger.release'
+  | 'ledger.check'
+  | 'counters.check';
 
 export interface JobCounts {
   queue: JobName;

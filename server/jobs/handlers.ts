@@ -8,6 +8,7 @@ import type { CalendarClient } from '#server/domain/calendar/calendar-client.ts'
 import { putInCalendar } from '#server/domain/calendar/put-in-calendar.ts';
 import { readCalendar } from '#server/domain/calendar/read-calendar.ts';
 import type { Context } from '#server/domain/context.ts';
+import { sendDigest } from '#server/domain/digest/send-digest.ts';
 import { checkCounters } from '#server/domain/insights/check-counters.ts';
 import type { JobPayloads } from '#server/domain/jobs.ts';
 import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
@@ -20,7 +21,6 @@ import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
 import { expireAudit } from '#server/domain/retention/expire-audit.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
-import { sendDigest } from '#server/domain/digest/send-digest.ts';
 import { sendNewLinks } from '#server/domain/status/send-new-links.ts';
 import { finishHandOver } from '#server/domain/team/finish-hand-over.ts';
 import type { Env } from '#server/env.ts';
@@ -67,11 +67,13 @@ export function jobHandlers(parts: JobParts): JobHandlers {
         parts.log.error('the daily counters do not say what is there: see the insights of the dashboard');
     },
     'records.expire': async () => {
-      await makePartitions(db, clock());
       const ctx = contextOf(parts, system('jobs'));
       if (env.LEAD_RETENTION_DAYS) await expireRecords({ ctx, input: { days: env.LEAD_RETENTION_DAYS } });
       if (env.AUDIT_RETENTION_DAYS) await expireAudit({ ctx, input: { days: env.AUDIT_RETENTION_DAYS } });
       await tidyUp({ ctx });
+    },
+    'partitions.maintain': async () => {
+      await makePartitions(db, clock());
       await mergePartitions(db, clock());
     },
   };

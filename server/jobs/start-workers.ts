@@ -8,6 +8,8 @@ import { type JobParts, jobHandlers } from './handlers.ts';
 
 /** Time of day (UTC) at which expired records are removed: few people work then. */
 const EXPIRE_AT = '03:17';
+/** Time of day (UTC) at which partitions are made and put together, when what expired is gone. */
+const PARTITIONS_AT = '03:43';
 /** Time of day (UTC) at which counters are compared with what they count, after that. */
 const COUNTERS_AT = '04:07';
 /** How often mails that follow customers along are looked for. */
@@ -28,6 +30,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   const { opens, offices } = site.calendar;
   await jobs.daily('sla.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await jobs.daily('records.expire', EXPIRE_AT, 'UTC');
+  await jobs.daily('partitions.maintain', PARTITIONS_AT, 'UTC');
   await jobs.everyMinutes('lifecycle.send', LIFECYCLE_MINUTES);
   await (calendar ? jobs.everyMinutes('calendar.read', CALENDAR_MINUTES) : jobs.never('calendar.read'));
   await jobs.daily('ledger.release', RELEASE_AT, site.timeZone);

@@ -137,4 +137,5 @@ test('the texts of old captured mails are removed without reading the mails that
 test('one of the servers does it every night', async () => {
   const { rows } = await server.db.query('select name, cron from pgboss.schedule');
   expect(rows).toContainEqual({ name: 'records.expire', cron: '17 3 * * *' });
+  expect(rows).toContainEqual({ name: 'partitions.maintain', cron: '43 3 * * *' });
 });

@@ -125,6 +125,7 @@ test('each job is done once, by one of them', async () => {
     { name: 'ledger.check' },
     { name: 'ledger.release' },
     { name: 'lifecycle.send' },
+    { name: 'partitions.maintain' },
     { name: 'records.expire' },
     { name: 'sla.digest' },
   ]);
