@@ -1,15 +1,10 @@
-import { type ReactNode, type Ref, useRef } from 'react';
-import { followHere } from '#web/lib/url-state.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { WithAddress } from './details/WithAddress.tsx';
+import { type ReactNode, useRef } from 'react';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useReturn } from './keys/use-return.ts';
-import { Card } from './list/Card.tsx';
-import { headingId } from './list/heading-id.ts';
+import { ListedRecord } from './list/ListedRecord.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { ListTools } from './list/ListTools.tsx';
 import { RecordList } from './list/RecordList.tsx';
-import { Row } from './list/Row.tsx';
 import type { RecordView } from './list/record-view.ts';
 import { SelectBox } from './list/SelectBox.tsx';
 import { GAP, tracksOf, useArrangement } from './list/use-arrangement.ts';
@@ -46,68 +41,6 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
   const onFocused = useKeptFocus(root, rows);
 
   const open = (id: string) => state.open(id, state.openId ? 'replace' : undefined);
-  const draw = (record: T, headingRef: Ref<HTMLHeadingElement>) => {
-    const { id } = record;
-    const name = view.title(record);
-    const title = (
-      <a href={state.linkTo(id)} onClick={(event) => followHere(event, () => open(id))}>
-        {name}
-      </a>
-    );
-    const box = bulk && (
-      <SelectBox
-        name={name}
-        isChosen={selection.has(id)}
-        onChoose={(on, toHere) => selection.chooseOne(id, on, toHere)}
-      />
-    );
-    const actions = (
-      <>
-        <Button
-          size="sm"
-          variant="outline"
-          aria-describedby={headingId(id)}
-          onClick={(event) => followHere(event, () => open(id))}
-        >
-          {view.open}
-        </Button>
-        {view.actions(record)}
-      </>
-    );
-    return (
-      <div {...near(id)} onFocusCapture={() => onFocused(id)}>
-        {rows ? (
-          <Row {...{ record, view, columns, title, box, actions, headingRef }} />
-        ) : (
-          <Card
-            {...{ id, title, actions, headingRef }}
-            at={view.at(record)}
-            subtitle={view.card.subtitle(record)}
-            box={box}
-            status={view.card.status(record)}
-            badge={
-              <>
-                {view.marks(record)} {view.card.badges?.(record)}
-              </>
-            }
-            placement={view.card.placement}
-            compact={
-              view.card.compact && (
-                <>
-                  <span>
-                    <WithAddress>{view.subtitle(record)}</WithAddress>
-                  </span>{' '}
-                  {view.card.compact(record)}
-                </>
-              )
-            }
-          >
-            {view.card.details(record)}
-          </Card>
-        )}
-      </div>
-    );
-  };
   const { sort: _, status, ...others } = state.filters;
   const done = status === kind.done?.status && Object.keys(others).length === 0 ? kind.done : undefined;
   const all = list.records.map(({ id }) => id);
@@ -147,7 +80,25 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
           />
         }
       >
-        {draw}
+        {(record, headingRef) => (
+          <div {...near(record.id)} onFocusCapture={() => onFocused(record.id)}>
+            <ListedRecord
+              {...{ record, view, headingRef }}
+              columns={rows ? columns : undefined}
+              href={state.linkTo(record.id)}
+              onOpen={() => open(record.id)}
+              box={
+                bulk && (
+                  <SelectBox
+                    name={view.title(record)}
+                    isChosen={selection.has(record.id)}
+                    onChoose={(on, toHere) => selection.chooseOne(record.id, on, toHere)}
+                  />
+                )
+              }
+            />
+          </div>
+        )}
       </RecordList>
     </div>
   );
