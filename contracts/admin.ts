@@ -31,6 +31,7 @@ const discountStatus = z.nullable(z.enum(['unverified', 'verified']));
 export const leadRecord = z.extend(personRecord, {
   newEmail,
   companyName: z.string(),
+  businessPhone: z.string(),
   plan: z.string(),
   industry: z.string(),
   status: z.enum(LEAD_STATUSES),

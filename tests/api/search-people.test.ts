@@ -16,6 +16,8 @@ beforeAll(async () => {
     { firstName: 'Anna', lastName: 'Other', email: 'anna@second.example' },
     { firstName: 'Sinéad', lastName: 'O’Connor', email: 'sinead@third.example', companyName: 'Smith-Jones' },
     { firstName: 'Rosa', lastName: "D'Angelo", email: 'rosa@fourth.example', companyName: 'St. John´s' },
+    { firstName: 'Greta', lastName: 'Schroeder', email: 'greta@fifth.example', phone: '+49 89 2312577' },
+    { firstName: 'Samuel', lastName: 'Baeuerle', email: 'samuel@sixth.example' },
   ];
   for (const [index, person] of people.entries()) {
     // What is made up could be what is looked for: there are companies and mailboxes named Muller.
@@ -57,6 +59,24 @@ test.each([
   expect(await found(q)).toEqual([lastName]);
 });
 
+// Mutation: the zero before the area code searched with it; only the spelling that was typed.
+test.each([
+  ['089 23125', 'Schroeder'],
+  ['(089) 2312-577', 'Schroeder'],
+  ['+49 (0)89 23125', 'Schroeder'],
+  ['Mueller', 'Müller'],
+  ['MUELLER jürgen', 'Müller'],
+  ['schroder', 'Schroeder'],
+  ['Schröder', 'Schroeder'],
+  ['Schro\u0308der greta', 'Schroeder'],
+  ['schroeder', 'Schroeder'],
+  ['Bäuerle', 'Baeuerle'],
+  ['bauerle', 'Baeuerle'],
+  ['samuel', 'Baeuerle'],
+])('a search for “%s” finds %s, as it is dialled or spelled elsewhere', async (q, lastName) => {
+  expect(await found(q)).toEqual([lastName]);
+});
+
 // Mutation: apostrophes and hyphens that are stored, and searched, as they are; the acute accent taken for a blank and an accent.
 test.each([
   ['oconnor', 'O’Connor'],
@@ -72,12 +92,17 @@ test.each([
   expect(await found(q)).toEqual([lastName]);
 });
 
-test.each(['nunez jurgen', 'jones-smith', '100% schlecht', 'n_nez', '\\'])(
-  'a search for “%s” finds nobody',
-  async (q) => {
-    expect(await found(q)).toEqual([]);
-  },
-);
+test.each([
+  'mueller@customer.example',
+  'samul',
+  'nunez jurgen',
+  'jones-smith',
+  '100% schlecht',
+  'n_nez',
+  '\\',
+])('a search for “%s” finds nobody', async (q) => {
+  expect(await found(q)).toEqual([]);
+});
 
 test('a user id finds its one signup', async () => {
   const [first] = named.parse((await server.get(API.signups, { cookie })).body);

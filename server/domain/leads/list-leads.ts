@@ -36,6 +36,7 @@ const RECORD = {
   emailVerified: users.emailVerified,
   createdAt: leads.createdAt,
   companyName: companies.companyName,
+  businessPhone: companies.businessPhone,
   plan: leads.plan,
   industry: leads.industry,
   status: leads.status,

@@ -1,16 +1,15 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { searchedDigits } from '#contracts/phone-search.ts';
+import { spellingsOf } from './spellings.ts';
 
 /** A text that is folded: in lower case, without accents, apostrophes and hyphens. */
 type Folded = PgColumn | SQL;
 
-/** Minimum number of digits that are searched as a phone number in any spelling. */
-const DIGITS_MIN = 4;
 /** The trigram index stores groups of three letters or digits, and cannot find a text without such a group. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 /** Folding leaves these out, so that letters on both sides are a group: the index can find `o'br`. */
 const LEFT_OUT = /['`\u00b4\u2018\u2019\u2032\u02b9\u02bb-\u02bd\u2010\u2012-\u2014\u2212-]/g;
-const PHONE = /^[\d\s()+./-]+$/;
 
 /** What is searched for in a column or an expression. */
 export interface Search {
@@ -20,15 +19,14 @@ export interface Search {
 }
 
 /**
- * Finds every word of `q` anywhere in `column`, in any order and case, with or without accents and apostrophes; a phone
- * number however it is written.
+ * Finds every word of `q` anywhere in `column`, in any order and case, with or without accents and apostrophes, umlauts
+ * also as two letters; a phone number however it is written.
  */
 export function searchFor(column: Folded, q: string): Search {
-  const digits = q.replace(/\D/g, '');
-  if (PHONE.test(q) && digits.length >= DIGITS_MIN) {
+  const digits = searchedDigits(q);
+  if (digits) {
     // Whatever holds `+1312` holds `1312`.
-    const typed = q.includes(digits) ? [digits] : [q.trim(), digits];
-    const patterns = [...typed, ...withoutPrefix(digits)];
+    const patterns = q.includes(digits) ? [digits] : [q.trim(), digits];
     return { condition: or(...patterns.map((text) => contains(column, text))) as SQL, hasTrigrams: true };
   }
   const words = q.split(/\s+/).filter((word) => word.replace(LEFT_OUT, '') !== '');
@@ -37,12 +35,6 @@ export function searchFor(column: Folded, q: string): Search {
     condition: and(...words.map((word) => containsWord(column, word))) ?? (q.trim() ? sql`false` : sql`true`),
     hasTrigrams: words.some(hasTrigram),
   };
-}
-
-/** A number dialled from here or from Europe is stored with its country alone. */
-function withoutPrefix(digits: string): string[] {
-  const number = /^(?:00|011)([1-9].*)$/.exec(digits)?.[1] ?? '';
-  return number.length >= DIGITS_MIN ? [number] : [];
 }
 
 function hasTrigram(text: string): boolean {
@@ -55,7 +47,9 @@ function hasTrigram(text: string): boolean {
  */
 function containsWord(column: Folded, word: string): SQL {
   const name = word.slice(0, Math.max(0, word.indexOf('@')));
-  if (!hasTrigram(name)) return contains(column, word);
+  if (!hasTrigram(name)) {
+    return or(...spellingsOf(word).map((spelling) => contains(column, spelling))) as SQL;
+  }
   // No index answers for a column that something is appended to.
   return sql`(${contains(column, name)} and ${column} || '' like (select search_pattern(${word})))`;
 }

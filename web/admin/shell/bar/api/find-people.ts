@@ -4,6 +4,7 @@ import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
+import { isNumberSearched } from '#contracts/phone-search.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { recordLink } from '#web/admin/records/links.ts';
@@ -62,7 +63,7 @@ const LEADS: Kind<LeadRecord> = {
   listLink: dashboardLink('signups'),
   toChoice: (lead, q) => ({
     ...named(lead),
-    detail: detailOf(q, lead.email, lead.phone, lead.companyName),
+    detail: detailOf(q, lead.email, [lead.phone, lead.businessPhone], lead.companyName),
     to: fillPath(PAGES.lead, { id: lead.id }),
   }),
 };
@@ -77,7 +78,7 @@ const APPLICATIONS: Kind<ApplicationRecord> = {
     id,
     label: contactName,
     // A person who applies for themselves has their own name as the company’s.
-    detail: detailOf(q, companyName === contactName ? email : companyName, phone),
+    detail: detailOf(q, companyName === contactName ? email : companyName, [phone]),
     to: recordLink('partnerships', id),
   }),
 };
@@ -90,7 +91,7 @@ const MESSAGES: Kind<MessageRecord> = {
   listLink: dashboardLink('messages'),
   toChoice: (message, q) => ({
     ...named(message),
-    detail: detailOf(q, message.email, message.phone, message.company),
+    detail: detailOf(q, message.email, [message.phone], message.company),
     to: recordLink('messages', message.id),
   }),
 };
@@ -116,9 +117,9 @@ const APPOINTMENTS: Kind<AppointmentRecord> = {
   path: API.appointments,
   parameters: { when: 'any' },
   listLink: searchLink(PAGES.appointments),
-  toChoice: (appointment) => ({
+  toChoice: ({ at, email, phone, company, ...appointment }, q) => ({
     ...named(appointment),
-    detail: `${formatDate(appointment.at)}, ${appointment.email}`,
+    detail: `${formatDate(at)}, ${detailOf(q, email, [phone], company)}`,
     to: `${PAGES.appointments}?id=${appointment.id}`,
   }),
 };
@@ -157,18 +158,16 @@ function listOf<T>({ noun, listLink }: Kind<T>, total: number, q: string): Choic
   return { id: `all ${noun}`, kind: 'List', label: `All ${formatCount(total)} ${noun}`, to: listLink(q) };
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
 /**
  * What tells a match apart: the phone or the company where that was searched for, so that it is seen why it matches.
  */
 export function detailOf(
   q: string,
   usual: string,
-  phone: string | null | undefined,
+  phones: (string | null)[],
   company?: string | null,
 ): string {
-  const isNumber = !/\p{L}|@/u.test(q) && digitsOf(q).length >= 3;
-  if (isNumber && phone && digitsOf(phone).includes(digitsOf(q))) return phone;
+  const phone = phones.find((each) => each && isNumberSearched(each, q));
+  if (phone) return phone;
   return company?.toLowerCase().includes(q.toLowerCase()) ? company : usual;
 }
