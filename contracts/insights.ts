@@ -47,7 +47,10 @@ export const insightsQuery = z
   );
 export type InsightsQuery = z.output<typeof insightsQuery>;
 
-/** A count in the range, and in the days that it is compared with. */
+/**
+ * A count in the range, and in the days that it is compared with: up to the time of day that it is now, where today is
+ * the last day.
+ */
 const compared = z.strictObject({ now: z.int(), before: z.int() });
 export type Compared = z.output<typeof compared>;
 
@@ -102,6 +105,7 @@ export const insights = z.strictObject({
   /** Signups by plan and by industry. Imported leads never signed up, and count nowhere here. */
   plans: z.array(share),
   industries: z.array(share),
+  /** Of the days before, customers are those who were so at the age that the others have now; stages are today's. */
   funnel: z.record(z.enum(FUNNEL_STAGES), compared),
   /** The one that most signups came from first. */
   sources: z.array(sourceCount),

@@ -2,18 +2,23 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Insights } from '#contracts/insights.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import type { Database } from '#server/db/connection.ts';
+import { EVER } from '#server/db/counted/count-records.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 
 /** A median over more signups than these would be read for a second: it is that of the latest. */
 const LATEST = 10_000;
 type Owner = Insights['firstCall']['owners'][number];
 
-/** How soon people who signed up in a range were reached, by all and by each owner, in minutes. */
-export async function readFirstCalls(db: Database, [from, to]: readonly [Date, Date]) {
+/**
+ * How soon people who signed up in a range were reached, by all and by each owner, in minutes; `until`: as it stood
+ * then.
+ */
+export async function readFirstCalls(db: Database, [from, to]: readonly [Date, Date], until: Date = EVER[1]) {
   const latest = db
     .select({
       ownerId: leads.ownerId,
-      minutes: sql<number>`extract(epoch from ${leads.contactedAt} - ${leads.createdAt}) / 60`.as('minutes'),
+      minutes: sql<number>`case when ${leads.contactedAt} < ${until.toISOString()}::timestamptz
+        then extract(epoch from ${leads.contactedAt} - ${leads.createdAt}) / 60 end`.as('minutes'),
     })
     .from(leads)
     .where(and(gte(leads.createdAt, from), lt(leads.createdAt, to), eq(leads.source, 'signup')))

@@ -19,7 +19,10 @@ export interface InsightRange {
   per: InsightPeriod;
   /** From the beginning of the first day to the end of the last. */
   now: readonly [Date, Date];
+  /** Ends at the same time of day as now where the last day is not over: a part of a day is no whole one. */
   earlier: readonly [Date, Date];
+  /** When the days before were as old as those asked for are now: what happened later is not compared. */
+  sameAge: Date;
 }
 
 /** The range of a query, whose days are those of `timeZone`. */
@@ -31,6 +34,9 @@ export function rangeOf(query: InsightsQuery, timeZone: string, today: Date): In
   const days = daysBetween(from, to) + 1;
   const before = query.month ? monthBefore(from) : plusDays(from, -days);
   const beforeTo = query.month ? monthBefore(to) : plusDays(from, -1);
+  const now = [startOfDay(timeZone, from), startOfDay(timeZone, to, 1)] as const;
+  const [start, end] = [startOfDay(timeZone, before), startOfDay(timeZone, beforeTo, 1)];
+  const sameAge = new Date(today.getTime() - (now[0].getTime() - start.getTime()));
   const fits = days <= BY_DAY_MAX ? 'day' : days <= BY_WEEK_MAX ? 'week' : 'month';
   return {
     from,
@@ -38,8 +44,9 @@ export function rangeOf(query: InsightsQuery, timeZone: string, today: Date): In
     before,
     beforeTo,
     per: query.per === 'day' ? fits : (query.per ?? fits),
-    now: [startOfDay(timeZone, from), startOfDay(timeZone, to, 1)],
-    earlier: [startOfDay(timeZone, before), startOfDay(timeZone, beforeTo, 1)],
+    now,
+    earlier: [start, sameAge > start && sameAge < end ? sameAge : end],
+    sameAge,
   };
 }
 

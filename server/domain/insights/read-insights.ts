@@ -1,13 +1,15 @@
+import { and, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { Insights, InsightsQuery } from '#contracts/insights.ts';
 import { LEAD_STAGES, type LeadStage } from '#contracts/list-choices.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { countRecords } from '#server/db/counted/count-records.ts';
+import { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 import { readLastCounterCheck } from './check-counters.ts';
-import { countSold, type Sold, totalSold } from './count-sold.ts';
+import { countSold, countSoldWhere, type Sold, totalSold } from './count-sold.ts';
 import { countSources } from './count-sources.ts';
 import { APPLICATIONS_COUNTED, SIGNUPS_COUNTED, signupsOfIndustry } from './counted.ts';
 import { readFirstCalls } from './first-call.ts';
@@ -22,7 +24,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
   requirePermission(ctx.actor, 'stats.read');
   const { db } = ctx;
   const timeZone = timeZoneOf(ctx);
-  const { from, to, before, beforeTo, per, now, earlier } = rangeOf(input, timeZone, ctx.clock());
+  const { from, to, before, beforeTo, per, now, earlier, sameAge } = rangeOf(input, timeZone, ctx.clock());
   const starts = periodsIn(from, to, per);
   const bounds = [...starts.map((day) => startOfDay(timeZone, day)), now[1]];
   const counted = [SIGNUPS_COUNTED, APPLICATIONS_COUNTED];
@@ -31,6 +33,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     totals,
     soldNow,
     soldBefore,
+    liveLater,
     soldEver,
     steps,
     stepsBefore,
@@ -45,12 +48,13 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, ...now]),
     countSold(db, now),
     countSold(db, earlier),
+    countSoldWhere(db, liveSince(sameAge, earlier)),
     countSold(db),
     countSteps(db, now),
     countSteps(db, earlier),
     countLostReasons(db, now),
     readFirstCalls(db, now),
-    readFirstCalls(db, earlier),
+    readFirstCalls(db, earlier, sameAge),
     readResponseTimes(ctx, from, to),
     countSources(db, now),
     readLastCounterCheck(db),
@@ -60,11 +64,20 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     now: is,
     before: was,
   }));
-  const [own, ownBefore] = [soldNow, soldBefore].map((sold) => sold.filter(isSignup)) as [Sold[], Sold[]];
+  const [own, ownBefore, later] = [soldNow, soldBefore, liveLater].map((sold) => sold.filter(isSignup)) as [
+    Sold[],
+    Sold[],
+    Sold[],
+  ];
   const among = (keep: (sold: Sold) => boolean, of: 'count' | 'value' = 'count') => ({
     now: totalSold(own.filter(keep))[of],
     before: totalSold(ownBefore.filter(keep))[of],
   });
+  /** Customers: of those before, only who were so at the age that the others have. */
+  const liveBy = (of: 'count' | 'value') => {
+    const { now, before } = among(isLive, of);
+    return { now, before: before - totalSold(later)[of] };
+  };
   const reported = (step: string) => ({ now: steps(step), before: stepsBefore(step) });
   const none = { now: 0, before: 0 };
   const { count: customers, value } = totalSold(soldEver.filter(isLive));
@@ -96,14 +109,14 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
       signups: signupTotals ?? none,
       contacted: among(isAt('contacted')),
       scheduled: among(isAt('scheduled')),
-      live: among(isLive),
+      live: liveBy('count'),
     },
     sources,
     lost: among(({ status }) => status === 'lost'),
     lostReasons: reasons,
     revenue: {
       rows: revenueOf(own.filter(isLive)),
-      value: among(isLive, 'value'),
+      value: liveBy('value'),
       today: { customers, value },
     },
     firstCall: { ...calls, median: { now: calls.median, before: callsBefore.median } },
@@ -118,6 +131,12 @@ const isAt = (stage: LeadStage) => {
   return ({ status }: Sold) => statuses.includes(status);
 };
 const isLive = ({ status }: Sold) => status === 'live';
+
+/** Those who signed up in `range` and became customers after `at`; a lead that is none has no such time. */
+function liveSince(at: Date, [from, to]: readonly [Date, Date]): SQL {
+  const { liveAt, createdAt } = leads;
+  return and(gt(liveAt, at), gte(createdAt, from), lt(createdAt, to)) ?? sql`false`;
+}
 
 function shareOf(name: string, { now, before }: { now: number; before: number }) {
   return { name, count: now, before };

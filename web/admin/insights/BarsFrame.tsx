@@ -27,9 +27,14 @@ export function BarsFrame({ title, note, columns, rows, look, nothing, charts }:
         row.label,
         row.href ? { text: formatCount(row.count), href: row.href } : formatCount(row.count),
         row.note,
-        `${formatCount(row.before)} (${changeText({ now: row.count, before: row.before })})`,
+        beforeText(row),
       ])}
       nothing={rows.every(({ count }) => count === 0) && nothing}
     />
   );
+}
+
+function beforeText({ count, before, hadLonger }: BarRow): string {
+  if (hadLonger && before > 0) return `${formatCount(before)} (had longer)`;
+  return `${formatCount(before)} (${changeText({ now: count, before })})`;
 }

@@ -105,7 +105,7 @@ function lastCounted(to: string): string {
 
 /** Which days are shown, in which zone, and which they are compared with. */
 function whenText({ from, to, before, beforeTo, timeZone }: Insights): string {
-  return `${daysText(from, to)}. Dates in ${timeZoneLabel(timeZone)}. Compared with ${daysText(before, beforeTo)}. Imported leads are not counted.`;
+  return `${daysText(from, to)}. Dates in ${timeZoneLabel(timeZone)}. Compared with ${daysText(before, beforeTo)}, as they stood at the same age. Imported leads are not counted.`;
 }
 
 function daysText(from: string, to: string): string {

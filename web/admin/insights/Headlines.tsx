@@ -2,7 +2,7 @@ import type { Compared, Insights } from '#contracts/insights.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import css from './Headlines.module.css';
 import { applicationsLink, signupsLink } from './record-links.ts';
-import { changeText, minutesText, verdictOf } from './statistics.ts';
+import { changeText, longerText, minutesText, verdictOf } from './statistics.ts';
 
 /** The few numbers that a manager asks for first, each compared with the days before. */
 export function Headlines({ data }: { data: Insights }) {
@@ -28,7 +28,13 @@ export function Headlines({ data }: { data: Insights }) {
       >
         {formatDollars(revenue.value.now)}
       </Headline>
-      <Headline label="Lost" href={signupsLink(data, { status: 'lost' })} compared={lost} better="less">
+      <Headline
+        label="Lost"
+        href={signupsLink(data, { status: 'lost' })}
+        compared={undefined}
+        better="less"
+        note={longerText(lost.before)}
+      >
         {formatCount(lost.now)}
       </Headline>
       <Headline
