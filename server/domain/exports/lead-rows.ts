@@ -32,7 +32,7 @@ interface Details {
   liveAt: string | null;
   lostReason: string | null;
 }
-type ExportedLead = LeadRecord & Details & { tags: string[] };
+type ExportedLead = Omit<LeadRecord, keyof Details> & Details & { tags: string[] };
 
 /** The columns of the file, in their order. */
 export const LEAD_ROW_FIELDS = [

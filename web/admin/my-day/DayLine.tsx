@@ -51,6 +51,9 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
     .filter(Boolean)
     .join(' · ');
   const kind = KINDS[item.kind];
+  const isCall = onDone !== undefined && item.kind === 'call';
+  // A key that says “done” must not say that somebody was reached: it leads to the choice.
+  const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   return (
     <li data-record={item.id}>
@@ -76,13 +79,13 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
           </>
         )}
       </span>
-      <span className={css.act}>
+      <span className={css.act} {...(isCall && outcome)}>
         {onDone && doneOf(item) ? (
           <>
             <Button
               size="sm"
               variant="outline"
-              aria-keyshortcuts="d"
+              aria-keyshortcuts={isCall ? undefined : 'd'}
               onClick={({ currentTarget, detail }) => {
                 if (detail > 1) return;
                 focusBeside(currentTarget);
@@ -90,11 +93,11 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               }}
             >
               <span>
-                {item.kind === 'call' ? 'Reached' : 'Done'}
+                {isCall ? 'Reached' : 'Done'}
                 {about}
               </span>
             </Button>
-            {item.kind === 'call' && (
+            {isCall && (
               <Button
                 size="sm"
                 variant="outline"

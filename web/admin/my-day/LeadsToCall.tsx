@@ -1,60 +1,22 @@
 import type { LeadRecord } from '#contracts/admin.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { fetchPage } from '../records/list/fetch-page.ts';
-import { useList } from '../records/list/use-list.ts';
-import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
 import { keyOf, useDone } from './use-done.ts';
+import type { ToCallList } from './use-leads-to-call.ts';
 
-/** Imported leads whom nobody called; no response time runs for them. */
-const IMPORTED = { source: 'import', status: 'pending_setup', called: 'no', sort: 'oldest' };
-/** Leads that are shown, and that are read to choose them from; the others are one link away. */
+/** Leads that are shown; the others are one link away. */
 const SHOWN = 8;
-const READ = 100;
 
-interface ListProps {
-  id: string;
-  heading: string;
-  filters: Readonly<Record<string, string>>;
-}
-
-const LISTS: readonly ListProps[] = [
-  {
-    id: 'unassigned',
-    heading: 'Unassigned signups to call',
-    filters: { owner: 'nobody', due: 'open' },
-  },
-  { id: 'imported', heading: 'Your imported leads to call', filters: { ...IMPORTED, owner: 'me' } },
-  {
-    id: 'imported-unassigned',
-    heading: 'Unassigned imported leads to call',
-    filters: { ...IMPORTED, owner: 'nobody' },
-  },
-];
-
-/**
- * Leads to call that are not in one's day: signups that nobody owns, the earliest due date first, and imported leads,
- * the oldest first, in the order of their file. Leads that somebody tried to call come after the others.
- */
-export function LeadsToCall() {
+/** Leads to call that are not in one's day. Those whom somebody tried to call come after the others. */
+export function LeadsToCall({ id: section, heading, filters, list }: ToCallList) {
   const user = useSession();
-  if (!user || !roleMay(user.role, 'signups.read')) return null;
-  const mayCall = roleMay(user.role, 'signups.write');
-  return LISTS.map((list) => <LeadList key={list.id} {...list} mayCall={mayCall} />);
-}
-
-function LeadList({ id: section, heading, filters, mayCall }: ListProps & { mayCall: boolean }) {
   const { hidden, finish } = useDone();
-  const queryKey = ['signups', filters];
-  useRefreshed(queryKey, ['lead']);
-  const list = useList(queryKey, (cursor, signal) =>
-    fetchPage<LeadRecord>(API.signups, cursor, signal, filters, READ),
-  );
+  const mayCall = user ? roleMay(user.role, 'signups.write') : false;
   const waiting = list.records
     .filter((lead) => mustBeCalled(lead) && !hidden.has(keyOf({ kind: 'call', id: lead.id })))
     .sort(byTry)

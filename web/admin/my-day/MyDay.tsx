@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Island } from '../shell/Island.tsx';
-import { LeadsToCall } from './LeadsToCall.tsx';
 import { MyDayList } from './MyDayList.tsx';
 import css from './my-day.module.css';
-import { NewNotifications, Notifications } from './Notifications.tsx';
+import { Notifications } from './Notifications.tsx';
 
 /** The island of My day: what waits, by due date, and what one was told. */
 export default function MyDay() {
@@ -15,8 +14,7 @@ export default function MyDay() {
     <Island permission="myDay.read">
       <div className={css.day}>
         <div ref={root} className={css.lists}>
-          <NewNotifications />
-          <MyDayList between={<LeadsToCall />} />
+          <MyDayList />
         </div>
         <Notifications />
       </div>

@@ -17,7 +17,7 @@ const WORDS = {
   replied: 'Reply from',
 } as const;
 
-const useNotifications = () =>
+export const useNotifications = () =>
   useQuery({
     queryKey: NOTIFICATIONS_KEY,
     queryFn: async ({ signal }) => (await adminRequest<NotificationPage>(API.notifications, { signal })).body,

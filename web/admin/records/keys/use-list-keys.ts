@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { pendingKey } from './pending-key.ts';
+import { press } from './press.ts';
 import { useKeys } from './use-keys.ts';
 
 /** What names each record of a list, in order: the link that opens it, or its heading. */
@@ -37,7 +38,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     const own = root.current?.querySelector<HTMLElement>(`:scope>div ${button}`) ?? find(button);
     if (own) {
       own.focus();
-      return own.click();
+      return press(own);
     }
     const link = find(LINK);
     if (!link) return;

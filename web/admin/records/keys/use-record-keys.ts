@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { belongsToField } from './field-keys.ts';
 import { pendingKey } from './pending-key.ts';
+import { press } from './press.ts';
 import { areKeysOff } from './single-keys.ts';
 import { ACTION_KEYS } from './use-list-keys.ts';
 
@@ -68,12 +69,6 @@ function actionOf(root: HTMLElement | null, key: string): (() => void) | undefin
 function waitFor(root: HTMLElement | null, key: string): (() => void) | undefined {
   const loading = root?.matches(':is([data-loading], :has([data-loading]))');
   return loading && ACTION_KEYS.includes(key) ? () => pendingKey.set(key) : undefined;
-}
-
-/** Presses a button or a link; moves the focus to a field, or to the first button of a group. */
-export function press(target: HTMLElement): void {
-  if (target.matches('button, a')) target.click();
-  else (target.querySelector<HTMLElement>('button') ?? target).focus();
 }
 
 /** Whether something stands above the record that has the keys for itself: a dialog, a popover. */

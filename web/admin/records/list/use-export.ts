@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
+import { today } from '#web/lib/today.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Progress } from './write-export.ts';
 
@@ -9,7 +10,7 @@ export function useExport(list: string, path: string, expected: number | null) {
   const aborter = useRef<AbortController>(undefined);
 
   async function start(): Promise<void> {
-    const name = `${list}-${new Date().toISOString().slice(0, 10)}.csv`;
+    const name = `${list}-${today()}.csv`;
     aborter.current = new AbortController();
     const { signal } = aborter.current;
     try {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
-import { press } from '#web/admin/records/keys/use-record-keys.ts';
+import { press } from '#web/admin/records/keys/press.ts';
 import { logOut } from '#web/admin/session/api/log-out.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { leaveForGood } from '#web/lib/leave-for-good.ts';

@@ -29,7 +29,10 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       line('Enter', 'Open the record'),
       line('x', 'Select the record; a click with Shift selects all from the one before'),
       line('Esc', 'End the selection'),
-      line('d', 'Done: a message answered, an appointment held, a line of My day'),
+      line(
+        'd',
+        'Done: a message answered, an appointment held, a next step; of a call in My day, choose how it went',
+      ),
     ],
   },
   {
