@@ -99,10 +99,13 @@ test('an approval is not undone once a customer is linked, or after its time', a
   expect(await team.post(fillPath(API.partnerLinkCustomer, { id: partner.id }), body)).toMatchObject({
     status: 200,
   });
-  expectError(await undo(partner.application.id), 409, 'conflict');
+  // Mutation: one reason for all, though no email has left yet.
+  const referred = expectError(await undo(partner.application.id), 409, 'conflict');
+  expect(referred.message).toContain('a customer belongs to the partner already');
   const other = await team.aPartner();
   passSeconds(11);
-  expectError(await undo(other.application.id), 409, 'conflict');
+  const late = expectError(await undo(other.application.id), 409, 'conflict');
+  expect(late.message).toContain('the email is on its way');
 });
 
 // Mutation: deciding anew makes a second partner, whose unique email answers 500.

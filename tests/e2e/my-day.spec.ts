@@ -153,7 +153,7 @@ test('the day comes as a whole, so that no line moves under the pointer', async 
     const watch = () => {
       const isPart =
         document.querySelector('#unassigned') && !document.querySelector('[aria-label="My day"]');
-      if (isPart) document.documentElement.dataset['part'] = 'shown';
+      if (isPart) document.documentElement.dataset.part = 'shown';
     };
     new MutationObserver(watch).observe(document, { childList: true, subtree: true });
   });

@@ -5,7 +5,7 @@ import { deleteCounted, updateCounted } from '#server/db/counted/write-counted.t
 import { applications, mails, oneTimeTokens } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { takeBackDecision } from '#server/domain/partners/take-back-decision.ts';
+import { type TooLate, takeBackDecision } from '#server/domain/partners/take-back-decision.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { linkEnd, toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
@@ -41,7 +41,8 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
   // The clock is read after the mail is locked: it cannot be sent any more while we check the time.
   const late = ctx.clock().getTime() > last.at.getTime() + UNDO_SECONDS * 1000;
   if (late || held.length === 0) throw tooLate();
-  if (partner && !(await takeBackDecision(tx, partner))) throw tooLate();
+  const inUse = partner && (await takeBackDecision(tx, partner));
+  if (inUse) throw tooLate(inUse);
   if (row.askedAt && last.kind === 'asked') {
     await tx
       .delete(oneTimeTokens)
@@ -56,10 +57,17 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
   };
 }
 
-function tooLate(): AppError {
+const TOO_LATE: Record<TooLate, string> = {
+  invited: 'the email is on its way',
+  joined: 'the partner has an account already',
+  referred: 'a customer belongs to the partner already',
+  paid: 'a payment counts by the new tier already',
+};
+
+function tooLate(why: TooLate = 'invited'): AppError {
   return new AppError(
     'conflict',
-    'It is too late to take this back: the email is on its way. You can decide anew, with an email of its own.',
+    `It is too late to take this back: ${TOO_LATE[why]}. You can decide anew, with an email of its own.`,
   );
 }
 

@@ -14,22 +14,25 @@ import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { bumpVersion } from './bump-version.ts';
 import type { PartnerStep } from './partner-step.ts';
 
+/** Why a decision about a partner cannot be undone any more. */
+export type TooLate = 'invited' | 'joined' | 'referred' | 'paid';
+
 /**
- * Undoes what a decision did to a partner. `false` where it is too late: the invitation is on its way, or somebody or
- * something refers to the partner already.
+ * Undoes what a decision did to a partner. Returns the reason where it is too late: the invitation is on its way, or
+ * somebody or something refers to the partner already.
  */
-export async function takeBackDecision(tx: Transaction, step: PartnerStep): Promise<boolean> {
+export async function takeBackDecision(tx: Transaction, step: PartnerStep): Promise<TooLate | undefined> {
   const [partner] = await tx.select().from(partners).where(eq(partners.id, step.id)).for('update');
-  if (!partner) return true;
+  if (!partner) return undefined;
   if (step.mailId) {
     const queued = and(eq(mails.id, step.mailId), eq(mails.status, 'queued'));
     const held = await deleteCounted(tx, mails, queued);
-    if (held.length === 0) return false;
+    if (held.length === 0) return 'invited';
   }
-  if (step.rateId && (await isApplied(tx, step.rateId))) return false;
+  if (step.rateId && (await isApplied(tx, step.rateId))) return 'paid';
   if (step.created) return remove(tx, step);
   if (step.rateId) await tx.delete(partnerRates).where(eq(partnerRates.id, step.rateId));
-  if (!step.before) return true;
+  if (!step.before) return undefined;
   const { partnershipId, endedAt, disabledAt } = step.before;
   await bumpVersion(tx, partner, { partnershipId, endedAt: instantOf(endedAt) });
   if (partner.userId) {
@@ -38,19 +41,20 @@ export async function takeBackDecision(tx: Transaction, step: PartnerStep): Prom
       .set({ disabledAt: instantOf(disabledAt) })
       .where(eq(users.id, partner.userId));
   }
-  return true;
+  return undefined;
 }
 
-async function remove(tx: Transaction, { id, userId }: PartnerStep): Promise<boolean> {
+async function remove(tx: Transaction, { id, userId }: PartnerStep): Promise<TooLate | undefined> {
   const [referred] = await tx
     .select({ id: referrals.id })
     .from(referrals)
     .where(eq(referrals.partnerId, id))
     .limit(1);
-  if (referred || (userId && (await hasJoined(tx, userId)))) return false;
+  if (referred) return 'referred';
+  if (userId && (await hasJoined(tx, userId))) return 'joined';
   await tx.delete(partners).where(eq(partners.id, id));
   if (userId) await deleteUsers(tx, eq(users.id, userId));
-  return true;
+  return undefined;
 }
 
 const instantOf = (text: string | null) => (text ? new Date(text) : null);

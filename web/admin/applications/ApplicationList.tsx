@@ -97,7 +97,9 @@ export function ApplicationList({ applications, brand }: Props) {
             onDecided={(reply, message) => {
               setBulk(undefined);
               bulk.clear();
-              decisions.announce({ reply, message, from: `${PAGES.dashboard}${state.link}` });
+              const before = chosen.map(({ status }) => status);
+              const from = `${PAGES.dashboard}${state.link}`;
+              decisions.announce({ reply, message, from, outcome: bulk.outcome, before });
             }}
             onRefused={(changed) => {
               setBulk({ ...bulk, ids: new Set([...bulk.ids].filter((id) => !changed.includes(id))) });

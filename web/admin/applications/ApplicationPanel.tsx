@@ -74,6 +74,8 @@ export default function ApplicationPanel(props: Props) {
   function decided(reply: ReviewReply, outcome: Outcome): void {
     decisions.announce({
       reply,
+      outcome,
+      before: [status],
       message: `${LABELS[outcome].done}: ${companyName}`,
       from: link,
     });

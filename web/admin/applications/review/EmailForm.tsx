@@ -3,6 +3,7 @@ import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
+import { Callout } from '#web/admin/shell/Callout.tsx';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { type FieldBinding, useForm } from '#web/lib/form.ts';
@@ -25,6 +26,7 @@ import {
 import { emailValidators, type SentEmail } from './email-validators.ts';
 import { FilledIn } from './FilledIn.tsx';
 import { LABELS } from './outcome-labels.ts';
+import { endingNotice } from './partnership-labels.ts';
 import { TierField } from './TierField.tsx';
 
 interface Props {
@@ -86,8 +88,14 @@ export function EmailForm({
   const waitsForTier = outcome === 'approved' && recipients.length === 1 && values.tier === '';
   const stale = edited ? staleCommission(values.text, outcome, values) : undefined;
 
+  const ending = endingNotice(
+    outcome,
+    recipients.map(({ status }) => status),
+  );
+
   return (
     <form ref={root} noValidate className={css.form} aria-label={labels.title} onSubmit={form.submit}>
+      {ending && <Callout tone="next">{ending}</Callout>}
       {outcome === 'approved' && (
         <TierField
           recipients={recipients}

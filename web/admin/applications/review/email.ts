@@ -14,6 +14,8 @@ export interface Recipient {
   email: string;
   /** What they applied as. */
   experience: ExperienceLevel;
+  /** What was decided before. */
+  status?: string;
 }
 
 /** For several applications: each gets the tier that they applied as. */

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReviewReply } from '#contracts/review.ts';
+import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import { undo } from '../api/undo.ts';
+import { partnershipTexts } from './partnership-labels.ts';
 
 interface Made {
   reply: ReviewReply;
+  outcome: Outcome;
+  /** The status of each before. */
+  before: readonly string[];
   /** Message to show, e.g. `Approved: Bold Dental`. */
   message: string;
   /** The URL to return to after undoing it. */
@@ -21,7 +25,7 @@ export function useDecisions(go: (link: string) => void) {
     for (const queryKey of [['partnerships'], ['stats']]) void client.invalidateQueries({ queryKey });
   }
 
-  async function takeBack({ reply, message, from }: Made): Promise<ToastContent> {
+  async function takeBack({ reply, message, from, outcome, before }: Made): Promise<ToastContent> {
     try {
       await undo({ applications: reply.applications });
     } finally {
@@ -30,15 +34,16 @@ export function useDecisions(go: (link: string) => void) {
     go(from);
     return {
       title: 'Decision undone',
-      description: `No email was sent. “${message}” was undone.`,
+      description: `“${message}” was undone. No email was sent.${partnershipTexts(outcome, before).undone}`,
       tone: 'success',
     };
   }
 
   function announce(made: Made): void {
     const { undoSeconds } = made.reply;
+    const { done } = partnershipTexts(made.outcome, made.before);
     const byKey = window.matchMedia('(hover: hover)').matches ? ' Press U to undo.' : '';
-    const description = `The email goes out in ${undoSeconds} seconds.${byKey}`;
+    const description = `${done}The email goes out in ${undoSeconds} seconds.${byKey}`;
     const content = { title: made.message, description, tone: 'success' } as const;
     announceUndo(content, () => takeBack(made), undoSeconds * 1000);
     refresh();

@@ -1,0 +1,32 @@
+import type { Outcome } from '#contracts/review.ts';
+
+/** Whether a decision takes back the approval of one of these. */
+const endsPartnership = (outcome: Outcome, before: readonly string[]): boolean =>
+  outcome === 'rejected' && before.includes('approved');
+
+/** What a rejection does beside its mail where one of the applicants is a partner already. */
+export function endingNotice(outcome: Outcome, before: readonly (string | undefined)[]): string | undefined {
+  const partners = before.filter((status) => status === 'approved').length;
+  if (outcome !== 'rejected' || partners === 0) return undefined;
+  const who =
+    before.length === 1
+      ? 'They are a partner'
+      : `${partners} of them ${partners === 1 ? 'is a partner' : 'are partners'}`;
+  return `${who}: rejecting ends the partnership. The link no longer counts, payments after today earn nothing, and the account is closed, also to read statements. What was earned until then is paid out as before. The email below was written for applicants: say in it that the partnership ends.`;
+}
+
+/** What was done beside the mail that waits, and what undoing it brings about; blank where it is about no partner. */
+export function partnershipTexts(
+  outcome: Outcome,
+  before: readonly string[],
+): { done: string; undone: string } {
+  if (endsPartnership(outcome, before)) {
+    return {
+      done: 'The partnership has ended, and the account is closed. ',
+      undone: ' The partnership goes on; whoever was signed in has to sign in again.',
+    };
+  }
+  return outcome === 'approved'
+    ? { done: '', undone: ' Nor was an invitation: partner, link and account are as they were before.' }
+    : { done: '', undone: '' };
+}
