@@ -117,6 +117,17 @@ test('a next step has a text and a day, and is done at last', async () => {
   expect(done.history[0]).toMatchObject({ kind: 'next_step', text: 'Send prices', details: { done: true } });
 });
 
+// Mutation: `checkDay` for days alone: a program planned a step for the year 2199, or for last week.
+test.each([
+  [-2, 'Please choose today or a later day'],
+  [180 * 365, 'Please choose a day within two years'],
+])('a next step at a time of %d days ahead is refused like one on such a day', async (days, at) => {
+  const { id } = await leadContext.aLead();
+  const step = { version: 0, text: 'Send prices', at: `${dayAhead(days)}T18:00:00Z` };
+  const refused = await leadContext.send(API.leadNextStep, id, step);
+  expect(expectError(refused, 400, 'validation').fields).toEqual({ at });
+});
+
 // Mutation: `checkDay` left out, or without the day that stands.
 test('a next step is for today or a day within two years, but a day that stands and is over may stay', async () => {
   const { id } = await leadContext.aLead();

@@ -7,6 +7,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
@@ -163,7 +164,7 @@ test('of a step that was put off or done nobody is reminded at its first time', 
   const sales = await colleague();
   const { id } = await team.aLead();
   await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
-  const [first, later] = ['2031-01-05T10:00:00.000Z', '2031-02-05T10:00:00.000Z'];
+  const [first, later] = [`${dayAhead(100)}T10:00:00.000Z`, `${dayAhead(130)}T10:00:00.000Z`];
   await team.change(API.leadNextStep, id, { version: 1, text: 'Send prices', at: first });
   await team.change(API.leadNextStep, id, { version: 2, text: 'Send prices', at: later });
   await remind(id, first);
@@ -210,7 +211,7 @@ test('an erased person leaves nothing in what the team was told, planned or tagg
   const { id, email } = await team.aLead();
   await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
   await team.change(API.leadNotes, id, { text: `@${sales.name} call ${email}`, mentions: [sales.id] });
-  await team.change(API.leadNextStep, id, { version: 1, text: 'Call', at: '2031-01-05T10:00:00Z' });
+  await team.change(API.leadNextStep, id, { version: 1, text: 'Call', at: `${dayAhead(100)}T10:00:00Z` });
   const leads = [{ id, version: 2 }];
   await team.server.post(API.leadBulk, { action: 'assign', leads, ownerId: null }, { cookie: team.cookie });
   await mailTo(team.server, sales.email);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { type LeadChanged, type LeadNextStep, stepDayProblem } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { notifications } from '#server/db/schema/index.ts';
@@ -11,12 +11,10 @@ import { changeLead, type StoredLead } from './change-lead.ts';
 
 /** How late a reminder may be queued: what is due longer ago is only overdue. */
 const LATE_MS = MINUTE_MS;
-/** Nobody is reminded of what is years ahead. */
-const FAR_MS = 5 * 365 * DAY_MS;
 
 /**
  * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time, or the morning of
- * that day. Throws `conflict`, `not_found`, and `validation` for a day before today or more than two years ahead.
+ * that day. Throws `conflict`, `not_found`, and `validation` for a time before today or more than two years ahead.
  */
 export async function planNextStep(args: {
   ctx: Context;
@@ -31,7 +29,7 @@ export async function planNextStep(args: {
     input: { id, version },
     action: 'lead.next-step',
     change: async (lead, tx) => {
-      if (on) checkDay(ctx, lead, { on, dueAt });
+      if (dueAt) checkDay(ctx, lead, { field: on ? 'on' : 'at', dueAt });
       // A step for a day is reminded of on its morning, and not after the day is over.
       const planned = { on: on ?? null, at: input.at ?? null, done: text === undefined };
       if (dueAt) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
@@ -53,11 +51,16 @@ export async function planNextStep(args: {
   });
 }
 
-/** A day that stands may be over by now: it stays where the text alone is changed. */
-function checkDay(ctx: Context, lead: StoredLead, { on, dueAt }: { on: string; dueAt: Date | null }): void {
-  if (dueAt?.getTime() === lead.nextStepAt?.getTime()) return;
-  const problem = stepDayProblem(on, dayIn(timeZoneOf(ctx), ctx.clock()));
-  if (problem) throw fieldError('validation', 'on', problem);
+/** A time that stands may be over by now: it stays where the text alone is changed. */
+function checkDay(
+  ctx: Context,
+  lead: StoredLead,
+  { field, dueAt }: { field: 'on' | 'at'; dueAt: Date },
+): void {
+  if (dueAt.getTime() === lead.nextStepAt?.getTime()) return;
+  const timeZone = timeZoneOf(ctx);
+  const problem = stepDayProblem(dayIn(timeZone, dueAt), dayIn(timeZone, ctx.clock()));
+  if (problem) throw fieldError('validation', field, problem);
 }
 
 /** A step for a day has all of it, on the clock of whoever plans it: it is overdue when that day is over. */
@@ -91,7 +94,7 @@ async function queueReminder(
   { dueAt, at }: { dueAt: Date; at: Date },
 ): Promise<void> {
   const wait = at.getTime() - ctx.clock().getTime();
-  if (wait < -LATE_MS || wait > FAR_MS) return;
+  if (wait < -LATE_MS) return;
   const delaySeconds = Math.max(0, Math.ceil(wait / 1_000));
   await ctx.jobs.enqueue(tx, 'reminder.send', { leadId, at: dueAt.toISOString() }, { delaySeconds });
 }
