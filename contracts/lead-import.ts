@@ -68,14 +68,15 @@ export const importForm = z.strictObject({
 });
 
 /**
- * `wrong`: breaks a rule. `known`: there is an account. `twice`: an earlier row has the email. `similar`: perhaps
- * known.
+ * `long`: has more cells than there are columns. `wrong`: breaks a rule. `known`: there is an account. `twice`: an
+ * earlier row has the email. `similar`: perhaps known.
  */
-export const PROBLEM_KINDS = ['wrong', 'known', 'twice', 'similar'] as const;
+export const PROBLEM_KINDS = ['long', 'wrong', 'known', 'twice', 'similar'] as const;
 export const importProblem = z.strictObject({
   row: z.int(),
   kind: z.enum(PROBLEM_KINDS),
-  field: z.enum(IMPORT_FIELD_NAMES),
+  /** Left out where the row as a whole is wrong, and no cell of it can be corrected. */
+  field: z.optional(z.enum(IMPORT_FIELD_NAMES)),
   /** What stands there, or how it begins, and what is wrong with it. */
   value: z.string(),
   message: z.string(),
@@ -105,6 +106,7 @@ export const importCheckReply = z.strictObject({
   /** Tags that the import would add. */
   newTags: z.array(z.string()),
   problems: z.strictObject({
+    long: problemGroup,
     wrong: problemGroup,
     known: problemGroup,
     twice: problemGroup,

@@ -33,15 +33,25 @@ test('a row that ends early has blank cells there, and is a mistake only if some
   expect((await context.write(fileId, mapping, [4])).body).toMatchObject({ imported: 2, leftOut: 1 });
 });
 
-// Mutation: cells beyond the last column cut off, whatever stands in them.
-test('a row with more cells than there are columns is named, unless they are blank', async () => {
+// Mutation: the whole file refused; cells beyond the last column cut off, whatever stands in them.
+test('a row with more cells than there are columns is left out with its reason, unless they are blank', async () => {
   const long = `${line('bat@bold.example')},"and more"`;
   const blank = `${line('saraa@bold.example')},,`;
-  const answer = await postFile(server, cookie, file(blank, long, blank, long, long));
-  expect(expectError(answer, 400, 'validation').fields?.csv).toBe(
-    'Row 3 has 11 cells, and the file has 10 columns; too many are in rows 5, 6, too. ' +
-      'A cell with a comma in it needs quotes around it.',
-  );
+  const fileId = await sendFile(server, cookie, file(line('nara@bold.example'), long));
+  const { mapping, preview, ...checked } = await context.check(fileId);
+  const message =
+    'This row has 11 cells, and the file has 10 columns: “and more” has none. A cell with a comma in it needs quotes around it.';
+  expect(checked.problems).toMatchObject([{ row: 3, kind: 'long', message }]);
+  expect(preview.map((cells) => cells.length)).toEqual([10, 10]);
+  expectError(await context.write(fileId, mapping, []), 400, 'validation');
+  const body = { fileId, mapping, leaveOut: [3], corrections: [] };
+  const left = await server.fetch(API.leadsImportRejected, {
+    method: 'POST',
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(await left.text()).toMatch(/,"?3"?,"This row has 11 cells.*“and more” has none/);
+  expect((await context.write(fileId, mapping, [3])).body).toMatchObject({ imported: 1, leftOut: 1 });
   expect((await context.importAll(file(blank))).body).toMatchObject({ imported: 1 });
 });
 

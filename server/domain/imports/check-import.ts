@@ -37,7 +37,7 @@ export async function checkImport(args: {
   const { columns, rows } = file;
   const mapping = input.mapping ?? guessMapping(columns);
   const missing = missingFields(mapping);
-  const reading = await startReading(ctx.db, { mapping, corrections: input.corrections });
+  const reading = await startReading(ctx.db, { mapping, corrections: input.corrections }, file);
   const read = missing.length === 0 ? await readRows(rows, reading) : [];
   const problems = emptyGroups();
   const aboutOf = (problem: ImportProblem) =>
@@ -49,9 +49,11 @@ export async function checkImport(args: {
     mapping,
     missing,
     rows: rows.length,
-    preview: rows
-      .slice(0, PREVIEW_ROWS)
-      .map((cells, index) => correctedCells(cells, index + FIRST_ROW, reading).map(shown)),
+    preview: rows.slice(0, PREVIEW_ROWS).map((cells, index) =>
+      correctedCells(cells, index + FIRST_ROW, reading)
+        .slice(0, columns.length)
+        .map(shown),
+    ),
     newTags: reading.tags.added(),
     problems,
   };
@@ -63,7 +65,7 @@ type Groups = Record<ImportProblem['kind'], ImportProblemGroup>;
 
 function emptyGroups(): Groups {
   const empty = (): ImportProblemGroup => ({ count: 0, rows: [], listed: [] });
-  return { wrong: empty(), known: empty(), twice: empty(), similar: empty() };
+  return { long: empty(), wrong: empty(), known: empty(), twice: empty(), similar: empty() };
 }
 
 /** Names every row that has a problem, and describes no more problems than somebody could read. */

@@ -10,6 +10,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { memberId } from './keep-file.ts';
+import type { ParsedFile } from './parse-file.ts';
 import { missingFields, readRows, startReading } from './read-rows.ts';
 import { rowNames } from './row-names.ts';
 import { type Wanted, writeLeads } from './write-leads.ts';
@@ -35,7 +36,7 @@ export async function importLeads(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
   const file = await findFile(ctx, input.fileId);
-  const wanted = file && (await leadsOf(ctx, file.rows, input));
+  const wanted = file && (await leadsOf(ctx, file, input));
   return runCommand(ctx, {
     action: 'leads.import',
     work: async (tx) => {
@@ -81,11 +82,11 @@ async function dropFile(tx: Transaction, id: string): Promise<void> {
 }
 
 /** The leads to write with their rows. Throws where a row that stays in cannot be written. */
-async function leadsOf({ db }: Context, rows: string[][], input: Input): Promise<Wanted[]> {
+async function leadsOf({ db }: Context, file: ParsedFile, input: Input): Promise<Wanted[]> {
   if (missingFields(input.mapping).length > 0) {
     throw new AppError('validation', 'Some columns are not chosen yet');
   }
-  const kept = await readRows(rows, await startReading(db, input), new Set(input.leaveOut));
+  const kept = await readRows(file.rows, await startReading(db, input, file), new Set(input.leaveOut));
   const wrong = kept.filter(({ problems }) => problems.length > 0).map(({ row }) => row);
   if (wrong.length > 0) {
     throw new AppError('validation', `Nothing was imported. Please correct or leave out: ${rowNames(wrong)}`);

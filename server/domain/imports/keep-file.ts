@@ -22,7 +22,7 @@ const FILES_KEPT = 5;
 
 /**
  * Keeps the rows of a CSV file for the member of the team who sends it; nobody else can name it. Throws `validation` as
- * `parseFile` and `fitRows` do.
+ * `parseFile` does.
  */
 export async function keepFile(args: {
   ctx: Context;

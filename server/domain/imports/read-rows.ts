@@ -14,6 +14,7 @@ import { comparedDigits } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { type Corrections, correctionsByRow } from './corrections.ts';
 import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
+import { cellsProblem, type ParsedFile } from './parse-file.ts';
 import { readTagList, type TagList } from './tag-list.ts';
 
 /** The row below the headers, as spreadsheets number it. */
@@ -30,6 +31,8 @@ export interface ImportRow {
 
 /** How a file is read: its columns, the cells that were corrected, and who and what rows may name. */
 interface Reading {
+  /** How many columns the file has. */
+  width: number;
   mapping: ImportMapping;
   corrections: Corrections;
   team: OwnerFinder;
@@ -40,10 +43,12 @@ interface Reading {
 export async function startReading(
   db: Database,
   input: { mapping: ImportMapping; corrections: readonly ImportCorrection[] },
+  { columns }: ParsedFile,
 ): Promise<Reading> {
   const { mapping } = input;
+  const width = columns.length;
   const corrections = correctionsByRow(input.corrections);
-  return { mapping, corrections, team: await readOwnerFinder(db), tags: await readTagList(db) };
+  return { width, mapping, corrections, team: await readOwnerFinder(db), tags: await readTagList(db) };
 }
 
 const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName'];
@@ -64,13 +69,14 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
  */
 export async function readRows(
   rows: readonly string[][],
-  { mapping, corrections, team, tags }: Reading,
+  { width, mapping, corrections, team, tags }: Reading,
   leaveOut: ReadonlySet<number> = new Set(),
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
   const read = await mapYielding(rows, (cells, index): ImportRow | undefined => {
     const row = index + FIRST_ROW;
     if (leaveOut.has(row)) return undefined;
+    if (cells.length > width) return { row, problems: [tooLong(row, cells, width)] };
     const texts = textsOf(cells, mapping, corrections.get(row));
     const result = importedLead.safeParse(texts);
     const owner = texts.owner === undefined ? {} : team.find(texts.owner);
@@ -106,6 +112,16 @@ export function describeRow(
   const told = (name: ImportField) => (name === field ? undefined : texts[name]);
   const name = told('name') ?? [told('firstName'), told('lastName')].filter(Boolean).join(' ');
   return [name, told('email') ?? told('phone'), told('companyName')].filter(Boolean).join(', ');
+}
+
+/** Characters of what has no column that are told. */
+const EXTRA_SHOWN = 100;
+
+/** Any of its cells may stand in the column of another: none is read. */
+function tooLong(row: number, cells: readonly string[], width: number): ImportProblem {
+  const extra = cells.slice(width).join(', ').slice(0, EXTRA_SHOWN);
+  const message = `This row ${cellsProblem(cells.length, width)}: “${extra}” has none. A cell with a comma in it needs quotes around it.`;
+  return { row, kind: 'long', value: '', message };
 }
 
 type Texts = Partial<Record<ImportField, string>>;

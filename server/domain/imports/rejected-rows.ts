@@ -26,19 +26,19 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
   requirePermission(ctx.actor, 'leads.import');
   const file = await findFile(ctx, input.fileId);
   if (!file) throw fileGone();
-  const reading = await startReading(ctx.db, input);
+  const reading = await startReading(ctx.db, input, file);
   const read = await readRows(file.rows, reading);
   const why = new Map<number, string[]>();
   for (const { problems } of [...read, ...(await findKnown(ctx.db, read))]) {
     for (const { row, field, message } of problems) {
-      why.set(row, [...(why.get(row) ?? []), `${IMPORT_FIELDS[field].label}: ${message}`]);
+      why.set(row, [...(why.get(row) ?? []), field ? `${IMPORT_FIELDS[field].label}: ${message}` : message]);
     }
   }
   const leftOut = [...new Set(input.leaveOut)].sort((a, b) => a - b);
   const lines = await mapYielding(leftOut, (row) => {
     const cells = file.rows[row - FIRST_ROW];
     if (!cells) return '';
-    const corrected = correctedCells(cells, row, reading);
+    const corrected = correctedCells(cells, row, reading).slice(0, file.columns.length);
     return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand']);
   });
   return `${BYTE_ORDER_MARK}${csvLine([...file.columns, 'Row', 'Why it was left out'])}${lines.join('')}`;

@@ -23,7 +23,7 @@ export function Problems({ state, check }: Props) {
 }
 
 function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) {
-  const { title, hint, blocks } = GROUPS[kind];
+  const { title, hint, corrects } = GROUPS[kind];
   const { count, rows, listed } = check.problems[kind];
   if (rows.length === 0 && !state.corrections.some((each) => each.kind === kind)) return null;
   return (
@@ -40,10 +40,10 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
           onChange={({ target }) => state.setLeftOut(rows, target.checked)}
         />
       )}
-      {blocks ? (
+      {corrects ? (
         <Cells kind={kind} state={state} check={check} />
       ) : (
-        <Doubts listed={listed} rows={rows} state={state} />
+        <Rows listed={listed} rows={rows} state={state} />
       )}
       {count > listed.length && <p>And {formatCount(count - listed.length)} more.</p>}
     </section>
@@ -98,14 +98,14 @@ const FOLLOWING = 4;
 
 type Listed = ImportCheck['problems']['similar']['listed'][number];
 
-interface DoubtsProps {
+interface RowsProps {
   listed: Listed[];
   rows: number[];
   state: ImportState;
 }
 
-/** What is known of somebody else, too: each row may be left out. */
-function Doubts({ listed, rows, state }: DoubtsProps) {
+/** Rows of which no cell is corrected: each may be left out. */
+function Rows({ listed, rows, state }: RowsProps) {
   return (
     <ul className={css.problems}>
       {listed.map((problem) => (
@@ -130,7 +130,8 @@ function Labels({ problem }: { problem: Listed }) {
   return (
     <span>
       <strong>
-        Row {problem.row}, {IMPORT_FIELDS[problem.field].label}
+        Row {problem.row}
+        {problem.field && `, ${IMPORT_FIELDS[problem.field].label}`}
       </strong>
       {problem.about && <>{problem.about}: </>}
       {problem.value && <q>{problem.value}</q>} {problem.message}

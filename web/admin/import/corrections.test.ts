@@ -18,6 +18,7 @@ function checkOf(...problems: ImportProblem[]): ImportCheck {
     problems: {
       wrong: group('wrong'),
       known: group('known'),
+      long: group('long'),
       twice: group('twice'),
       similar: group('similar'),
     },

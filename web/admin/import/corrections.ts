@@ -10,7 +10,7 @@ export interface Correction extends ImportCorrection {
   kind: Kind;
 }
 
-type CellName = Pick<ImportCorrection, 'row' | 'field'>;
+type CellName = Pick<ImportProblem, 'row' | 'field'>;
 
 /** A cell to be corrected, or that was. */
 export interface Cell extends Correction {
@@ -40,9 +40,10 @@ export function cellsOf(kind: Kind, check: ImportCheck, corrections: readonly Co
       ...aboutOf(problems.find(({ row }) => row === each.row)),
       ...messageOf(problems.find((problem) => isSameCell(problem, each))),
     }));
-  const others = check.problems[kind].listed.filter(
-    (problem) => !corrections.some((each) => isSameCell(each, problem)),
-  );
+  const others = check.problems[kind].listed.flatMap(({ field, ...problem }) => {
+    const isCorrected = corrections.some((each) => isSameCell(each, { row: problem.row, field }));
+    return field && !isCorrected ? [{ ...problem, field }] : [];
+  });
   return [...corrected, ...others].sort((a, b) => a.row - b.row || placeOf(a) - placeOf(b));
 }
 
@@ -55,4 +56,4 @@ function aboutOf(problem: { about: string } | undefined): { about?: string } {
   return problem ? { about: problem.about } : {};
 }
 
-const placeOf = ({ field }: CellName) => IMPORT_FIELD_NAMES.indexOf(field);
+const placeOf = ({ field }: Cell) => IMPORT_FIELD_NAMES.indexOf(field);
