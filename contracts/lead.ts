@@ -20,11 +20,11 @@ export const leadEntry = z.strictObject({
   at: z.iso.datetime(),
   /** One of `LEAD_ENTRY_KINDS`, or another that a server of another version wrote. */
   kind: z.string(),
-  /** What somebody wrote; of a mail or a message its subject. */
+  /** What somebody wrote, the beginning where it is long; of a mail its subject. */
   text: z.nullable(z.string()),
   /**
    * What changed, e.g. `{ from, to }`; of a mail `{ template, status, to }`, of a message from the contact page `{
-   * messageId, status }`, of an edit `{ changed: { field: { from, to } } }`.
+   * messageId, subject, status }`, of an answer to it `{ messageId }`, of an edit `{ changed: { field: { from, to } } }`.
    */
   details: z.nullable(z.record(z.string(), z.unknown())),
   /** The team member; `null` for the person themselves and for the server. */

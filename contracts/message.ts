@@ -8,6 +8,8 @@ import { recordId } from './text.ts';
 
 /** Answer of `GET /api/messages/{id}`: the message, and what the team did with it. */
 export const messageDetails = z.extend(messageRecord, {
+  /** The lead with exactly its email, for those who may read leads. */
+  lead: z.nullable(z.strictObject({ id: z.uuid(), name: z.string() })),
   attribution: attributionDetails,
   /** Newest first. */
   history: z.array(

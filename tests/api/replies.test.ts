@@ -7,7 +7,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { startCorrespondence } from '#tests/fixtures/correspondence.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
-import { aMessage } from '#tests/fixtures/people.ts';
+import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { aReply } from '#tests/fixtures/reply.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
@@ -89,6 +89,11 @@ test('an answer to the site’s own mail about a message stands with the message
   expect(await dayOf(site.cookie)).toContainEqual(
     expect.objectContaining({ kind: 'reply', id, mine: false, subjectKind: 'message' }),
   );
+  // And with the lead that they become.
+  const { body } = await site.server.post(API.signup, aSignup({ email: form.email }));
+  expect(await site.repliesOf(Object(body).user.id)).toMatchObject([
+    { details: { messageId: id }, mail: { status: 'received' } },
+  ]);
 });
 
 test('a history shows what they wrote; the mail that they quote is there where the reply is opened', async () => {

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
-import { appointments, leadMerges, leads, users } from '#server/db/schema/index.ts';
+import { appointments, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { leadWithEmail } from '#server/domain/leads/lead-with-email.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readSteps } from '#server/domain/record-history.ts';
 import { toRecord } from './list-appointments.ts';
@@ -26,7 +27,7 @@ export async function readAppointment(args: {
   const steps = await readSteps(ctx.db, input.id, { limit: HISTORY });
   return {
     ...toRecord(found),
-    leadId: await leadOf(ctx, found.row.email),
+    leadId: (await leadWithEmail(ctx, found.row.email))?.id ?? null,
     history: steps.map(({ step: { id, kind, at, text, details }, by }) => ({
       id,
       kind,
@@ -37,16 +38,4 @@ export async function readAppointment(args: {
     })),
     writable: mayDo(ctx.actor, 'appointments.write'),
   };
-}
-
-/** The lead with exactly that email, or the one that it was merged into: a link for the team, which changes nothing. */
-async function leadOf({ actor, db }: Context, email: string): Promise<string | null> {
-  if (!mayDo(actor, 'signups.read')) return null;
-  const [lead] = await db
-    .select({ id: leads.userId })
-    .from(users)
-    .leftJoin(leadMerges, eq(leadMerges.mergedId, users.id))
-    .innerJoin(leads, eq(leads.userId, sql`coalesce(${leadMerges.keptId}, ${users.id})`))
-    .where(eq(users.email, email));
-  return lead?.id ?? null;
 }

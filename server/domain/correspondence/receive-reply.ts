@@ -3,6 +3,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
+import { beginning } from './beginning.ts';
 import { findAnswered, findRecord, findWriter } from './find-answered.ts';
 
 /** A mail from the mailbox, as far as it was read. Everything in it is a stranger's, but for `disproved`. */
@@ -26,9 +27,6 @@ export interface IncomingMail {
  * `repeated`: it was attached before.
  */
 export type Received = 'attached' | 'unknown' | 'forged' | 'repeated';
-
-/** Characters of a reply that a history shows; the whole is opened from there. */
-const BEGINNING = 600;
 
 /**
  * Attaches a reply to the record that our mail was about, and tells whoever owns that or wrote our mail; once, however
@@ -100,6 +98,5 @@ function beginningOf(text: string): string {
   const own = quote === -1 ? lines : lines.slice(0, quote);
   // The line above says who wrote what follows.
   while (own.length > 1 && (own.at(-1)?.trim() === '' || own.at(-1)?.trimEnd().endsWith(':'))) own.pop();
-  const written = own.join('\n').trim() || text;
-  return written.length > BEGINNING ? `${written.slice(0, BEGINNING).trimEnd()} …` : written;
+  return beginning(own.join('\n').trim() || text);
 }

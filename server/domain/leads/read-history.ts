@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { activities, type leads, mails, messages, type users } from '#server/db/schema/index.ts';
+import { activities, type leads, mails, type users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { mailsTo } from '#server/domain/mail/mails-to.ts';
 import { opensFor } from '#server/domain/mail/opens-for.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
-import { mayDo } from '#server/domain/policy.ts';
+import { mayRead } from '#server/domain/record-permissions.ts';
+import { readHistoryMessages } from './history-messages.ts';
 
 /** Longest history that is shown, in entries. */
 const HISTORY = 200;
@@ -22,8 +23,8 @@ type Entry = Omit<LeadEntry, 'at'> & { at: Date };
 
 /**
  * All that happened with a lead and with those that were merged into it, newest first: what the team did, the mails to
- * the person at whichever address, their replies, and what the person wrote from exactly these addresses, for those who
- * may read messages.
+ * the person at whichever address, their replies, and what the person wrote from exactly these addresses with our
+ * answers, for those who may read messages.
  */
 export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry[]> {
   const people = [whose.user, ...whose.merged];
@@ -35,7 +36,7 @@ export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry
   const entries = [
     ...done,
     ...automatic,
-    ...(mayDo(ctx.actor, 'messages.read') ? await readMessages(ctx, emails) : []),
+    ...(mayRead(ctx.actor, 'message') ? await readHistoryMessages(ctx.db, emails) : []),
     ...signupOf(whose),
   ];
   return entries
@@ -77,23 +78,6 @@ async function readMails({ db, actor }: Context, ids: string[]): Promise<Entry[]
       ...(opensFor(actor, mail) && { mail: { id, status, to, subject: subject ?? '' } }),
     };
   });
-}
-
-async function readMessages({ db }: Context, emails: string[]): Promise<Entry[]> {
-  const written = await db
-    .select()
-    .from(messages)
-    .where(inArray(messages.email, emails))
-    .orderBy(desc(messages.createdAt))
-    .limit(MAILS);
-  return written.map(({ id, createdAt, subject, status }) => ({
-    id,
-    at: createdAt,
-    kind: 'message',
-    text: subject,
-    actorId: null,
-    details: { messageId: id, status },
-  }));
 }
 
 /** The history of whoever did not sign up begins with what the team did. */

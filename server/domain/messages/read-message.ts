@@ -5,6 +5,7 @@ import { toAttributionDetails } from '#server/domain/attribution/attribution-row
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { leadWithEmail } from '#server/domain/leads/lead-with-email.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readSteps } from '#server/domain/record-history.ts';
@@ -30,6 +31,7 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
   );
   return {
     ...toMessageRecord(found),
+    lead: await leadWithEmail(ctx, found.message.email),
     attribution: toAttributionDetails(found.message),
     history: steps.map(({ step, by }) => ({
       id: step.id,

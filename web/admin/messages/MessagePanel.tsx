@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/admin.ts';
-import { API } from '#contracts/paths.ts';
+import type { MessageDetails } from '#contracts/message.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { AttributionDetails } from '../records/details/AttributionDetails.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
@@ -57,7 +59,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
       }
       footer={data?.writable && <MessageNoteForm message={data} />}
     >
-      {message && <Written message={message} brand={brand} />}
+      {message && <Written message={message} lead={data?.lead} brand={brand} />}
       {data && <MessageWork message={data} />}
       {data && <AttributionDetails attribution={data.attribution} list="messages" />}
       {data && (
@@ -82,8 +84,15 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
   );
 }
 
+interface Sent {
+  message: MessageRecord;
+  /** Whose record has the sender's email. */
+  lead: MessageDetails['lead'] | undefined;
+  brand: string;
+}
+
 /** The message and its sender. */
-function Written({ message, brand }: { message: MessageRecord; brand: string }) {
+function Written({ message, lead, brand }: Sent) {
   return (
     <>
       <Section title="Message">
@@ -91,7 +100,16 @@ function Written({ message, brand }: { message: MessageRecord; brand: string }) 
           <Detail label={subjectLabel(message.subject)}>{message.message}</Detail>
         </Details>
       </Section>
-      <Section title="From">
+      <Section
+        title="From"
+        action={
+          lead && (
+            <ButtonLink size="sm" variant="outline" href={fillPath(PAGES.lead, { id: lead.id })}>
+              Open the record of {lead.name}
+            </ButtonLink>
+          )
+        }
+      >
         <Details layout="grid">
           <Detail label="Email">
             <a href={replyLink(message, brand)}>

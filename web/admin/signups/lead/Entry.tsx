@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
+import { recordLink } from '#web/admin/records/links.ts';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-lead-details.ts';
 import css from './Entry.module.css';
 import { entryText, entryTitle, nameOf } from './labels.ts';
@@ -16,6 +18,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
   const text = entryText(entry);
   const to = mail?.to ?? details?.to;
   const status = mail?.status ?? details?.status;
+  const messageId = typeof details?.messageId === 'string' ? details.messageId : undefined;
   const client = useQueryClient();
   const { user } = useLeadContext();
   const isAdmin = useSession()?.role === 'admin';
@@ -41,7 +44,12 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
             : 'Written by the site. It may contain a personal link, so its text is not kept.'}
         </p>
       )}
-      <HistoryMail kind="lead" mail={mail} />
+      {kind === 'message' && messageId && (
+        <ButtonLink size="sm" variant="outline" href={recordLink('messages', messageId)}>
+          Open the message
+        </ButtonLink>
+      )}
+      <HistoryMail kind={messageId ? 'message' : 'lead'} mail={mail} />
       {changeable && (
         <NoteActions
           entry={entry}

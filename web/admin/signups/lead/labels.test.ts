@@ -23,6 +23,7 @@ const entry = (
 test.each([
   [entry('signup'), 'Signed up'],
   [entry('import'), 'Imported'],
+  [entry('message', { messageId: '1', subject: 'support' }, 'Help!'), 'Wrote to us: Support'],
   [
     entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome to us'),
     'Email could not be sent: Welcome',
