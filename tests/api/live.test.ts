@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { MAIL_DELIVERED } from '#contracts/mail-delivered.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { sessionTokenIn } from '#tests/fixtures/session-token.ts';
@@ -76,6 +78,22 @@ test('whoever is given a lead learns at once that it concerns them, and others d
   await expect.poll(() => given(theirs)).toMatchObject({ subjectId: id, forYou: true });
   await expect.poll(() => given(mine)).toMatchObject({ subjectId: id, mine: true });
   expect(given(mine)).not.toHaveProperty('forYou');
+});
+
+// Mutation: deliverMail() that writes what became of a mail, and tells nobody.
+test('who has a record open learns that the email to its person was sent, and it needs no reload', async () => {
+  const subscriber = await listens(server, cookie);
+  const { id, email } = await signUp(server);
+  const mail = { version: 0, subject: 'A time for your setup', text: 'When does it suit you?' };
+  await server.post(fillPath(API.leadMails, { id }), mail, { cookie });
+  const delivered = ({ received }: Subscriber) =>
+    received.filter((each) => each !== 'reset' && each.action === MAIL_DELIVERED);
+  await expect
+    .poll(() => delivered(subscriber), UNTIL_MAILED)
+    .toMatchObject([{ subjectKind: 'lead', subjectId: id, by: null, mine: false }]);
+  expect(await mailTo(server, email)).toContainEqual(
+    expect.objectContaining({ template: 'lead-message', status: 'captured' }),
+  );
 });
 
 test('everybody sees which team member did it, and whether it was themselves', async () => {

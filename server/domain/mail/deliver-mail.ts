@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
+import { MAIL_DELIVERED } from '#contracts/mail-delivered.ts';
 import type { Primary } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
-import { mails } from '#server/db/schema/index.ts';
+import { auditEntries, mails } from '#server/db/schema/index.ts';
+import { transact } from '#server/db/transactions.ts';
+import { findRecord } from '#server/domain/correspondence/find-answered.ts';
 import { isWordedByTeam, WITHOUT_SECRET } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
 import type { ProductMail, WrittenMail } from './product-mails.ts';
@@ -33,14 +36,40 @@ export async function deliverMail(args: {
     const data = keptOf(mail, written);
     const told = { lastError: null, data, sentAt: clock(), subject };
     const set = { status, attempts, ...told, ...(status === 'captured' && kept) };
-    await updateCounted(db, mails, set, eq(mails.id, mailId));
+    await settle(db, clock(), mail, set);
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     const givenUp = clock().getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-    const set = { attempts, lastError, ...(givenUp && { status: 'failed' as const, data: keptOf(mail) }) };
-    await updateCounted(db, mails, set, eq(mails.id, mailId));
-    if (!givenUp) throw error;
+    if (givenUp) {
+      const status = 'failed' as const;
+      return settle(db, clock(), mail, { status, attempts, lastError, data: keptOf(mail) });
+    }
+    await updateCounted(db, mails, { attempts, lastError }, eq(mails.id, mailId));
+    throw error;
   }
+}
+
+type Mail = typeof mails.$inferSelect;
+
+/** Records what became of a mail; of one that colleagues wait for, it is told live to whoever has its record open. */
+async function settle(
+  db: Primary,
+  at: Date,
+  { id, template, aboutIds }: Mail,
+  set: Partial<Mail> & Pick<Mail, 'status'>,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    await updateCounted(tx, mails, set, eq(mails.id, id));
+    const awaited = isWordedByTeam(template) || WITHOUT_SECRET.includes(template as ProductMail);
+    const record = awaited && (await findRecord(tx, aboutIds));
+    if (!record) return;
+    const { kind: subjectKind, recordId: subjectId } = record;
+    const details = { from: 'queued', to: set.status };
+    const by = { actorKind: 'system', actor: 'mail' };
+    await tx
+      .insert(auditEntries)
+      .values({ at, ...by, action: MAIL_DELIVERED, subjectKind, subjectId, details });
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MessageDetails } from '#contracts/message.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,11 +8,12 @@ import { Entry, EntryList } from '../records/details/EntryList.tsx';
 import { OwnerField } from '../records/details/OwnerField.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { HistoryMail } from '../records/mail/HistoryMail.tsx';
+import { useDelivered } from '../records/mail/use-delivered.ts';
 import { mentionsIn } from '../records/notes/mentions-in.ts';
 import { NoteActions } from '../records/notes/NoteActions.tsx';
 import { NoteForm } from '../records/notes/NoteForm.tsx';
 import { useSession } from '../session/use-session.ts';
-import { useChangeMessage, useRefreshMessage } from './api/message-details.ts';
+import { messageQuery, useChangeMessage, useRefreshMessage } from './api/message-details.ts';
 import { answerLabel, entryLabel } from './labels.ts';
 
 /** Whether a message was answered in time, who is to answer it, and what colleagues noted on it. */
@@ -20,6 +21,12 @@ export function MessageWork({ message }: { message: MessageDetails }) {
   const due = answerLabel(message, new Date());
   const user = useSession();
   const refresh = useRefreshMessage(message.id);
+  useDelivered<MessageDetails, MessageDetails['history'][number]>({
+    queryKey: messageQuery(message.id).queryKey,
+    path: fillPath(API.message, { id: message.id }),
+    historyOf: ({ history }) => history,
+    withHistory: (record, history) => ({ ...record, history }),
+  });
   return (
     <Section title="Our answer">
       <p>

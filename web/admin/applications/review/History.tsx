@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { API, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
+import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
@@ -23,6 +25,12 @@ export function History({ application }: { application: ApplicationReview }) {
   const { createdAt, contactName, history, mayReview, team } = application;
   const client = useQueryClient();
   const user = useSession();
+  useDelivered<ApplicationReview, ReviewStep>({
+    queryKey: applicationKey(application.id),
+    path: fillPath(API.reviewApplication, { id: application.id }),
+    historyOf: (review) => review.history,
+    withHistory: (review, steps) => ({ ...review, history: steps }),
+  });
   return (
     <Section title="History">
       <ol className={css.steps}>

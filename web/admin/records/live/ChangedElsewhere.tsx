@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LiveEvent } from '#contracts/live.ts';
+import { MAIL_DELIVERED } from '#contracts/mail-delivered.ts';
 import type { LiveSubject } from '#contracts/subjects.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +31,8 @@ export function ChangedElsewhere({ subject, id, onShow }: Props) {
   useLive((events) => {
     if (events === 'reset') return;
     const others = events.filter(
-      (event) => event.subjectKind === subject && event.subjectId === id && !event.mine,
+      ({ subjectKind, subjectId, action, mine }) =>
+        subjectKind === subject && subjectId === id && !mine && action !== MAIL_DELIVERED,
     );
     setChange((last) => others.at(-1) ?? last);
   });

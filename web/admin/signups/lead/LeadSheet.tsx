@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { LeadDetails } from '#contracts/admin.ts';
-import { API } from '#contracts/paths.ts';
+import type { LeadEntry } from '#contracts/lead.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { importLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
+import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-lead-details.ts';
@@ -50,6 +52,13 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   const client = useQueryClient();
   const { id } = details.user;
   const readAgain = () => void client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+  useDelivered<LeadDetails, LeadEntry>({
+    queryKey: detailsQuery(id).queryKey,
+    path: fillPath(API.leadDetails, { id }),
+    historyOf: (record) => record.lead?.history ?? [],
+    withHistory: (record, history) =>
+      record.lead ? { ...record, lead: { ...record.lead, history } } : record,
+  });
   const due = dueText(lead, new Date());
   return (
     <div className={css.sheet}>
