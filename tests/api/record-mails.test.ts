@@ -113,6 +113,7 @@ test('an applicant and whoever wrote a message are mailed in the same way; a mes
   expect(await read(API.applicationMail, step?.mail?.id ?? '', recordMail)).toMatchObject({ to: form.email });
 
   const message = await aMessageToUs();
+  expect((await read(API.messageMailDrafts, message.id, mailDrafts)).drafts[0]?.name).toBe('answer');
   expect(await team.send(API.messageMails, message.id, MAIL)).toMatchObject({ body: { version: 1 } });
   const answered = await read(API.message, message.id, messageDetails);
   expect(answered).toMatchObject({ status: 'answered', answeredAt: expect.any(String) });

@@ -50,7 +50,12 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
 
   // What was written is replaced only where that is asked for.
   await dialog.getByLabel('Template').selectOption('After a call');
+  await expect(dialog.getByRole('option', { name: 'After a call' })).toHaveJSProperty('selected', true);
   await dialog.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await expect(dialog.getByRole('option', { name: 'We could not reach you' })).toHaveJSProperty(
+    'selected',
+    true,
+  );
   await expect(dialog.getByLabel('Subject')).toHaveValue('Is Monday good?');
 
   await dialog.getByLabel('Text').press('Control+Enter');
@@ -126,7 +131,12 @@ test('M writes about a message and about an application, as about a signup', asy
   await expect(write).toBeVisible();
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${message.firstName}` });
-  await dialog.getByLabel('Template').selectOption('Answer');
+  // Mutation: a message that is answered from the blank template; or with the thanks alone.
+  await expect(dialog.getByRole('option', { name: 'Answer' })).toHaveJSProperty('selected', true);
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
+  await expect(dialog.getByText('Please write what the email says')).toBeVisible();
+  await dialog.getByLabel('Text').press('Control+End');
+  await page.keyboard.type('\nP.S. Yes, on Sundays, too.');
   await dialog.getByRole('button', { name: 'Send the email' }).click();
   await expect(page.getByText(/^Answered by/)).toBeVisible();
   expect(await mailTo(request, baseURL, message.email, 'message-reply')).toContain('Thank you for writing');

@@ -28,6 +28,8 @@ export function TemplateField({ drafts, written, field, onFill }: Props) {
         label="Template"
         options={drafts.map(({ name, label }) => ({ value: name, label }))}
         {...field}
+        // The one that was chosen, also while it is asked whether it may replace what was written.
+        value={asked ?? field.value}
         onChange={({ target: { value } }) => (isEdited(drafts, written) ? setAsked(value) : fill(value))}
       />
       <div role="status" className={css.asked}>

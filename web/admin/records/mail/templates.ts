@@ -1,8 +1,8 @@
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { Written } from './stored-mail.ts';
 
-/** The template that is only the frame of a mail. */
-const BLANK = 'blank';
+/** The templates that are only the frame of a mail. */
+const FRAMES = ['blank', 'answer'];
 
 /** A mail as the template of that name begins it; without a name as the first one does. */
 export function templateOf(drafts: MailDrafts['drafts'], name = drafts[0]?.name ?? ''): Written {
@@ -16,8 +16,8 @@ export function isEdited(drafts: MailDrafts['drafts'], { template, subject, text
   return subject !== begun.subject || text !== begun.text;
 }
 
-/** Whether there is but a greeting and a signature, which alone say nothing. */
+/** Whether there is but a greeting, thanks and a signature, which alone say nothing. */
 export function saysNothing(drafts: MailDrafts['drafts'], text: string): boolean {
   const words = (value: string) => value.split(/\s+/).filter(Boolean).join(' ');
-  return words(text) === words(templateOf(drafts, BLANK).text);
+  return drafts.some((draft) => FRAMES.includes(draft.name) && words(draft.text) === words(text));
 }
