@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
@@ -84,8 +85,21 @@ test('a line that somebody rests on is loaded before it is opened', async ({ pag
   await details;
 });
 
-// Mutation: with the toaster outside the dialog, where nothing can be pressed.
-test('a message can be closed while a dialog is open', async ({ page, request, baseURL, problems }) => {
+/** Where a dialog stands once it has come to rest. */
+const placeOf = (dialog: Locator) =>
+  dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+// Mutations: with the toaster outside the dialog, where nothing can be pressed; a dialog that moves up for a message.
+test('a message can be closed while a dialog is open, which stays where it is', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
   problems.expect(/^503 POST/);
   await send(request, baseURL, API.signup, aSignup());
   await page.route(`**${API.views}`, (route) =>
@@ -96,10 +110,20 @@ test('a message can be closed while a dialog is open', async ({ page, request, b
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByLabel('Name').fill('Live');
-  await dialog.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
-  await expect(dialog).toBeVisible();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  for (const height of [900, 420]) {
+    await page.setViewportSize({ width: 1280, height });
+    const { top, bottom } = await placeOf(dialog);
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await expect(dismiss).toBeVisible();
+    const beside = await placeOf(dialog);
+    expect(beside.top).toBe(top);
+    const message = await page.getByRole('alert').filter({ has: dismiss }).boundingBox();
+    expect(beside.bottom).toBeLessThanOrEqual(message?.y ?? 0);
+    await dismiss.click();
+    await expect(dismiss).toBeHidden();
+    expect(await placeOf(dialog)).toEqual({ top, bottom });
+  }
 });
 
 // Mutation: a message no wider than the list that is left beside the panel.
