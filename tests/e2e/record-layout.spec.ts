@@ -55,6 +55,9 @@ test('the plan is edited by itself, and an address has a line to itself', async 
   const panel = await openRecord(page, request, baseURL);
   await panel.getByRole('button', { name: 'Edit plan' }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit the plan of / });
+  await expect(dialog).toContainText(
+    /They have Growth, monthly now, for \$\d+ a month\. Once you save .+ they get an email/,
+  );
   await expect(dialog.getByRole('combobox')).toHaveCount(2);
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -77,4 +80,6 @@ test('on a phone the head of a record takes a third at most, and one can write b
   expect((buttons?.y ?? height) + (buttons?.height ?? 0)).toBeLessThanOrEqual(height / 3);
   expect(body?.y ?? height).toBeLessThan(height / 2);
   await expect(panel.getByRole('textbox', { name: 'Note' })).toBeInViewport({ ratio: 1 });
+  // Mutation: what happened can be chosen only once the note is tapped.
+  await expect(panel.getByText('Call, not reached', { exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -11,6 +11,7 @@ import { ContestedFields } from './ContestedFields.tsx';
 import { CustomerFields, type EditedPart } from './CustomerFields.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import css from './edit.module.css';
+import { planNow } from './plan-now.ts';
 import { useEditForm } from './use-edit-form.ts';
 
 const MAY_BE_CLEARED: readonly (keyof CustomerValues)[] = ['website', 'description'];
@@ -41,7 +42,7 @@ interface PlanNoteProps {
   selectedPlan: string;
   billingCycle: string;
   discounted: boolean;
-  /** Whether they are mailed about it. */
+  /** Whether they are mailed about it, and the form does not say so yet. */
   mails: boolean;
   /** What else follows. */
   children: ReactNode;
@@ -109,6 +110,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <DraftNotice {...draft} />
+      {part === 'plan' && <p>{planNow(details.subscription, lead.source)}</p>}
       {conflict && (
         <ContestedFields
           notice={notice}
@@ -123,7 +125,10 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
         field={field}
         planNote={
           changed && (
-            <PlanNote {...{ selectedPlan, billingCycle, discounted, mails: lead.source === 'signup' }}>
+            <PlanNote
+              {...{ selectedPlan, billingCycle, discounted }}
+              mails={part === 'customer' && lead.source === 'signup'}
+            >
               {paidAhead && <PrepaidNote />}
             </PlanNote>
           )

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { planNow } from './plan-now.ts';
+
+const sold = (plan: string, billingCycle: string | null, price: number | null) => ({
+  plan,
+  billingCycle,
+  price,
+  discount: null,
+  status: 'live' as const,
+  monthlyMinutes: 300,
+  discountStatus: null,
+  additionalInfo: null,
+});
+
+test.each([
+  [
+    sold('Growth', 'annual', 159),
+    'signup',
+    /^They have Growth, annual now, for \$159 a month\. Once you save/,
+  ],
+  [sold('Scale', '3-month', 379), 'signup', /^They have Scale, 3 months now, for \$379 .+ they get an email/],
+  [sold('Old plan', null, null), 'signup', /^They have Old plan now\. What they pay is not known\./],
+  [undefined, 'manual', /^They have no plan yet\. They never signed up, so nothing is emailed\.$/],
+] as const)('before a plan is changed it says what they have: %j', (subscription, source, said) => {
+  expect(planNow(subscription, source)).toMatch(said);
+});

@@ -1,0 +1,23 @@
+import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadSource } from '#contracts/lead-source.ts';
+import { signupValue } from '#web/admin/records/details/signup-value.ts';
+import { formatDollars } from '#web/lib/format.ts';
+
+/** What a customer has and pays before their plan is changed, and whether they are told of a change. */
+export function planNow(subscription: LeadDetails['subscription'], source: LeadSource): string {
+  return `${hasNow(subscription)} ${
+    source === 'signup'
+      ? 'Once you save another plan or billing cycle, they get an email about it, which can’t be unsent.'
+      : 'They never signed up, so nothing is emailed.'
+  }`;
+}
+
+function hasNow(subscription: LeadDetails['subscription']): string {
+  if (!subscription) return 'They have no plan yet.';
+  const { plan, billingCycle, price } = subscription;
+  const billed = billingCycle ? signupValue('billingCycle', billingCycle).toLowerCase() : undefined;
+  const what = [plan, billed].filter(Boolean).join(', ');
+  return price === null
+    ? `They have ${what} now. What they pay is not known.`
+    : `They have ${what} now, for ${formatDollars(price)} a month.`;
+}
