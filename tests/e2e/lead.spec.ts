@@ -62,6 +62,12 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
 
   await page.reload();
   await expect(history).toContainText(/Setup on .*with Ulaanbaatar/);
+  // Mutation: a dialog as for the first time, with “Send invitation”.
+  await cell(page, 'Setup').getByRole('button', { name: 'Reschedule' }).click();
+  const again = page.getByRole('dialog', { name: /^Reschedule the setup of/ });
+  await expect(again).toContainText(/Now: \w{3}, \w{3} \d+, .+, with Ulaanbaatar\./);
+  await expect(again.getByRole('button', { name: 'Send new time' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   const question = page.getByRole('dialog', { name: `Cancel the setup of ${person.firstName}?` });
   await expect(question).toContainText('gets an email right away');

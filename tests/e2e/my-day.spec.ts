@@ -42,7 +42,7 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line(page, first ?? '')).toBeVisible();
   held.resolve();
-  await expect(page.getByText('Undone for 1')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(line(page, first ?? '')).toBeVisible();
 
   await line(page, first ?? '')
@@ -195,5 +195,5 @@ test('U takes back what was done to several, beside the list where no record is 
   await page.getByLabel('Move to').selectOption('Live');
   await expect(page.getByText('2 signups moved')).toBeVisible();
   await page.keyboard.press('u');
-  await expect(page.getByText('Undone for 2')).toBeVisible();
+  await expect(page.getByText('Undone for 2 leads')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
 import { listenForUndoKey, OFFERED_MS, offerUndo, withdrawUndo } from './last-undo.ts';
+import { undoResult } from './undo-result.ts';
 
 /** What takes a change back: the id that the server gave for it, or a request that answers with what to say. */
 export type Undo = string | (() => Promise<ToastContent>);
@@ -43,15 +44,5 @@ export function useAnnounce(): Announce {
 
 /** Takes a change back by the id that the server gave for it; answers with what to say. */
 export async function undoById(undoId: string): Promise<ToastContent> {
-  return resultOf((await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: { undoId } })).body);
-}
-
-function resultOf({ undone, kept }: LeadBulkUndone): ToastContent {
-  const stayed = `${kept.length} ${kept.length === 1 ? 'was' : 'were'} changed since, and stay${kept.length === 1 ? 's' : ''}`;
-  if (undone.length === 0) return { title: 'Not undone', description: stayed, tone: 'error' };
-  return {
-    title: `Undone for ${undone.length}`,
-    description: kept.length > 0 ? stayed : undefined,
-    tone: 'success',
-  };
+  return undoResult((await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: { undoId } })).body);
 }

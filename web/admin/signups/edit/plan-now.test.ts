@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planNow } from './plan-now.ts';
 
-const sold = (plan: string, billingCycle: string | null, price: number | null) => ({
+const sold = (plan: string, billingCycle: string, price: number | null) => ({
   plan,
   billingCycle,
   price,
@@ -19,7 +19,11 @@ test.each([
     /^They have Growth, annual now, for \$159 a month\. Once you save/,
   ],
   [sold('Scale', '3-month', 379), 'signup', /^They have Scale, 3 months now, for \$379 .+ they get an email/],
-  [sold('Old plan', null, null), 'signup', /^They have Old plan now\. What they pay is not known\./],
+  [
+    sold('Old plan', 'weekly', null),
+    'signup',
+    /^They have Old plan, weekly now\. What they pay is not known\./,
+  ],
   [undefined, 'manual', /^They have no plan yet\. They never signed up, so nothing is emailed\.$/],
 ] as const)('before a plan is changed it says what they have: %j', (subscription, source, said) => {
   expect(planNow(subscription, source)).toMatch(said);

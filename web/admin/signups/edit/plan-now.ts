@@ -15,8 +15,7 @@ export function planNow(subscription: LeadDetails['subscription'], source: LeadS
 function hasNow(subscription: LeadDetails['subscription']): string {
   if (!subscription) return 'They have no plan yet.';
   const { plan, billingCycle, price } = subscription;
-  const billed = billingCycle ? signupValue('billingCycle', billingCycle).toLowerCase() : undefined;
-  const what = [plan, billed].filter(Boolean).join(', ');
+  const what = `${plan}, ${signupValue('billingCycle', billingCycle).toLowerCase()}`;
   return price === null
     ? `They have ${what} now. What they pay is not known.`
     : `They have ${what} now, for ${formatDollars(price)} a month.`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { leadSetup } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
+import { bothMoments } from '#web/admin/records/both-times.ts';
 import { useForm } from '#web/lib/form.ts';
 import { zoneOptions } from '#web/lib/zone-options.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,12 +36,14 @@ function SetupForm({ onClose }: { onClose: () => void }) {
   const { lead, user, save } = useLeadContext();
   const offered = useSetupTimes(user.id);
   const [refused, setRefused] = useState<string>();
+  const { setupAt, setupOffice } = lead;
   const form = useForm({
     schema: leadSetup,
     initial: { version: lead.version, office: '', at: '', timeZone: lead.timeZone ?? '' },
     onSubmit: async (setup) => {
       setRefused(undefined);
-      const error = await save(API.leadSetup, setup, `Setup scheduled. ${user.firstName} will be emailed`);
+      const done = setupAt ? 'rescheduled' : 'scheduled';
+      const error = await save(API.leadSetup, setup, `Setup ${done}. ${user.firstName} will be emailed`);
       if (!error) return onClose();
       form.fill({ version: error.version ?? setup.version });
       setRefused(error.conflict ? error.message : undefined);
@@ -53,6 +56,13 @@ function SetupForm({ onClose }: { onClose: () => void }) {
   const guess = known && lead.timeZoneGuessed && timeZone === lead.timeZone;
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
+      {setupAt && (
+        <p>
+          {new Date(setupAt) > new Date() ? 'Now' : 'It was'}:{' '}
+          {bothMoments({ at: setupAt, firstName: user.firstName, timeZone: lead.timeZone })}, with{' '}
+          {setupOffice}.
+        </p>
+      )}
       <BookedSetup onDone={onClose} />
       <SelectField
         label={`Time zone of ${user.firstName}`}
@@ -77,7 +87,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
       <FieldError id={undefined} message={refused} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Sending…">
-          Send invitation
+          {setupAt ? 'Send new time' : 'Send invitation'}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Cancel

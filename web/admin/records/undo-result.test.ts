@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { undoResult } from './undo-result.ts';
+
+const of = (undone: number, kept: number) => ({
+  success: true as const,
+  undone: Array.from({ length: undone }, (_, n) => `${n}`),
+  kept: Array.from({ length: kept }, (_, n) => `${n}`),
+});
+
+test.each([
+  [1, 0, 'Undone', undefined],
+  [12, 0, 'Undone for 12 leads', undefined],
+  [1, 2, 'Undone for 1 lead', '2 were changed since, and stay'],
+  [0, 1, 'Not undone', '1 was changed since, and stays'],
+])('a change of %i taken back, and of %i not, says so', (undone, kept, title, description) => {
+  expect(undoResult(of(undone, kept))).toMatchObject({ title, description });
+});
