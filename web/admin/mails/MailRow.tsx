@@ -10,7 +10,7 @@ import css from './MailRow.module.css';
 /** From this width a mail has room on one line. */
 export const ONE_LINE = '(width >= 80rem)';
 /** What it is about, to whom, what became of it, when, and what can be done. */
-export const MAIL_TRACKS = 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr) 10.25rem 6.5rem';
+export const MAIL_TRACKS = 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 5fr) 10.25rem 6.5rem';
 
 interface Props {
   mail: MailRecord;

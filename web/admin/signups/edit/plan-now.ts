@@ -17,6 +17,6 @@ function hasNow(subscription: LeadDetails['subscription']): string {
   const { plan, billingCycle, price } = subscription;
   const what = `${plan}, ${signupValue('billingCycle', billingCycle).toLowerCase()}`;
   return price === null
-    ? `They have ${what} now. What they pay is not known.`
-    : `They have ${what} now, for ${formatDollars(price)} a month.`;
+    ? `Now: ${what}. What they pay is not known.`
+    : `Now: ${what}, for ${formatDollars(price)} a month.`;
 }
