@@ -1,10 +1,36 @@
 import * as z from 'zod/mini';
-import { messageRecord } from './admin.ts';
 import { attributionDetails } from './attribution.ts';
 import { colleague } from './colleague.ts';
 import { note, noteState } from './note.ts';
 import { historyMail } from './record-mail.ts';
 import { recordId } from './text.ts';
+
+/** A message from the contact page, as the team reads it. */
+export const messageRecord = z.strictObject({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The due date of the answer, when it was given, and by whom. */
+  dueAt: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
+  answeredBy: z.nullable(z.string()),
+  /** The team member who is to answer it. */
+  ownerId: z.nullable(z.uuid()),
+  ownerName: z.nullable(z.string()),
+  /** How the writer came to us, as they are listed, and in their own words. */
+  cameFrom: z.string(),
+  heardFrom: z.nullable(z.string()),
+  /** Sent with every change, so that no change overwrites another. */
+  version: z.int(),
+});
+export type MessageRecord = z.output<typeof messageRecord>;
 
 /** Answer of `GET /api/messages/{id}`: the message, and what the team did with it. */
 export const messageDetails = z.extend(messageRecord, {

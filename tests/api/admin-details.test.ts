@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { additionalInfo, leadDetails } from '#contracts/admin.ts';
+import { additionalInfo, leadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadRecord } from '#contracts/admin.ts';
 import { type ApplicationForm, applicationRecord } from '#contracts/application.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { PAGE_SIZE } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { stats } from '#contracts/admin.ts';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import { setupTimes } from '#contracts/lead.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { stats } from '#contracts/stats.ts';
 import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appointments.ts';
 import { booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

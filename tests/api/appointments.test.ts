@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails } from '#contracts/admin.ts';
 import { auditRecord } from '#contracts/audit.ts';
 import { DAY_MS } from '#contracts/durations.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import type { PlannedMail } from '#contracts/lifecycle.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { notificationPage } from '#contracts/notification.ts';

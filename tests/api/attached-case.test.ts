@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadDetails } from '#contracts/admin.ts';
 import type { AttachedCase } from '#contracts/attached-case.ts';
 import { USUAL_CASE } from '#contracts/business-case-inputs.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';

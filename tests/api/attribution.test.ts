@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails } from '#contracts/admin.ts';
 import { applicationReply } from '#contracts/application.ts';
 import type { Attribution } from '#contracts/attribution.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { applicationReview } from '#contracts/review.ts';

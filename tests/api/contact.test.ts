@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { messageRecord } from '#contracts/admin.ts';
 import { CONTACT_SUCCESS_MESSAGE } from '#contracts/contact.ts';
+import { messageRecord } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

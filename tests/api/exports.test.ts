@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { leadDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';

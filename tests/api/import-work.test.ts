@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails } from '#contracts/admin.ts';
 import { importTemplate } from '#contracts/imported-lead.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { importUndone } from '#contracts/lead-import.ts';
 import { notificationPage } from '#contracts/notification.ts';
 import { API, fillPath } from '#contracts/paths.ts';

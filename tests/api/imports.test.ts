@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { leadDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

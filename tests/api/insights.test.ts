@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stats } from '#contracts/admin.ts';
 import { type Insights, insights } from '#contracts/insights.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { API } from '#contracts/paths.ts';
 import { cyclePrice, discountedPrice } from '#contracts/plans.ts';
+import { stats } from '#contracts/stats.ts';
 import { system } from '#server/context-of.ts';
 import { updateSubscription } from '#server/db/counted/update-subscription.ts';
 import { transact } from '#server/db/transactions.ts';

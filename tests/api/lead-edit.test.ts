@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails, leadRecord } from '#contracts/admin.ts';
 import { auditRecord } from '#contracts/audit.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { cyclePrice } from '#contracts/plans.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { leadRecipients } from '#contracts/lead-bulk.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { mailDrafts } from '#contracts/record-mail.ts';

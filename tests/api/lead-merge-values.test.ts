@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails, leadRecord } from '#contracts/admin.ts';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { auditRecord, auditValues } from '#contracts/audit.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { mergePreview } from '#contracts/lead-merge.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { booked } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';

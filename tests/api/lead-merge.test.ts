@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadRecord, stats } from '#contracts/admin.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { stats } from '#contracts/stats.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';

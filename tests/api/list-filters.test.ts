@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { stats } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import { stats } from '#contracts/stats.ts';
 import { viewRecord } from '#contracts/views.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { messageRecord } from '#contracts/admin.ts';
 import { colleague } from '#contracts/colleague.ts';
-import { messageDetails } from '#contracts/message.ts';
+import { messageDetails, messageRecord } from '#contracts/message.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { applicationReview } from '#contracts/review.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { aProgram } from '#tests/fixtures/api-token.ts';

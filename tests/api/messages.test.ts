@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { messageRecord } from '#contracts/admin.ts';
-import { messageDetails } from '#contracts/message.ts';
+import { messageDetails, messageRecord } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

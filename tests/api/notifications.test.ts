@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { messageRecord } from '#contracts/admin.ts';
+import { messageRecord } from '#contracts/message.ts';
 import { noteChanged } from '#contracts/note.ts';
 import { notificationPage } from '#contracts/notification.ts';
 import { API, fillPath } from '#contracts/paths.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mailRecord } from '#contracts/admin.ts';
+import { mailRecord } from '#contracts/mail.ts';
 import { API } from '#contracts/paths.ts';
 import { system } from '#server/context-of.ts';
 import { connect, type Primary } from '#server/db/connection.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadDetails } from '#contracts/admin.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { payoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { paymentRecord, teamLedgerLine } from '#contracts/payment.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { leadDetails } from '#contracts/admin.ts';
 import { applicationReply } from '#contracts/application.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { mailDrafts, recordMail } from '#contracts/record-mail.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { stats } from '#contracts/admin.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { recordMail } from '#contracts/record-mail.ts';
+import { stats } from '#contracts/stats.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';

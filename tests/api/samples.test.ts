@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { stats } from '#contracts/admin.ts';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { partnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { erasureOutlook } from '#contracts/person.ts';
+import { stats } from '#contracts/stats.ts';
 import { APPEND_ONLY } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { checkLedger } from '#server/domain/ledger/check-ledger.ts';

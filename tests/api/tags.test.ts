@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadRecord } from '#contracts/admin.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagRecord } from '#contracts/tag.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

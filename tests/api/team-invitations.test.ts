@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mailRecord } from '#contracts/admin.ts';
+import { mailRecord } from '#contracts/mail.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { system } from '#server/context-of.ts';

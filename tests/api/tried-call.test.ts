@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { leadDetails } from '#contracts/admin.ts';
 import { scenario } from '#contracts/call/scenario.ts';
 import { playCall } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
 import { callSummary, SUMMARY_BYTES } from '#contracts/call/summary.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { leadRecord } from '#contracts/admin.ts';
 import type { Arrival, Attribution } from '#contracts/attribution.ts';
 import { INSIGHT_SOURCES_MAX, insights } from '#contracts/insights.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { API } from '#contracts/paths.ts';
 import { system } from '#server/context-of.ts';
 import { DAILY_SOURCES_MAX } from '#server/domain/insights/step-counters.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { MailContent, MailRecord } from '#contracts/admin.ts';
+import type { MailContent, MailRecord } from '#contracts/mail.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';

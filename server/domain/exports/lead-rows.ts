@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { LeadRecord } from '#contracts/admin.ts';
 import type { AttachedCase } from '#contracts/attached-case.ts';
 import { businessCase } from '#contracts/business-case.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import type { LeadQuery } from '#contracts/list-query.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { companies, leads, leadTags, subscriptions, tags } from '#server/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { LeadRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import type { LeadQuery } from '#contracts/list-query.ts';
 import { companies, imports, leads, leadTags, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';

@@ -1,6 +1,6 @@
 import { and, between, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { MailContent, MailRecord } from '#contracts/admin.ts';
 import type { MailQuery } from '#contracts/list-query.ts';
+import type { MailContent, MailRecord } from '#contracts/mail.ts';
 import { mails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { MessageRecord } from '#contracts/admin.ts';
 import type { MessageQuery } from '#contracts/list-query.ts';
+import type { MessageRecord } from '#contracts/message.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DueCounts, Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
+import type { DueCounts, Stats } from '#contracts/stats.ts';
 import type { Database } from '#server/db/connection.ts';
 import { countBetween, EVER } from '#server/db/counted/count-records.ts';
 import { APPLICATIONS } from '#server/domain/applications/select-applications.ts';

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { messageRecord } from '#contracts/admin.ts';
 import { applicationRecord } from '#contracts/application.ts';
 import { decimalOf } from '#contracts/dollars.ts';
 import {
@@ -10,6 +9,7 @@ import {
   paymentQuery,
   refundQuery,
 } from '#contracts/list-query.ts';
+import { messageRecord } from '#contracts/message.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import type { PaymentRecord, RefundRecord } from '#contracts/payment.ts';
 import type { Permission } from '#contracts/permissions.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { leadDetails, leadRecord } from '#contracts/admin.ts';
 import { colleague } from '#contracts/colleague.ts';
+import { leadDetails } from '#contracts/lead-details.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { leadQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';

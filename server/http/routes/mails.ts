@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { mailContent, mailRecord } from '#contracts/admin.ts';
 import { mailQuery } from '#contracts/list-query.ts';
+import { mailContent, mailRecord } from '#contracts/mail.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import { listMails, readMail } from '#server/domain/mail/list-mails.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { messageRecord } from '#contracts/admin.ts';
 import { colleague } from '#contracts/colleague.ts';
 import { messageQuery } from '#contracts/list-query.ts';
 import {
@@ -8,6 +7,7 @@ import {
   messageDetails,
   messageNote,
   messageOwner,
+  messageRecord,
 } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';

@@ -1,5 +1,5 @@
-import { stats as statsReply } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import { stats as statsReply } from '#contracts/stats.ts';
 import { countAll } from '#server/domain/stats/count-all.ts';
 import { type Route, route } from '#server/http/route.ts';
 

@@ -1,6 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import type { LeadRecord, MessageRecord } from '#contracts/admin.ts';
 import type { ApplicationRecord } from '#contracts/application.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
+import type { MessageRecord } from '#contracts/message.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';

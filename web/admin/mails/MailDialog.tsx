@@ -1,4 +1,4 @@
-import type { MailContent } from '#contracts/admin.ts';
+import type { MailContent } from '#contracts/mail.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';

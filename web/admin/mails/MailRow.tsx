@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { MailRecord } from '#contracts/admin.ts';
+import type { MailRecord } from '#contracts/mail.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { MailRecord } from '#contracts/admin.ts';
+import type { MailRecord } from '#contracts/mail.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';

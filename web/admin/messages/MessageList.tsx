@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo } from 'react';
-import type { MessageRecord } from '#contracts/admin.ts';
+import type { MessageRecord } from '#contracts/message.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';

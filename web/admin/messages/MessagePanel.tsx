@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MessageRecord } from '#contracts/admin.ts';
-import type { MessageDetails } from '#contracts/message.ts';
+import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AttributionDetails } from '../records/details/AttributionDetails.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
+import { messageSubject } from '../records/details/message-subject.ts';
 import { Section } from '../records/details/Section.tsx';
 import { StatusLinks } from '../records/details/StatusLinks.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
@@ -16,7 +16,7 @@ import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { messageQuery, useRefreshMessage } from './api/message-details.ts';
-import { replyEmail, subjectLabel } from './labels.ts';
+import { replyEmail } from './labels.ts';
 import { AnsweredButton, MessageNoteForm, MessageWork } from './MessageWork.tsx';
 
 interface Props {
@@ -97,7 +97,7 @@ function Written({ message, lead, brand }: Sent) {
     <>
       <Section title="Message">
         <Details layout="texts">
-          <Detail label={subjectLabel(message.subject)}>{message.message}</Detail>
+          <Detail label={messageSubject(message.subject)}>{message.message}</Detail>
         </Details>
       </Section>
       <Section

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailLink } from '../records/links.ts';
-import { answerLabel, replyEmail, subjectLabel } from './labels.ts';
+import { answerLabel, replyEmail } from './labels.ts';
 
 test('a reply greets and quotes every line', () => {
   const { subject, body } = replyEmail('Morin', { firstName: 'Saran', message: 'One\r\nTwo' });
@@ -12,14 +12,6 @@ test('a reply greets and quotes every line', () => {
 test('a very long message is quoted in part, so that the link still opens', () => {
   const { subject, body } = replyEmail('Morin', { firstName: 'Saran', message: 'a '.repeat(2_000) });
   expect(mailLink('saran@customer.example', subject, body).length).toBeLessThan(2_000);
-});
-
-test.each([
-  ['careers', 'Careers'],
-  ['billing', 'billing'],
-  ['constructor', 'constructor'],
-])('the subject %s reads %s', (subject, label) => {
-  expect(subjectLabel(subject)).toBe(label);
 });
 
 test.each([

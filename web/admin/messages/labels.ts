@@ -1,28 +1,11 @@
-import type { MessageRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/colleague.ts';
-import type { ContactSubject } from '#contracts/contact.ts';
-import type { MessageDetails } from '#contracts/message.ts';
+import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { nameIn } from '../records/details/name-in.ts';
 import { mailEntryTitle } from '../records/mail/mail-labels.ts';
 import type { MailtoDraft } from '../records/mailto-drafts.ts';
 import { responseState } from '../sla/response-state.ts';
-
-const SUBJECTS: Record<ContactSubject, string> = {
-  question: 'Question',
-  demo: 'Demo',
-  consultation: 'Consultation',
-  call: 'Call',
-  support: 'Support',
-  barrier: 'Barrier',
-  careers: 'Careers',
-};
-
-/** Label of a subject; an unknown subject is its own label. */
-export function subjectLabel(subject: string): string {
-  return Object.hasOwn(SUBJECTS, subject) ? SUBJECTS[subject as ContactSubject] : subject;
-}
 
 /** Mail programs refuse longer addresses than about 2,000 characters: a quotation must not use them up. */
 const QUOTED = 600;

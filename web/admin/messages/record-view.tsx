@@ -1,16 +1,17 @@
-import type { MessageRecord } from '#contracts/admin.ts';
+import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { messageSubject } from '../records/details/message-subject.ts';
 import { Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { DueNote } from '../sla/DueNote.tsx';
-import { replyEmail, subjectLabel } from './labels.ts';
+import { replyEmail } from './labels.ts';
 import css from './record-view.module.css';
 
-const subject = (message: MessageRecord) => <Badge tone="blue">{subjectLabel(message.subject)}</Badge>;
+const subject = (message: MessageRecord) => <Badge tone="blue">{messageSubject(message.subject)}</Badge>;
 const answered = ({ status }: MessageRecord) =>
   status === 'answered' ? <Badge tone="green">Answered</Badge> : <Badge tone="neutral">Open</Badge>;
 const due = ({ dueAt, answeredAt }: MessageRecord) => (

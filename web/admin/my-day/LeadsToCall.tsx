@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';

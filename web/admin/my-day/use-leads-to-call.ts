@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { API } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { fetchPage } from '../records/list/fetch-page.ts';

@@ -1,4 +1,4 @@
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { Section } from '../records/details/Section.tsx';

@@ -1,5 +1,5 @@
-import type { LeadDetails } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { CatalogValue, Phone, Website } from '../records/details/values.tsx';
 

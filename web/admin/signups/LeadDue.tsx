@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { LeadRecord } from '#contracts/admin.ts';
 import type { Colleague } from '#contracts/colleague.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';

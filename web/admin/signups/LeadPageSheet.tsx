@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Email, unconfirmedEmail } from '../records/details/values.tsx';
 import { useRecordKeys } from '../records/keys/use-record-keys.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LeadDetails, LeadRecord } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';

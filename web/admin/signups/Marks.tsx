@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { importLink } from '../records/links.ts';

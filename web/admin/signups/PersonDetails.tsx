@@ -1,4 +1,4 @@
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
 import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
 import { CommissionText } from '../records/details/CommissionText.tsx';

@@ -1,4 +1,4 @@
-import type { AdditionalInfo, LeadDetails } from '#contracts/admin.ts';
+import type { AdditionalInfo, LeadDetails } from '#contracts/lead-details.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';

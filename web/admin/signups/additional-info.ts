@@ -1,6 +1,5 @@
 import '#web/lib/zod-config.ts';
-import type { AdditionalInfo } from '#contracts/admin.ts';
-import { additionalInfo } from '#contracts/admin.ts';
+import { type AdditionalInfo, additionalInfo } from '#contracts/lead-details.ts';
 
 /** What a subscription's additional info turned out to be. */
 export type ReadInfo =

@@ -1,5 +1,5 @@
-import type { LeadRecord } from '#contracts/admin.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { LeadStatus } from '#contracts/lead-status.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';

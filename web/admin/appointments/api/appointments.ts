@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AbsenceForm, AbsenceList, AbsenceReply } from '#contracts/absence.ts';
-import type { Stats } from '#contracts/admin.ts';
 import type { AppointmentDetails, AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import type { Stats } from '#contracts/stats.ts';
 import type { Filters } from '#web/admin/records/filters/fields.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { Stats } from '#contracts/admin.ts';
 import type { DueFilter } from '#contracts/list-choices.ts';
 import { PAGES } from '#contracts/paths.ts';
+import type { Stats } from '#contracts/stats.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
 import css from './DueSummary.module.css';

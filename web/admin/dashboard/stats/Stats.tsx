@@ -1,5 +1,5 @@
-import type { Stats as Counts } from '#contracts/admin.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import type { Stats as Counts } from '#contracts/stats.ts';
 import { NotKnown } from '#web/admin/records/details/values.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailContent } from '#contracts/admin.ts';
+import type { MailContent } from '#contracts/mail.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 

@@ -1,4 +1,4 @@
-import type { MailRecord } from '#contracts/admin.ts';
+import type { MailRecord } from '#contracts/mail.ts';
 import { API } from '#contracts/paths.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';

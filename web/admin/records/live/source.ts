@@ -1,7 +1,7 @@
-import type { Stats } from '#contracts/admin.ts';
 import type { LiveEvent } from '#contracts/live.ts';
 import { LIVE_RESET } from '#contracts/live-reset.ts';
 import { API } from '#contracts/paths.ts';
+import type { Stats } from '#contracts/stats.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';
 import { readStored, removeStored, store } from '#web/lib/stored.ts';

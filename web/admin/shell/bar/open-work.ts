@@ -1,4 +1,4 @@
-import type { Stats } from '#contracts/admin.ts';
+import type { Stats } from '#contracts/stats.ts';
 
 type Shared = Pick<Stats, 'due' | 'ledgerWrong'>;
 

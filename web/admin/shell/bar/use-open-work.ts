@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Stats } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import type { Stats } from '#contracts/stats.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { isTeamSignedIn } from '#web/admin/session/session.ts';
 import { openWork } from './open-work.ts';

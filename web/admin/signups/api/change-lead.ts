@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead, LeadChanged } from '#contracts/lead.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';

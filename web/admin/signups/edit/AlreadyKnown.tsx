@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeadRecord } from '#contracts/admin.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { emailAddress } from '#contracts/text.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
 import { formatDollars } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
-import type { LeadDetails } from '#contracts/admin.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';

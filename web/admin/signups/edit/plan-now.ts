@@ -1,4 +1,4 @@
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { LeadSource } from '#contracts/lead-source.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { formatDollars } from '#web/lib/format.ts';

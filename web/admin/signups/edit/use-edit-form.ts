@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type LeadEdit, leadEdit } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';

@@ -1,4 +1,4 @@
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { phoneLink } from '#web/admin/records/links.ts';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';

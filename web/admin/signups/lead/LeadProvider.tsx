@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { SCHEDULE_HASH } from '#web/admin/records/links.ts';
 import { showNotSaved } from '#web/admin/records/not-saved.ts';

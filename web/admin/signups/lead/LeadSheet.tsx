@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { LeadDetails } from '#contracts/admin.ts';
 import type { LeadEntry } from '#contracts/lead.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadDetails } from '#contracts/admin.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { mailLink } from '#web/admin/records/links.ts';

@@ -4,8 +4,8 @@ import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { LeadSource } from '#contracts/lead-source.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
-import { subjectLabel } from '#web/admin/messages/labels.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
+import { messageSubject } from '#web/admin/records/details/message-subject.ts';
 import { nameIn } from '#web/admin/records/details/name-in.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
@@ -33,7 +33,7 @@ export function entryTitle(
     case 'edited':
       return 'Customer edited';
     case 'message':
-      return ['Wrote to us', detail('subject') && subjectLabel(detail('subject') ?? '')]
+      return ['Wrote to us', detail('subject') && messageSubject(detail('subject') ?? '')]
         .filter(Boolean)
         .join(': ');
     case 'tag_added':

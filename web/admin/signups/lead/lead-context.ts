@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { LeadDetails } from '#contracts/admin.ts';
 import type { Lead } from '#contracts/lead.ts';
+import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { SaveError } from '../api/change-lead.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Stats } from '#contracts/admin.ts';
 import { API } from '#contracts/paths.ts';
+import type { Stats } from '#contracts/stats.ts';
 import { WORK_SUBJECTS } from '#contracts/subjects.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';

@@ -1,6 +1,7 @@
-import type { LeadRecord, MessageRecord } from '#contracts/admin.ts';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
+import type { LeadRecord } from '#contracts/lead-record.ts';
+import type { MessageRecord } from '#contracts/message.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
