@@ -220,3 +220,22 @@ test('an erased person leaves nothing in what the team was told, planned or tagg
   expect(await tablesWith(team.server.db, id)).toEqual(['public.audit_entries']);
   expect((await sales.read()).notifications).toEqual([]);
 });
+
+// Mutation: mails to the team that nothing counts: a note edited in a loop fills a colleague’s mailbox.
+test('one colleague mentions another in twelve notes: all are in the dashboard, ten are mailed', async () => {
+  const [ann, ben] = [await colleague(), await colleague()];
+  const { id } = await team.aLead();
+  const path = fillPath(API.leadNotes, { id });
+  for (const n of Array.from({ length: 12 }, (_, index) => index)) {
+    const note = { text: `@${ann.name} look at ${n}`, mentions: [ann.id] };
+    expect(await ben.post(path, note)).toMatchObject({ status: 200 });
+  }
+  expect(await ann.read()).toMatchObject({ unread: 12 });
+  const mailed = async () => {
+    const count = 'select count(*)::int as n from mails where recipient = $1';
+    return (await team.server.db.query(count, [ann.email])).rows[0].n;
+  };
+  expect(await mailed()).toBe(10);
+  await team.change(API.leadNotes, id, { text: `@${ann.name}`, mentions: [ann.id] });
+  expect(await mailed()).toBe(11);
+});

@@ -15,6 +15,8 @@ const MOST = 3;
  * cancellation.
  */
 const MOST_OF_APPOINTMENTS = 5;
+/** Maximum mails about mentions by one colleague to another in any hour. */
+const MOST_OF_MENTIONS = 10;
 const OF_APPOINTMENTS: readonly ProductMail[] = [
   'appointment-booked',
   'appointment-moved',
@@ -113,6 +115,10 @@ interface Cap {
 function mailCaps({ actor }: Context, mail: Mail): Cap[] {
   const counter = mailCapKey(mail);
   if (counter === undefined) return [];
+  if (mail.template === 'team-mentioned') {
+    const by = actor.kind === 'user' ? actor.id : actor.kind;
+    return [{ key: hashed(`${counter} ${by}`), most: MOST_OF_MENTIONS }];
+  }
   const byMember = actor.kind === 'user' && isTeamRole(actor.role);
   const own = { key: hashed(byMember ? `team ${counter}` : counter), most: MOST };
   if (byMember || actor.kind === 'system' || !OF_APPOINTMENTS.includes(mail.template)) return [own];

@@ -6,7 +6,7 @@ import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 interface Kind<Audience> {
   /** Whose text it may hold: see `Mails` of each audience. */
   audience: Audience;
-  /** Whether `mail-cap.ts` counts it, as it must where strangers can cause it. Mails to the team are not counted. */
+  /** Whether `mail-cap.ts` counts it, as it must where strangers can cause it. Of mails to the team mentions alone are. */
   capped: boolean;
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
@@ -52,7 +52,8 @@ export const MAIL_KINDS: Kinds = {
   'message-reply': { audience: 'confirmed', capped: true },
   'team-assigned': { audience: 'team', capped: false },
   'team-assigned-many': { audience: 'team', capped: false },
-  'team-mentioned': { audience: 'team', capped: false },
+  // Counted by who mentions whom: what they are told in the dashboard is not.
+  'team-mentioned': { audience: 'team', capped: true },
   'team-reminder': { audience: 'team', capped: false },
   'team-replied': { audience: 'team', capped: false },
   'team-signup': { audience: 'team', capped: false },

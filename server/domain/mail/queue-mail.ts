@@ -62,13 +62,15 @@ export async function queueTeamMail<Template extends TeamMail>(
   if (ctx.site.teamEmail) await store(ctx, tx, { to: ctx.site.teamEmail, id: crypto.randomUUID(), ...mail });
 }
 
-/** Queues a mail to one colleague. `to` is the address of an account of the team. */
+/**
+ * Queues a mail to one colleague, unless the cap of its kind is reached. `to` is the address of an account of the team.
+ */
 export async function queueMemberMail<Template extends TeamMail>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string },
 ): Promise<void> {
-  await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
+  if (await countMail(ctx, tx, mail)) await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
 }
 
 async function store<Template extends ProductMail>(
