@@ -93,6 +93,14 @@ test.describe('the menu on a phone @phone', () => {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+    // Mutation: the focus left to the platform, which gives it back for the outer of two popovers alone.
+    const solutions = page.getByRole('button', { name: 'Solutions' });
+    await solutions.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Back to the menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(solutions).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
