@@ -19,8 +19,8 @@ export interface Search {
 }
 
 /**
- * Finds every word of `q` anywhere in `column`, in any order and case, with or without accents and apostrophes, umlauts
- * also as two letters; a phone number however it is written.
+ * Finds every word of `q` anywhere in `column`, in any order and case, with or without accents and apostrophes, an
+ * umlaut as one letter or two; a phone number however it is written.
  */
 export function searchFor(column: Folded, q: string): Search {
   const digits = searchedDigits(q);

@@ -49,7 +49,7 @@ test('visits are shares of those opened and people of those who signed up, howev
 test('what those before had longer for is told apart from what is compared', () => {
   const longer = funnelRows(funnel([])).flatMap(({ label, hadLonger }) => (hadLonger ? [label] : []));
   expect(longer).toEqual(['Contacted', 'Setup scheduled']);
-  expect([longerText(1_200), longerText(0)]).toEqual(['1,200 before, who had longer', 'none before']);
+  expect([longerText(1_200), longerText(0)]).toEqual(['1,200 before, had longer', 'none before']);
 });
 
 test.each([

@@ -124,7 +124,7 @@ export function changeText({ now, before }: Compared): string {
 
 /** The number before, of those who had longer to get there: it is told, and not judged. */
 export function longerText(before: number): string {
-  return before === 0 ? 'none before' : `${formatCount(before)} before, who had longer`;
+  return before === 0 ? 'none before' : `${formatCount(before)} before, had longer`;
 }
 
 /** Whether a change is good, where more of it is `better`, or less; nothing where there is hardly one. */

@@ -12,7 +12,7 @@ export function endingNotice(outcome: Outcome, before: readonly (string | undefi
     before.length === 1
       ? 'They are a partner'
       : `${partners} of them ${partners === 1 ? 'is a partner' : 'are partners'}`;
-  return `${who}: rejecting ends the partnership. The link no longer counts, payments after today earn nothing, and the account is closed, also to read statements. What was earned until then is paid out as before. The email below was written for applicants: say in it that the partnership ends.`;
+  return `${who}: rejecting ends the partnership. The link no longer counts, payments after today earn nothing, and the account is closed. What was earned is paid out as before. The email below is for applicants: say in it that the partnership ends.`;
 }
 
 /** What was done beside the mail that waits, and what undoing it brings about; blank where it is about no partner. */
