@@ -80,6 +80,48 @@ export const messageOwner = z.strictObject({
 });
 export type MessageOwner = z.output<typeof messageOwner>;
 
+/** Messages that one command may change. */
+const BULK_MAX = 200;
+
+/**
+ * Body of `POST /api/messages/bulk`: whose each of them becomes, or whether it is answered; the same with what was before
+ * takes it back.
+ */
+export const messagesBulk = z.strictObject({
+  messages: z
+    .array(
+      z
+        .strictObject({
+          ...messageChange.shape,
+          id: recordId(),
+          ownerId: z.optional(messageOwner.shape.ownerId),
+          status: z.optional(z.enum(['open', 'answered'], 'Please choose a status')),
+        })
+        .check(
+          z.refine(
+            ({ ownerId, status }) => (ownerId === undefined) !== (status === undefined),
+            'Please choose an owner or a status',
+          ),
+        ),
+    )
+    .check(
+      z.minLength(1, 'Please choose a message'),
+      z.maxLength(BULK_MAX, `Please choose at most ${BULK_MAX} messages`),
+      z.refine(
+        (all) => new Set(all.map(({ id }) => id)).size === all.length,
+        'Please name each message once',
+      ),
+    ),
+});
+export type MessagesBulk = z.output<typeof messagesBulk>;
+
+/** Answer of the same: the versions by now. */
+export const messagesChanged = z.strictObject({
+  success: z.literal(true),
+  messages: z.array(z.strictObject({ id: z.uuid(), version: z.int() })),
+});
+export type MessagesChanged = z.output<typeof messagesChanged>;
+
 /** Answer of every change. */
 export const messageChanged = z.strictObject({ success: z.literal(true), version: z.int() });
 export type MessageChanged = z.output<typeof messageChanged>;

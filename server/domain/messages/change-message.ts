@@ -11,6 +11,7 @@ import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
+import { statusValues } from './status-values.ts';
 
 /** Marks a message as answered, which meets the response time. Throws `conflict` if it changed, `not_found`. */
 export async function markAnswered(args: {
@@ -19,9 +20,7 @@ export async function markAnswered(args: {
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  const answeredById = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const values = { status: 'answered', answeredAt: ctx.clock(), answeredById } as const;
-  return changeMessage(ctx, input, 'answered', () => ({ values }));
+  return changeMessage(ctx, input, 'answered', () => ({ values: statusValues(ctx, 'answered') }));
 }
 
 /** Undoes that. Throws `conflict` if the message changed, `not_found`. */
@@ -31,8 +30,7 @@ export async function reopenMessage(args: {
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  const values = { status: 'open', answeredAt: null, answeredById: null } as const;
-  return changeMessage(ctx, input, 'reopened', () => ({ values }));
+  return changeMessage(ctx, input, 'reopened', () => ({ values: statusValues(ctx, 'open') }));
 }
 
 /** Sets or clears who is to answer a message, and tells them. Throws `validation`, `conflict`, `not_found`. */

@@ -8,6 +8,8 @@ import {
   messageNote,
   messageOwner,
   messageRecord,
+  messagesBulk,
+  messagesChanged,
 } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
@@ -17,6 +19,7 @@ import {
   markAnswered,
   reopenMessage,
 } from '#server/domain/messages/change-message.ts';
+import { changeMessages } from '#server/domain/messages/change-messages.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import { readMessage } from '#server/domain/messages/read-message.ts';
 import { readOwners } from '#server/domain/team/read-owners.ts';
@@ -58,6 +61,15 @@ export const messageRoutes: readonly Route[] = [
     params,
     reply: messageDetails,
     handle: async (call) => ({ body: await readMessage({ ctx: call.ctx, input: call.params }) }),
+  }),
+  route({
+    method: 'POST',
+    path: API.messagesBulk,
+    summary: 'Assign, mark as answered or open up to 200 messages at once, all of them or none',
+    policy: 'messages.write',
+    body: messagesBulk,
+    reply: messagesChanged,
+    handle: async ({ ctx, body }) => ({ body: await changeMessages({ ctx, input: body }) }),
   }),
   route({
     ...shared,

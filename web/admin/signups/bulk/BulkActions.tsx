@@ -10,10 +10,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
+import css from '../../records/list/BulkToolbar.module.css';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
 import { TagChoice } from '../tags/TagChoice.tsx';
-import css from './BulkActions.module.css';
 import { useBulk } from './use-bulk.ts';
 
 const BulkMail = lazy(() => import('./BulkMail.tsx'));

@@ -1,0 +1,129 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { MessagesBulk, MessagesChanged } from '#contracts/message.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
+import { messages } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { AppError } from '#server/domain/errors.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
+import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
+import { statusValues } from './status-values.ts';
+
+type StoredMessage = typeof messages.$inferSelect;
+type Wanted = MessagesBulk['messages'][number];
+
+/** What is done to one message. */
+interface Step {
+  id: string;
+  values: Partial<typeof messages.$inferInsert>;
+  change: Change;
+}
+
+/**
+ * Gives several messages to an owner, or marks or opens them; all of them or none, each with a history of its own. Those
+ * that are so already stay as they are. Throws `conflict` that names those which changed, `validation`, `not_found`.
+ */
+export async function changeMessages(args: { ctx: Context; input: MessagesBulk }): Promise<MessagesChanged> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'messages.write');
+  return runCommand(ctx, {
+    action: 'messages.change',
+    work: async (tx) => {
+      const rows = await lockMessages(tx, input.messages);
+      const owners = new Set(input.messages.flatMap(({ ownerId }) => ownerId ?? []));
+      for (const ownerId of owners) await requireOwner(tx, ownerId, 'messages.write');
+      const steps = rows.flatMap(({ row, wanted }) => stepOf(ctx, row, wanted) ?? []);
+      // One statement for all that get the same: counters are summed once.
+      const alike = Map.groupBy(steps, ({ values }) => JSON.stringify(values));
+      for (const group of alike.values()) await setAll(tx, group);
+      const changed = new Set(steps.map(({ id }) => id));
+      const reply = rows.map(({ row: { id, version } }) => ({
+        id,
+        version: changed.has(id) ? version + 1 : version,
+      }));
+      return { reply: { success: true, messages: reply }, changes: steps.map(({ change }) => change) };
+    },
+  });
+}
+
+async function setAll(tx: Transaction, steps: Step[]): Promise<void> {
+  const [first] = steps;
+  if (!first) return;
+  const set = { ...first.values, version: sql`${messages.version} + 1` };
+  await updateCounted(
+    tx,
+    messages,
+    set,
+    inArray(
+      messages.id,
+      steps.map(({ id }) => id),
+    ),
+  );
+}
+
+/** `undefined` where it is so already. */
+function stepOf(ctx: Context, row: StoredMessage, { ownerId, status }: Wanted): Step | undefined {
+  const { id } = row;
+  const subject = { kind: 'message', id };
+  const activity = { subjectKind: 'message', subjectId: id } as const;
+  if (ownerId !== undefined && ownerId !== row.ownerId) {
+    const details = { ownerFrom: row.ownerId, ownerTo: ownerId };
+    return {
+      id,
+      values: { ownerId },
+      change: {
+        action: 'message.owner',
+        subject,
+        details,
+        activity: { ...activity, kind: 'owner', details },
+        notify: recipientsOf(row.ownerId, ownerId),
+      },
+    };
+  }
+  if (status === undefined || status === row.status) return undefined;
+  const kind = status === 'answered' ? 'answered' : 'reopened';
+  const details = { from: row.status, to: status };
+  return {
+    id,
+    values: statusValues(ctx, status),
+    change: { action: `message.${kind}`, subject, details, activity: { ...activity, kind } },
+  };
+}
+
+/** Holds the messages until `tx` ends, in the order of `wanted`; two who change the same ones wait for each other. */
+async function lockMessages(
+  tx: Transaction,
+  wanted: Wanted[],
+): Promise<{ row: StoredMessage; wanted: Wanted }[]> {
+  const ids = wanted.map(({ id }) => id);
+  const found = await tx
+    .select()
+    .from(messages)
+    .where(inArray(messages.id, ids))
+    .orderBy(messages.id)
+    .for('update');
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const rows = wanted.map((each) => {
+    const row = byId.get(each.id);
+    if (!row) throw new AppError('not_found', 'There is no such message');
+    return { row, wanted: each };
+  });
+  const stale = rows.filter(({ row, wanted: { version } }) => row.version !== version);
+  if (stale.length > 0) throw staleError(stale.map(({ row }) => row));
+  return rows;
+}
+
+function staleError(rows: StoredMessage[]): AppError {
+  const fields = Object.fromEntries(
+    rows.map(({ id, firstName, lastName }) => [
+      id,
+      `The message of ${firstName} ${lastName} was changed since`,
+    ]),
+  );
+  const [first] = Object.values(fields);
+  const more = rows.length > 1 ? `, and ${rows.length - 1} more` : '';
+  return new AppError('conflict', `${first}${more}. Nothing was saved; please look and try again.`, {
+    fields,
+  });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageDetails, messagesChanged } from '#contracts/message.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { aMessage } from '#tests/fixtures/people.ts';
+
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+async function aWrittenMessage(): Promise<string> {
+  const form = aMessage();
+  await team.server.post(API.contact, form);
+  const { rows } = await team.server.db.query('select id from messages where email = $1', [form.email]);
+  return rows[0].id;
+}
+
+const change = (messages: object[], cookie = team.cookie) =>
+  team.server.post(API.messagesBulk, { messages }, { cookie });
+const read = async (id: string) =>
+  messageDetails.parse((await team.server.get(fillPath(API.message, { id }), { cookie: team.cookie })).body);
+
+test('several messages are given to a colleague and marked as answered at once, and it is taken back', async () => {
+  const { id: ownerId } = await aColleague(team.server, 'sales');
+  const [one, two] = [await aWrittenMessage(), await aWrittenMessage()];
+  await change([{ id: two, version: 0, ownerId }]);
+  const given = await change([
+    { id: one, version: 0, ownerId },
+    { id: two, version: 1, ownerId },
+  ]);
+  // Whose it was before stays as it is.
+  expect(messagesChanged.parse(given.body).messages).toEqual([
+    { id: one, version: 1 },
+    { id: two, version: 1 },
+  ]);
+  await change([one, two].map((id) => ({ id, version: 1, status: 'answered' })));
+  for (const id of [one, two]) {
+    const { status, answeredBy, history, ownerId: owner } = await read(id);
+    expect({ status, owner }).toEqual({ status: 'answered', owner: ownerId });
+    expect(answeredBy).toContain('Admin');
+    expect(history.map(({ kind }) => kind)).toEqual(['answered', 'owner']);
+  }
+  await change([
+    { id: one, version: 2, status: 'open' },
+    { id: two, version: 2, ownerId: null },
+  ]);
+  expect(await read(one)).toMatchObject({ status: 'open', answeredAt: null, version: 3 });
+  expect(await read(two)).toMatchObject({ status: 'answered', ownerId: null, version: 3 });
+});
+
+test('where one of them was changed meanwhile none is changed, and it is named', async () => {
+  const [one, two] = [await aWrittenMessage(), await aWrittenMessage()];
+  await change([{ id: one, version: 0, status: 'answered' }]);
+  const refused = await change([one, two].map((id) => ({ id, version: 0, status: 'answered' })));
+  expect(expectError(refused, 409, 'conflict').fields).toHaveProperty([one]);
+  expect(await read(two)).toMatchObject({ status: 'open', version: 0 });
+});
+
+test('who may not work on messages changes none, and nobody else becomes an owner', async () => {
+  const id = await aWrittenMessage();
+  const viewer = await aColleague(team.server, 'viewer');
+  const status = 'answered';
+  expectError(await change([{ id, version: 0, status }], await team.server.logIn(viewer)), 403, 'forbidden');
+  expectError(await change([{ id, version: 0, ownerId: viewer.id }]), 400, 'validation');
+  expectError(await change([{ id, version: 0 }]), 400, 'validation');
+  expectError(await change([{ id: crypto.randomUUID(), version: 0, status }]), 404, 'not_found');
+  expect(await read(id)).toMatchObject({ status: 'open', ownerId: null, version: 0 });
+});
