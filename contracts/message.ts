@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attributionDetails } from './attribution.ts';
 import { colleague } from './colleague.ts';
+import { MESSAGES_MAX } from './message-bulk.ts';
 import { note, noteState } from './note.ts';
 import { historyMail } from './record-mail.ts';
 import { recordId } from './text.ts';
@@ -80,9 +81,6 @@ export const messageOwner = z.strictObject({
 });
 export type MessageOwner = z.output<typeof messageOwner>;
 
-/** Messages that one command may change. */
-const BULK_MAX = 200;
-
 /**
  * Body of `POST /api/messages/bulk`: whose each of them becomes, or whether it is answered; the same with what was before
  * takes it back.
@@ -106,7 +104,7 @@ export const messagesBulk = z.strictObject({
     )
     .check(
       z.minLength(1, 'Please choose a message'),
-      z.maxLength(BULK_MAX, `Please choose at most ${BULK_MAX} messages`),
+      z.maxLength(MESSAGES_MAX, `Please choose at most ${MESSAGES_MAX} messages`),
       z.refine(
         (all) => new Set(all.map(({ id }) => id)).size === all.length,
         'Please name each message once',

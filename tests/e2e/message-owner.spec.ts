@@ -145,3 +145,28 @@ test('a note on a message mentions a colleague, and is rewritten and deleted', a
   await page.goto('/admin/my-day');
   expect(await (await told).json()).toMatchObject({ notifications: [] });
 });
+
+// Mutation: useBulk() of messages that takes back what it was about with the versions from before.
+test('several messages are taken on and answered at once, and each of it is taken back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const lastName = `Several${crypto.randomUUID().slice(0, 8)}`;
+  for (let n = 0; n < 2; n++) await send(request, baseURL, API.contact, aMessage({ lastName }));
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=messages&q=${lastName}`);
+  const lines = page.getByRole('article');
+  await page.getByLabel('Select all shown').check();
+  const actions = page.getByRole('toolbar', { name: 'Actions for 2 messages' });
+  await actions.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText('2 messages assigned to you')).toBeVisible();
+  await expect(lines.filter({ hasText: 'Unassigned' })).toHaveCount(0);
+  await expectAccessible(page);
+  await actions.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(lines.filter({ hasText: 'Answered' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone for 2 messages')).toBeVisible();
+  await expect(lines.filter({ hasText: 'Status: Open' })).toHaveCount(2);
+  await expect(lines.filter({ hasText: 'Unassigned' })).toHaveCount(0);
+});

@@ -111,7 +111,7 @@ export function Overview({ brand }: { brand: string }) {
       label: MESSAGES.label,
       panel: (
         <Suspense fallback={<SkeletonRows />}>
-          <MessageList messages={messages} brand={brand} />
+          <MessageList messages={messages} owners={answerers} brand={brand} />
         </Suspense>
       ),
     },

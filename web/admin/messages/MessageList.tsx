@@ -1,24 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo } from 'react';
+import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
+import { roleMay } from '#contracts/permissions.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
+import { useSession } from '../session/use-session.ts';
 import { messagePrefetch } from './api/message-details.ts';
 import { messageView } from './record-view.tsx';
 
 /** The panel is loaded with the first message that is prefetched. */
 const loadPanel = () => import('./MessagePanel.tsx');
 const MessagePanel = lazy(loadPanel);
+const BulkActions = lazy(() =>
+  import('./BulkActions.tsx').then(({ BulkActions }) => ({ default: BulkActions })),
+);
 
 interface Props {
   messages: RecordsState<MessageRecord>;
+  /** The colleagues who may answer a message. */
+  owners: readonly Colleague[];
   brand: string;
 }
 
 /** The tab of messages: the list, and one message beside it. */
-export function MessageList({ messages, brand }: Props) {
+export function MessageList({ messages, owners, brand }: Props) {
   const client = useQueryClient();
   const view = useMemo(() => messageView(brand), [brand]);
   const onPrefetch = useCallback(
@@ -29,9 +37,24 @@ export function MessageList({ messages, brand }: Props) {
     [client],
   );
   const { openId, steps } = usePanel({ records: messages, onPrefetch });
+  const user = useSession();
+  const writes = user ? roleMay(user.role, 'messages.write') : false;
   return (
     <>
-      <Records records={messages} view={view} onPrefetch={onPrefetch} />
+      <Records
+        records={messages}
+        view={view}
+        onPrefetch={onPrefetch}
+        bulk={
+          writes
+            ? (chosen) => (
+                <Suspense>
+                  <BulkActions chosen={chosen} owners={owners} />
+                </Suspense>
+              )
+            : undefined
+        }
+      />
       {openId && (
         <Suspense>
           <MessagePanel

@@ -1,0 +1,2 @@
+/** Messages that one command may change. */
+export const MESSAGES_MAX = 200;

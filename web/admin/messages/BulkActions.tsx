@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type { Colleague } from '#contracts/colleague.ts';
+import type { MessageRecord } from '#contracts/message.ts';
+import { MESSAGES_MAX } from '#contracts/message-bulk.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
+import { countOf } from '#web/lib/plural.ts';
+import { ActionSelect } from '#web/ui/ActionSelect.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import css from '../records/list/BulkToolbar.module.css';
+import { useSession } from '../session/use-session.ts';
+import { useBulk } from './use-bulk.ts';
+
+/** The choice of nobody; no colleague has such an id. */
+const NOBODY = 'nobody';
+
+interface Props {
+  /** The messages that are chosen, as the list shows them. */
+  chosen: readonly MessageRecord[];
+  owners: readonly Colleague[];
+}
+
+/** What can be done to all messages that are chosen: who is to answer them, and whether they are answered. */
+export function BulkActions({ chosen, owners }: Props) {
+  const run = useBulk();
+  const readerId = useSession()?.id;
+  const mayOwn = owners.some(({ id, active }) => active && id === readerId);
+  /** As one's own changes left them, which the list may show later. */
+  const known = useRef(new Map<string, MessageRecord>());
+  const latest = chosen.map((shown) => {
+    const own = known.current.get(shown.id);
+    return own && own.version > shown.version ? own : shown;
+  });
+  const many = countOf(chosen.length, 'message');
+
+  async function act(change: Parameters<typeof run>[1], said: string): Promise<void> {
+    const done = await run(latest, change, said);
+    for (const { id, version } of done ?? []) {
+      const before = latest.find((each) => each.id === id);
+      if (before) known.current.set(id, { ...before, ...change, version });
+    }
+  }
+
+  function assign(to: string): void {
+    if (to === NOBODY) void act({ ownerId: null }, `${many} unassigned`);
+    else if (to) void act({ ownerId: to }, `${many} assigned`);
+  }
+
+  if (chosen.length > MESSAGES_MAX)
+    return <p role="status">Please choose at most {MESSAGES_MAX} messages.</p>;
+  return (
+    <div className={css.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
+      {mayOwn && readerId && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-keyshortcuts="a"
+          onClick={() => act({ ownerId: readerId }, `${many} assigned to you`)}
+        >
+          Assign to me
+        </Button>
+      )}
+      <ActionSelect
+        label="Assign to"
+        name="bulk-owner"
+        placeholder="Assign to…"
+        value=""
+        options={[
+          { value: NOBODY, label: UNASSIGNED },
+          ...owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={assign}
+      />
+      {latest.some(({ status }) => status === 'open') && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-keyshortcuts="d"
+          onClick={() => act({ status: 'answered' }, `${many} marked as answered`)}
+        >
+          Mark as answered
+        </Button>
+      )}
+      {latest.some(({ status }) => status === 'answered') && (
+        <Button size="sm" variant="outline" onClick={() => act({ status: 'open' }, `${many} open again`)}>
+          Reopen
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MessageRecord, MessagesBulk, MessagesChanged } from '#contracts/message.ts';
+import { API } from '#contracts/paths.ts';
+import { undoAfter } from '#web/admin/records/last-undo.ts';
+import { useAnnounce } from '#web/admin/records/use-announce.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { reasonOf } from '#web/lib/answer.ts';
+import { countOf } from '#web/lib/plural.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type Change = Pick<MessagesBulk['messages'][number], 'ownerId' | 'status'>;
+type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
+
+/**
+ * Makes one change to several messages, and offers to undo it. Answers with their versions by then; `undefined` if it
+ * was not made.
+ */
+export function useBulk(): (
+  chosen: readonly Seen[],
+  change: Change,
+  said: string,
+) => Promise<MessagesChanged['messages'] | undefined> {
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const refresh = () => {
+    for (const key of ['messages', 'stats', 'message']) void client.invalidateQueries({ queryKey: [key] });
+  };
+  const send = async (messages: MessagesBulk['messages']) =>
+    (await adminRequest<MessagesChanged>(API.messagesBulk, { body: { messages } })).body.messages;
+
+  return async (chosen, change, said) => {
+    try {
+      const sent = chosen.map(({ id, version }) => ({ id, version, ...change }));
+      const done = await undoAfter(send(sent));
+      refresh();
+      const back = done.flatMap(({ id, version }) => {
+        const before = chosen.find((each) => each.id === id);
+        if (!before || before.version === version) return [];
+        return [{ id, version, ...valueBefore(before, change) }];
+      });
+      const takeBack = async () => {
+        await send(back).finally(refresh);
+        const title = back.length === 1 ? 'Undone' : `Undone for ${countOf(back.length, 'message')}`;
+        return { title, tone: 'success' } as const;
+      };
+      announce({ title: said, tone: 'success' }, back.length > 0 ? takeBack : null);
+      return done;
+    } catch (error) {
+      refresh();
+      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
+      return undefined;
+    }
+  };
+}
+
+/** What a message was in what a change is about. */
+const valueBefore = ({ ownerId, status }: Seen, change: Change): Change =>
+  change.status === undefined ? { ownerId } : { status };
