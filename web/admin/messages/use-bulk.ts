@@ -55,4 +55,4 @@ export function useBulk(): (
 
 /** What a message was in what a change is about. */
 const valueBefore = ({ ownerId, status }: Seen, change: Change): Change =>
-  change.status === undefined ? { ownerId } : { status };
+  change.status === undefined ? { ownerId } : { status: status === 'answered' ? 'answered' : 'open' };
