@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { Glyph } from './Glyph.tsx';
+import { keepClear } from './keep-clear.ts';
 
 interface DialogProps {
   open: boolean;
@@ -41,6 +42,8 @@ export function Dialog({
     }
     if (!open) dialog.current?.close();
   }, [open, asks]);
+
+  useEffect(() => (open && dialog.current ? keepClear(dialog.current) : undefined), [open]);
 
   // Taken off the page while it is open, it would give the focus to nobody.
   useLayoutEffect(() => {

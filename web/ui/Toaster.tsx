@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Glyph } from './Glyph.tsx';
-import { keepClear } from './keep-clear.ts';
 import styles from './Toaster.module.css';
 import { type Toast, toastStore } from './toast.ts';
 import { useTopDialog } from './use-top-dialog.ts';
@@ -21,14 +20,13 @@ export function Toaster() {
   // The top layer, entered again for each message, keeps it above dialogs that opened meanwhile.
   const id = current?.id;
   const dialog = useTopDialog(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element
   useEffect(() => {
     const element = layer.current;
     if (id === undefined || !element?.isConnected) return;
     element.showPopover();
     const timer = setTimeout(() => setShownId(id), EMPTY_FOR);
-    const end = dialog && keepClear(dialog);
     return () => {
-      end?.();
       clearTimeout(timer);
       element.hidePopover();
     };

@@ -2,8 +2,8 @@
 const ROOM = 8;
 
 /**
- * Keeps the end of a modal dialog above the message at the bottom of the window, where it would reach below it; its
- * beginning stays where it is, now and once the message is gone. Returns what ends that.
+ * While a message stands in a modal dialog, keeps its end above the message where it would reach below it; its beginning
+ * stays where it is, also once the message is gone. Returns what ends that.
  */
 export function keepClear(dialog: HTMLElement): () => void {
   const room = ROOM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -15,10 +15,20 @@ export function keepClear(dialog: HTMLElement): () => void {
     dialog.style.setProperty('--toast-room', `${room}px`);
     observer.disconnect();
   });
-  observer.observe(dialog);
-  return () => {
+  function end(): void {
     observer.disconnect();
     dialog.style.removeProperty('--dialog-top');
     dialog.style.removeProperty('--toast-room');
+  }
+  // It does not bubble, and passes here on its way. Other popovers have a role.
+  function onToggle({ target, newState }: ToggleEvent): void {
+    if (!(target instanceof HTMLElement) || target.popover !== 'manual' || target.role) return;
+    end();
+    if (newState === 'open') observer.observe(dialog);
+  }
+  dialog.addEventListener('toggle', onToggle, { capture: true });
+  return () => {
+    dialog.removeEventListener('toggle', onToggle, { capture: true });
+    end();
   };
 }
