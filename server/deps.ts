@@ -65,6 +65,8 @@ export interface Deps {
   heavyWork: ConcurrencyLimiter;
   /** For each network, what is read. */
   reads: ConcurrencyLimiter;
+  /** For each person, what they change. */
+  writes: ConcurrencyLimiter;
   guesses: Guesses;
   live: LiveFeed;
   /** Closes what was opened, in reverse order. */
@@ -75,6 +77,8 @@ export interface Deps {
 const HEAVY_WORK = { atOnce: 1, waitingMax: 5 };
 /** Reads of one network: an office of many people works behind one address. */
 const READS = { atOnce: 3, waitingMax: 300 };
+/** Changes by one person, who has several tabs or a program. */
+const WRITES = { atOnce: 3, waitingMax: 300 };
 
 /** What differs from the server's own dependencies: for a command, or in a test. */
 export interface DepsOptions extends OpenOptions, Partial<Pick<Deps, 'log' | 'hasher'>> {
@@ -173,6 +177,7 @@ async function buildDeps(
     limiter,
     heavyWork: createConcurrencyLimiter(HEAVY_WORK),
     reads: createConcurrencyLimiter(READS),
+    writes: createConcurrencyLimiter(WRITES),
     guesses,
     live,
     async close() {

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createBurstLimit } from './http/pipeline/burst-limit.ts';
+import { guardParser } from './http/pipeline/guard-parser.ts';
 import { oneAtATime } from './http/pipeline/one-at-a-time.ts';
 import { createProtocolErrors } from './http/protocol-errors.ts';
 import type { StaticFile } from './http/static/manifest.ts';
@@ -86,7 +87,6 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   });
   const isTooMany = createBurstLimit();
   const handle: RequestListener = (request, response) => {
-    if (isTooMany(request.socket)) return void request.socket.destroy();
     if (stopping) response.shouldKeepAlive = false;
     // This call already sends a built file; tracking it would cost as much as sending it.
     if (site.serve(request, response)) return metrics?.fileServed();
@@ -97,6 +97,14 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);
   server.on('checkExpectation', handle);
   protocolErrors.attach(server);
+  server.on('connection', (socket) =>
+    guardParser(socket, ({ headers }) => {
+      if (isTooMany(socket)) socket.destroy();
+      else if (headers['transfer-encoding'] !== undefined) protocolErrors.lengthRequired(socket);
+      else return false;
+      return true;
+    }),
+  );
   server.setTimeout(IDLE_TIMEOUT_MS);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, { port: PORT, host: HOST })));

@@ -41,6 +41,7 @@ export interface ApiParts extends ContextParts {
   replica: Replica | undefined;
   heavyWork: ConcurrencyLimiter;
   reads: ConcurrencyLimiter;
+  writes: ConcurrencyLimiter;
   /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
   requireTeamTotp: boolean;
 }
@@ -54,8 +55,8 @@ const empty = z.strictObject({});
 const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 
 /**
- * Answers a request for `route`; the reads of a network take turns, before anything is looked up for them. A `oneClick`
- * request is anonymous, and its query is the body.
+ * Answers a request for `route`; the reads of a network take turns, and so does finding out who sends what else: nothing
+ * is looked up before. A `oneClick` request is anonymous, and its query is the body.
  */
 export async function answerRoute(
   c: HttpContext<HonoEnv>,
@@ -64,13 +65,17 @@ export async function answerRoute(
   oneClick = false,
 ): Promise<Response> {
   const network = c.get('clientNetwork');
-  const answer = () => answerNow(c, route, parts, oneClick);
-  if (route.probe) return answer();
+  const inTurn: Turn = (work) => parts.reads.run(network, work, c.req.raw.signal);
+  if (route.probe) return answerNow(c, route, parts, oneClick, atOnce);
   if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(network);
   // What is sent may arrive slowly, and heavy work waits for its person: neither holds up others of the network.
-  if (route.method !== 'GET' || route.heavy) return answer();
-  return parts.reads.run(network, answer, c.req.raw.signal);
+  if (route.method !== 'GET' || route.heavy) return answerNow(c, route, parts, oneClick, inTurn);
+  return inTurn(() => answerNow(c, route, parts, oneClick, atOnce));
 }
+
+/** Begins work when its turn comes. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+const atOnce: Turn = (work) => work();
 
 /**
  * Identifies the actor, checks their permission, counts limits, validates the input, runs the use case, and sends its
@@ -81,10 +86,12 @@ async function answerNow(
   route: Route,
   parts: ApiParts,
   oneClick: boolean,
+  turn: Turn,
 ): Promise<Response> {
   const findActor = actorFinder(c, route, parts);
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
-  const actor = oneClick ? ANONYMOUS : await findActor(background);
+  const isNamed = c.get('bearerToken') !== undefined || c.req.header('cookie') !== undefined;
+  const actor = oneClick || !isNamed ? ANONYMOUS : await turn(() => findActor(background));
   authorize(c, route, actor);
   const input = await readInput(c, route, parts.limiter, oneClick);
   const { headers } = c.req.raw;
@@ -108,9 +115,14 @@ async function answerNow(
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
   };
-  if (!route.heavy) return sendResult(c, route, call);
-  const send = () => sendResult(c, route, call, parts.heavyWork);
-  return parts.heavyWork.run(requireUser(actor), send, c.req.raw.signal);
+  const { signal } = c.req.raw;
+  if (route.heavy) {
+    const send = () => sendResult(c, route, call, parts.heavyWork);
+    return parts.heavyWork.run(requireUser(actor), send, signal);
+  }
+  const send = () => sendResult(c, route, call);
+  const isWrite = route.method !== 'GET' && !('upload' in route) && actor.kind === 'user';
+  return isWrite ? parts.writes.run(actor.id, send, signal) : send();
 }
 
 /** Notes who asks. Throws `unauthenticated` or `forbidden` unless they may call the route. */

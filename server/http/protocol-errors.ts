@@ -28,6 +28,15 @@ export function createProtocolErrors(publicUrl: string | undefined, log: Log) {
     };
     return { headers, requestId, body: JSON.stringify({ success: false, message, code, requestId }) };
   };
+  /** Responds without Node, as the last on this connection. */
+  function respond(socket: Answering, status: string, message: string): void {
+    // An error must not be written into another response.
+    if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
+    const { headers, body } = errorBody(message, 'validation');
+    const lines = Object.entries({ ...headers, 'content-length': body.length, connection: 'close' });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.write(`HTTP/1.1 ${status}\r\n${head}\r\n${body}`);
+  }
   return {
     /** For the adapter: an unreadable URL or Host. */
     unreadable(error: unknown): Response {
@@ -40,16 +49,16 @@ export function createProtocolErrors(publicUrl: string | undefined, log: Log) {
     },
     /** For Node: invalid HTTP, and headers that are too many or too slow. */
     attach(server: Server): void {
-      server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {
-        // An error must not be written into another response.
-        if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
-        const { headers, body } = errorBody('This request cannot be read', 'validation');
-        const lines = Object.entries({ ...headers, 'content-length': body.length, connection: 'close' });
-        const status = STATUS_OF[error.code ?? ''] ?? '400 Bad Request';
-        const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-        socket.write(`HTTP/1.1 ${status}\r\n${head}\r\n${body}`);
+      server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+        respond(socket, STATUS_OF[error.code ?? ''] ?? '400 Bad Request', 'This request cannot be read');
         socket.destroySoon();
       });
+    },
+    /** For a body in pieces whose length is not told: each of many small ones costs as much as a large one. */
+    lengthRequired(socket: Socket): void {
+      respond(socket, '411 Length Required', 'Please send the length of the body (Content-Length)');
+      // What is on its way may still arrive: a connection closed over it would lose the response.
+      socket.end();
     },
   };
 }

@@ -3,10 +3,12 @@ import { API } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { Route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 /** One at work, and as many as may wait. */
 const ROOM = 6;
@@ -73,6 +75,40 @@ test('what is read is at work three times for each network, and other networks d
   await unlock();
   const refused = (await Promise.all([...crowd, other])).filter(({ status }) => status === 429);
   expect(refused).toEqual([]);
+});
+
+// Mutation: looking up who sends as it comes. Red: a crowd that was refused kept everybody's forms waiting for seconds.
+test('who sends something is looked up three times at once for each network, and other networks do not wait', async () => {
+  const site = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  onTestFinished(() => site.close());
+  const { email, password } = await signUp(site);
+  const cookie = await site.logIn({ email, password });
+  const { waiting, unlock } = await lockTable(site, 'sessions');
+  const send = (address: string) => site.post(API.leads, {}, { cookie, 'x-forwarded-for': address });
+  const crowd = Array.from({ length: 20 }, () => send('203.0.113.1'));
+  await expect.poll(waiting).toBe(3);
+  const other = send('203.0.113.2');
+  await expect.poll(waiting).toBe(4);
+  await unlock();
+  const statuses = (await Promise.all([...crowd, other])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([403]));
+});
+
+// Mutation: changes that are at work as they come.
+test('what one person changes is at work three times, from however many networks', async () => {
+  const site = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  onTestFinished(() => site.close());
+  const [theirs, others] = [await site.logIn(ADMIN), await site.logIn(await aColleague(site, 'sales'))];
+  const { waiting, unlock } = await lockTable(site, 'audit_entries');
+  const change = (cookie: string, n: number) =>
+    site.post(API.tags, { name: `Tag ${n}`, color: 'blue' }, { cookie, 'x-forwarded-for': `203.0.113.${n}` });
+  const crowd = Array.from({ length: 20 }, (_, n) => change(theirs, n));
+  await expect.poll(waiting).toBe(3);
+  const other = change(others, 100);
+  await expect.poll(waiting).toBe(4);
+  await unlock();
+  const statuses = (await Promise.all([...crowd, other])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
 });
 
 // Mutation: the insights without `heavy`.

@@ -1,20 +1,17 @@
-import { and, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { Insights, InsightsQuery } from '#contracts/insights.ts';
-import { LEAD_STAGES, type LeadStage } from '#contracts/list-choices.ts';
-import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
+import { PLAN_NAMES } from '#contracts/plans.ts';
 import { countRecords } from '#server/db/counted/count-records.ts';
-import { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 import { readLastCounterCheck } from './check-counters.ts';
-import { countSold, countSoldWhere, type Sold, totalSold } from './count-sold.ts';
 import { countSources } from './count-sources.ts';
 import { APPLICATIONS_COUNTED, SIGNUPS_COUNTED, signupsOfIndustry } from './counted.ts';
 import { readFirstCalls } from './first-call.ts';
 import { countLostReasons } from './lost-reasons.ts';
 import { periodsIn, rangeOf } from './periods.ts';
+import { readSold } from './read-sold.ts';
 import { readResponseTimes } from './response-times.ts';
 import { countSteps } from './step-counters.ts';
 
@@ -28,59 +25,27 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
   const starts = periodsIn(from, to, per);
   const bounds = [...starts.map((day) => startOfDay(timeZone, day)), now[1]];
   const counted = [SIGNUPS_COUNTED, APPLICATIONS_COUNTED];
-  const [
-    periods,
-    totals,
-    soldNow,
-    soldBefore,
-    liveLater,
-    soldEver,
-    steps,
-    stepsBefore,
-    reasons,
-    calls,
-    callsBefore,
-    weeks,
-    sources,
-    lastCheck,
-  ] = await Promise.all([
-    countRecords(db, counted, bounds),
-    countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, ...now]),
-    countSold(db, now),
-    countSold(db, earlier),
-    countSoldWhere(db, liveSince(sameAge, earlier)),
-    countSold(db),
-    countSteps(db, now),
-    countSteps(db, earlier),
-    countLostReasons(db, now),
-    readFirstCalls(db, now),
-    readFirstCalls(db, earlier, sameAge),
-    readResponseTimes(ctx, from, to),
-    countSources(db, now),
-    readLastCounterCheck(db),
-  ]);
+  const [periods, totals, sold, steps, stepsBefore, reasons, calls, callsBefore, weeks, sources, lastCheck] =
+    await Promise.all([
+      countRecords(db, counted, bounds),
+      countRecords(db, [...counted, ...SIGNUP_INDUSTRY_VALUES.map(signupsOfIndustry)], [...earlier, ...now]),
+      readSold(db, { now, earlier, sameAge }),
+      countSteps(db, now),
+      countSteps(db, earlier),
+      countLostReasons(db, now),
+      readFirstCalls(db, now),
+      readFirstCalls(db, earlier, sameAge),
+      readResponseTimes(ctx, from, to),
+      countSources(db, now),
+      readLastCounterCheck(db),
+    ]);
   const [signups = [], applications = []] = periods;
   const [signupTotals, applicationTotals, ...industries] = totals.map(([was = 0, , is = 0]) => ({
     now: is,
     before: was,
   }));
-  const [own, ownBefore, later] = [soldNow, soldBefore, liveLater].map((sold) => sold.filter(isSignup)) as [
-    Sold[],
-    Sold[],
-    Sold[],
-  ];
-  const among = (keep: (sold: Sold) => boolean, of: 'count' | 'value' = 'count') => ({
-    now: totalSold(own.filter(keep))[of],
-    before: totalSold(ownBefore.filter(keep))[of],
-  });
-  /** Customers: of those before, only who were so at the age that the others have. */
-  const liveBy = (of: 'count' | 'value') => {
-    const { now, before } = among(isLive, of);
-    return { now, before: before - totalSold(later)[of] };
-  };
   const reported = (step: string) => ({ now: steps(step), before: stepsBefore(step) });
   const none = { now: 0, before: 0 };
-  const { count: customers, value } = totalSold(soldEver.filter(isLive));
   return {
     timeZone,
     from,
@@ -98,7 +63,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     plans: PLAN_NAMES.map((name) =>
       shareOf(
         name,
-        among(({ plan }) => plan === name),
+        sold.where(({ plan }) => plan === name),
       ),
     ),
     industries: SIGNUP_INDUSTRY_VALUES.map((name, index) => shareOf(name, industries[index] ?? none)),
@@ -107,17 +72,17 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
       company: reported('company'),
       plan: reported('plan'),
       signups: signupTotals ?? none,
-      contacted: among(isAt('contacted')),
-      scheduled: among(isAt('scheduled')),
-      live: liveBy('count'),
+      contacted: sold.at('contacted'),
+      scheduled: sold.at('scheduled'),
+      live: sold.customers('count'),
     },
     sources,
-    lost: among(({ status }) => status === 'lost'),
+    lost: sold.where(({ status }) => status === 'lost'),
     lostReasons: reasons,
     revenue: {
-      rows: revenueOf(own.filter(isLive)),
-      value: liveBy('value'),
-      today: { customers, value },
+      rows: sold.revenue,
+      value: sold.customers('value'),
+      today: sold.today,
     },
     firstCall: { ...calls, median: { now: calls.median, before: callsBefore.median } },
     responseTimes: weeks,
@@ -125,31 +90,6 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
   };
 }
 
-const isSignup = ({ source }: Sold) => source === 'signup';
-const isAt = (stage: LeadStage) => {
-  const statuses: readonly string[] = LEAD_STAGES[stage];
-  return ({ status }: Sold) => statuses.includes(status);
-};
-const isLive = ({ status }: Sold) => status === 'live';
-
-/** Those who signed up in `range` and became customers after `at`; a lead that is none has no such time. */
-function liveSince(at: Date, [from, to]: readonly [Date, Date]): SQL {
-  const { liveAt, createdAt } = leads;
-  return and(gt(liveAt, at), gte(createdAt, from), lt(createdAt, to)) ?? sql`false`;
-}
-
 function shareOf(name: string, { now, before }: { now: number; before: number }) {
   return { name, count: now, before };
-}
-
-/** By plan and cycle, without those that nobody has. */
-function revenueOf(customers: readonly Sold[]) {
-  const rows = PLAN_NAMES.flatMap((plan) =>
-    BILLING_CYCLES.map((cycle) => {
-      const alike = customers.filter((sold) => sold.plan === plan && sold.cycle === cycle);
-      const { count, value } = totalSold(alike);
-      return { plan, cycle, customers: count, value };
-    }),
-  );
-  return rows.filter((row) => row.customers > 0);
 }

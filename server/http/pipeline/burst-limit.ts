@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** Maximum requests of one connection in one turn of the event loop. Only a flood without pauses exceeds it. */
-const AT_ONCE_MAX = 100;
+const AT_ONCE_MAX = 32;
 
 /** Counts the requests of each connection, including built files; returns whether it has sent too many at once. */
 export function createBurstLimit(): (socket: Socket) => boolean {

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
 import { useForgetDraft } from '#web/admin/records/use-draft.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
 import { ApplicationNote } from './ApplicationNote.tsx';
 import { DecidingAnswers } from './DecidingAnswers.tsx';
+import { DecisionChoices } from './DecisionChoices.tsx';
 import css from './DecisionPanel.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
-import { Key } from './Key.tsx';
-import { LABELS, OUTCOMES } from './outcome-labels.ts';
+import { OUTCOMES } from './outcome-labels.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface Props {
@@ -96,24 +95,12 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
         )}
         {choosing && (
-          <div className={css.choices}>
-            {offered.map((outcome) => (
-              <Button
-                key={outcome}
-                variant="outline"
-                aria-expanded={outcome === open}
-                aria-keyshortcuts={LABELS[outcome].key}
-                onClick={() => setOpen(outcome)}
-              >
-                {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
-              </Button>
-            ))}
-            {changing && open === undefined && (
-              <Button variant="ghost" onClick={keep}>
-                Keep the decision
-              </Button>
-            )}
-          </div>
+          <DecisionChoices
+            offered={offered}
+            open={open}
+            onOpen={setOpen}
+            onKeep={changing && open === undefined ? keep : undefined}
+          />
         )}
         {open && <DecidingAnswers application={application.application} />}
         {open && emailDrafts.data && (

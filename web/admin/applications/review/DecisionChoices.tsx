@@ -1,0 +1,38 @@
+import type { Outcome } from '#contracts/review.ts';
+import { Button } from '#web/ui/Button.tsx';
+import css from './DecisionPanel.module.css';
+import { Key } from './Key.tsx';
+import { LABELS } from './outcome-labels.ts';
+
+interface Props {
+  offered: readonly Outcome[];
+  /** The one whose mail is being written. */
+  open: Outcome | undefined;
+  onOpen: (outcome: Outcome) => void;
+  /** Leaves a decision that was made as it is; left out where there is none to keep. */
+  onKeep: (() => void) | undefined;
+}
+
+/** The buttons of the decisions that can be made, each with its key. */
+export function DecisionChoices({ offered, open, onOpen, onKeep }: Props) {
+  return (
+    <div className={css.choices}>
+      {offered.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="outline"
+          aria-expanded={outcome === open}
+          aria-keyshortcuts={LABELS[outcome].key}
+          onClick={() => onOpen(outcome)}
+        >
+          {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
+        </Button>
+      ))}
+      {onKeep && (
+        <Button variant="ghost" onClick={onKeep}>
+          Keep the decision
+        </Button>
+      )}
+    </div>
+  );
+}
