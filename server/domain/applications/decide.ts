@@ -7,13 +7,13 @@ import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { refuseColleague } from '#server/domain/partners/refuse-colleague.ts';
 import { settleDecision } from '#server/domain/partners/settle-decision.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
 import { fillEmail } from './fill-email.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
-import { refuseColleague } from './refuse-colleague.ts';
 
 /**
  * Approves or rejects applications, all of them or none, each with its own mail, which is sent when the decision can no

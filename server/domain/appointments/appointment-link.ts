@@ -37,11 +37,15 @@ export async function issueLink(
  * The token of a link for the page that booked, which works for an hour: nobody has proved yet whose email it is
  * (decision 067).
  */
-export async function issuePageToken(ctx: Context, id: string): Promise<string> {
+export async function issuePageToken(
+  ctx: Context,
+  { id, createdAt }: Pick<StoredAppointment, 'id' | 'createdAt'>,
+): Promise<string> {
+  // From the booking on, so that a repeated request does not begin the hour anew.
   return issueToken(ctx.primary, {
     purpose: PURPOSE,
     subjectId: id,
-    now: ctx.clock(),
+    now: createdAt,
     minutes: PAGE_MINUTES,
   });
 }

@@ -8,6 +8,7 @@ import { dayIn } from '#server/domain/time-zone.ts';
 import { addRate } from './add-rate.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
+import { refuseColleague } from './refuse-colleague.ts';
 
 /**
  * Gives a partner another tier from a day on, today at the earliest: commissions on payments before that day stay as
@@ -25,6 +26,7 @@ export async function changeTier(args: {
     work: async (tx) => {
       const partner = await lockPartner(tx, id, { ctx, version: input.version });
       refuseErased(partner);
+      await refuseColleague(tx, partner.email);
       if (validFrom < dayIn(ctx.site.timeZone, ctx.clock())) {
         throw fieldError(
           'validation',

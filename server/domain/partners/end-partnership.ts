@@ -5,6 +5,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
+import { refuseColleague } from './refuse-colleague.ts';
 import { closeAccount, openAccount } from './settle-decision.ts';
 
 /**
@@ -52,6 +53,7 @@ export async function resumePartnership(args: {
       const partner = await lockPartner(tx, id, { ctx, version: input.version });
       refuseErased(partner);
       if (!partner.endedAt) throw new AppError('conflict', 'This partnership has not ended');
+      await refuseColleague(tx, partner.email);
       const version = await bumpVersion(tx, partner, { endedAt: null });
       await openAccount(tx, partner);
       return {

@@ -9,6 +9,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockPartner } from './lock-partner.ts';
+import { refuseColleague } from './refuse-colleague.ts';
 
 type Linking = { ctx: Context; input: ReferralForm & { id: string } };
 
@@ -28,6 +29,7 @@ export async function linkCustomer({ ctx, input }: Linking): Promise<PartnerChan
       await lockUnpaid(tx, customerId);
       const partner = await lockPartner(tx, partnerId);
       if (partner.endedAt) throw new AppError('conflict', 'This partnership has ended');
+      await refuseColleague(tx, partner.email);
       await tx
         .insert(referrals)
         .values({ partnerId, customerId, via: 'team', reason, linkedAt: ctx.clock() });

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { InviteForm } from '#contracts/team.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { users } from '#server/db/schema/index.ts';
+import { partners, users } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
+import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { mailTeamInvitation } from './invitation.ts';
@@ -16,7 +17,7 @@ const taken = {
 
 /**
  * Invites a colleague by mail. Until they accept they are in the team's list, disabled and without a password. Throws
- * `conflict` for the email of a customer or a team member: nobody is both. The message says what to do if the customer
+ * `conflict` for the email of a customer, a partner or a team member: nobody is both. The message says what to do if the customer
  * never confirmed it, because anybody can sign up with the email of a colleague.
  */
 export async function invite(args: { ctx: Context; input: InviteForm }): Promise<{ id: string }> {
@@ -28,6 +29,7 @@ export async function invite(args: { ctx: Context; input: InviteForm }): Promise
     conflicts: taken,
     work: async (tx) => {
       await requireConfirmedEmail(tx, input.email);
+      await refusePartner(tx, input.email);
       const blank = { firstName: '', lastName: '', createdAt: now, disabledAt: now };
       const { id } = await insertUser(tx, { ...input, ...blank });
       await mailTeamInvitation(ctx, tx, { id, email: input.email });
@@ -46,4 +48,15 @@ async function requireConfirmedEmail(tx: Transaction, email: string): Promise<vo
   throw refused(
     'Somebody signed up with this email and never confirmed it. Open that signup under User Signups and choose “Erase this person”, then “Only the account nobody confirmed”.',
   );
+}
+
+/** Also where a partner has no account: with the rights of a colleague they would link customers to themselves. */
+async function refusePartner(tx: Transaction, email: string): Promise<void> {
+  const all = await tx
+    .select({ email: partners.email })
+    .from(partners)
+    .where(and(isNull(partners.endedAt), isNotNull(partners.email)));
+  const mailbox = mailboxOf(email);
+  if (all.every((partner) => mailboxOf(partner.email ?? '') !== mailbox)) return;
+  throw refused('This is the email of a partner. End the partnership first: nobody is both.');
 }

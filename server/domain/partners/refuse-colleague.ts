@@ -7,9 +7,10 @@ import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 
 /**
  * Throws `conflict` where `email` is the mailbox of somebody of the team, also of one who left: who reviews applications
- * would make themselves a partner, and link customers to themselves.
+ * would make themselves a partner, and link customers to themselves. A partner who was erased has none.
  */
-export async function refuseColleague(tx: Transaction, email: string): Promise<void> {
+export async function refuseColleague(tx: Transaction, email: string | null): Promise<void> {
+  if (email === null) return;
   const team = await tx
     .select({ email: users.email })
     .from(users)

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API, fillPath } from '#contracts/paths.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { type Partners, startPartners } from '#tests/fixtures/partners.ts';
+
+let team: Partners;
+beforeAll(async () => {
+  team = await startPartners();
+});
+afterAll(() => team.server.close());
+
+const end = async (id: string) => {
+  const { version } = (await team.details(id)).partner;
+  await team.post(fillPath(API.partnerEnd, { id }), { version, reason: 'They work here now' });
+};
+
+test('a partner is invited into the team once the partnership has ended, under no spelling of the email', async () => {
+  const { id, email } = await team.aPartner();
+  await team.server.db.query('delete from users where email = $1', [email]);
+  for (const each of [email, email.replace('@', '+team@')]) {
+    const refused = await team.post(API.team, { email: each, role: 'reviewer' });
+    expect(expectError(refused, 409, 'conflict').fields?.email).toContain('the email of a partner');
+  }
+  await end(id);
+  expect(await team.post(API.team, { email, role: 'reviewer' })).toMatchObject({ status: 201 });
+});
+
+// Mutation: refuseColleague() at the decision alone. Red: who joined the team later links customers to themselves.
+test('whoever joined the team as a partner gets no customer, tier, invitation or new beginning', async () => {
+  const { id, email } = await team.aPartner();
+  const { id: customerId } = await team.aCustomer();
+  await team.server.db.query(`update users set role = 'reviewer' where email = $1`, [email]);
+  const { version } = (await team.details(id)).partner;
+  const validFrom = '2099-01-01';
+  const gains: [Parameters<typeof fillPath>[0], object][] = [
+    [API.partnerLinkCustomer, { customerId, reason: 'Brought by them' }],
+    [API.partnerTier, { version, tier: 'master', validFrom, reason: 'They sell much' }],
+    [API.partnerInvite, { email: `another-${email}` }],
+  ];
+  for (const [path, body] of gains)
+    expect(expectError(await team.post(fillPath(path, { id }), body), 409, 'conflict').message).toContain(
+      'somebody on the team',
+    );
+  await end(id);
+  const ended = (await team.details(id)).partner;
+  const resumed = await team.post(fillPath(API.partnerResume, { id }), {
+    version: ended.version,
+    reason: 'They asked',
+  });
+  expect(expectError(resumed, 409, 'conflict').message).toContain('somebody on the team');
+});
