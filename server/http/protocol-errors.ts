@@ -54,7 +54,7 @@ export function createProtocolErrors(publicUrl: string | undefined, log: Log) {
         socket.destroySoon();
       });
     },
-    /** For a body in pieces whose length is not told: each of many small ones costs as much as a large one. */
+    /** For a body in chunks whose length is not told: each of many small ones costs as much as a large one. */
     lengthRequired(socket: Socket): void {
       respond(socket, '411 Length Required', 'Please send the length of the body (Content-Length)');
       // What is on its way may still arrive: a connection closed over it would lose the response.

@@ -10,7 +10,7 @@ type Parsed = Socket & { parser?: { onIncoming?: OnIncoming | null } | null };
 
 /**
  * Shows `refuse` each request once its headers are read, and reads no further where it ended the connection. Otherwise
- * Node parses all of the 64 KB that it has: thousands of requests, or pieces of a body, of a client that is gone
+ * Node parses all of the 64 KB that it has: thousands of requests, or chunks of a body, of a client that is gone
  * (decision 085).
  */
 export function guardParser(socket: Socket, refuse: (request: IncomingMessage) => boolean): void {
