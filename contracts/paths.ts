@@ -78,7 +78,7 @@ export const API = {
   absenceDelete: '/api/absences/{id}/delete',
   messages: '/api/messages',
   message: '/api/messages/{id}',
-  messagesBulk: '/api/messages/bulk',
+  messagesBulk: '/api/messages/bulk/changes',
   messageAnswered: '/api/messages/{id}/answered',
   messageReopened: '/api/messages/{id}/reopened',
   messageNotes: '/api/messages/{id}/notes',

@@ -223,6 +223,9 @@ test('what somebody wrote on the contact page is in their history, by exactly th
   const { history } = await team.read(id);
   const written = history.filter(({ kind }) => kind === 'message');
   expect(written).toMatchObject([
-    { text: 'demo', details: { status: 'open', messageId: expect.any(String) } },
+    {
+      text: 'Does it speak Mongolian?',
+      details: { subject: 'demo', status: 'open', messageId: expect.any(String) },
+    },
   ]);
 });

@@ -68,6 +68,9 @@ export const messageRoutes: readonly Route[] = [
     summary: 'Assign, mark as answered or open up to 200 messages at once, all of them or none',
     policy: 'messages.write',
     body: messagesBulk,
+    example: {
+      body: { messages: [{ id: '5f0f6c1e-3f0a-4b6e-9d3c-1a2b3c4d5e6f', version: 0, status: 'answered' }] },
+    },
     reply: messagesChanged,
     handle: async ({ ctx, body }) => ({ body: await changeMessages({ ctx, input: body }) }),
   }),
