@@ -82,8 +82,8 @@ export const messageOwner = z.strictObject({
 export type MessageOwner = z.output<typeof messageOwner>;
 
 /**
- * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or whether it is answered; the same with what was before
- * takes it back.
+ * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or whether it is answered; the same with what
+ * was before takes it back.
  */
 export const messagesBulk = z.strictObject({
   messages: z
