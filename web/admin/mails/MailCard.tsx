@@ -8,35 +8,18 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import { fateOf, mailTitle, STATUS_TONES } from './labels.ts';
-import { MailRow } from './MailRow.tsx';
 
 interface Props {
   mail: MailRecord;
   /** Its text is on its way. */
   opening: boolean;
   onOpen: (id: string) => void;
-  /** On one line, where there is room. */
-  line: boolean;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** One mail in the list: to whom, about what, and what became of it. */
-export function MailCard({ mail, opening, onOpen, line, headingRef }: Props) {
+export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
   const { id, recipient, status, lastError, createdAt } = mail;
-  const actions = status === 'captured' && (
-    <Button
-      size="sm"
-      variant="outline"
-      icon={opening && <Spinner />}
-      aria-busy={opening || undefined}
-      aria-label={`Read Email to ${recipient}`}
-      aria-describedby={headingId(id)}
-      onClick={() => onOpen(id)}
-    >
-      Read Email
-    </Button>
-  );
-  if (line) return <MailRow {...{ mail, actions, headingRef }} />;
   return (
     <Card
       id={id}
@@ -46,7 +29,21 @@ export function MailCard({ mail, opening, onOpen, line, headingRef }: Props) {
       badge={<Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>}
       placement="beside"
       headingRef={headingRef}
-      actions={actions}
+      actions={
+        status === 'captured' && (
+          <Button
+            size="sm"
+            variant="outline"
+            icon={opening && <Spinner />}
+            aria-busy={opening || undefined}
+            aria-label={`Read Email to ${recipient}`}
+            aria-describedby={headingId(id)}
+            onClick={() => onOpen(id)}
+          >
+            Read Email
+          </Button>
+        )
+      }
     >
       <Details layout="pairs">
         <Detail label="Status" evident>

@@ -3,19 +3,16 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RecordList } from '../records/list/RecordList.tsx';
 import { SearchBox } from '../records/list/SearchBox.tsx';
-import { useMedia } from '../records/list/use-media.ts';
 import { useOpenMail } from './api/get-mail.ts';
 import { useMails } from './api/get-mails.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import css from './MailList.module.css';
-import { MAIL_TRACKS, ONE_LINE } from './MailRow.tsx';
 
 /** The tab of mail, read when it is opened: what was sent, what waits, what was kept because nothing can be sent. */
 export function MailList() {
   const q = useUrl().query.get('q') ?? '';
   const mails = useMails(q);
-  const line = useMedia(ONE_LINE);
   const { mail, opening, open, close } = useOpenMail(() =>
     toast({ title: 'Error', description: 'Failed to fetch email', tone: 'error' }),
   );
@@ -29,20 +26,13 @@ export function MailList() {
         list={mails}
         noun="emails"
         filtered={q !== ''}
-        tracks={line ? MAIL_TRACKS : undefined}
         empty={{
           title: 'No email yet',
           hint: 'Every email that the site sends is listed here, newest first.',
         }}
       >
         {(each, headingRef) => (
-          <MailCard
-            mail={each}
-            opening={opening === each.id}
-            onOpen={open}
-            line={line}
-            headingRef={headingRef}
-          />
+          <MailCard mail={each} opening={opening === each.id} onOpen={open} headingRef={headingRef} />
         )}
       </RecordList>
       <MailDialog mail={mail} onClose={close} />
