@@ -4,6 +4,7 @@ import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { lazy } from '#web/ui/lazy.ts';
+import { useMedia } from '../records/list/use-media.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
@@ -17,6 +18,9 @@ const MessagePanel = lazy(loadPanel);
 const BulkActions = lazy(() =>
   import('./BulkActions.tsx').then(({ BulkActions }) => ({ default: BulkActions })),
 );
+
+/** On a phone a box beside the name leaves its status no room: there messages are worked on one by one. */
+const HAS_ROOM = '(width >= 64rem)';
 
 interface Props {
   messages: RecordsState<MessageRecord>;
@@ -37,6 +41,7 @@ export function MessageList({ messages, owners, brand }: Props) {
     [client],
   );
   const { openId, steps } = usePanel({ records: messages, onPrefetch });
+  const hasRoom = useMedia(HAS_ROOM);
   const user = useSession();
   const writes = user ? roleMay(user.role, 'messages.write') : false;
   return (
@@ -46,7 +51,7 @@ export function MessageList({ messages, owners, brand }: Props) {
         view={view}
         onPrefetch={onPrefetch}
         bulk={
-          writes
+          writes && hasRoom
             ? (chosen) => (
                 <Suspense>
                   <BulkActions chosen={chosen} owners={owners} />
