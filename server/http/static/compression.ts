@@ -20,7 +20,7 @@ const QUICK_QUALITY = 5;
  * it.
  */
 const bestQuality = (name: string) =>
-  /(\.js|\/(index|dashboard|documentation)\.html|\/(dashboard|documentation)|^\/)$/.test(name)
+  /(\.js|\/(index|dashboard|documentation|pricing)\.html|\/(dashboard|documentation|pricing)|^\/)$/.test(name)
     ? BROTLI_MAX_QUALITY
     : 10;
 
