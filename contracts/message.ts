@@ -94,6 +94,8 @@ export const messagesBulk = z.strictObject({
           id: recordId(),
           ownerId: z.optional(messageOwner.shape.ownerId),
           status: z.optional(z.enum(['open', 'answered'], 'Please choose a status')),
+          /** Answered as it was, by whom and when, before the same person reopened it within the last day. */
+          asBefore: z.optional(z.boolean('Please send true or false')),
         })
         .check(
           z.refine(

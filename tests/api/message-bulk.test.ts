@@ -52,6 +52,24 @@ test('several messages are given to a colleague and marked as answered at once, 
   expect(await read(two)).toMatchObject({ status: 'answered', ownerId: null, version: 3 });
 });
 
+// Mutation: marked anew. Red: an answer that was in time is late once somebody reopened it by mistake and took that back.
+test('a message that was reopened by mistake is answered as before, by whom and when', async () => {
+  const id = await aWrittenMessage();
+  await change([{ id, version: 0, status: 'answered' }]);
+  await team.server.db.query(`update messages set answered_at = now() - interval '3 days' where id = $1`, [
+    id,
+  ]);
+  const { answeredAt } = await read(id);
+  await change([{ id, version: 1, status: 'open' }]);
+  const sales = await team.server.logIn(await aColleague(team.server, 'sales'));
+  await change([{ id, version: 2, status: 'answered', asBefore: true }]);
+  expect(await read(id)).toMatchObject({ status: 'answered', answeredAt, version: 3 });
+  // Somebody else answers anew.
+  await change([{ id, version: 3, status: 'open' }]);
+  await change([{ id, version: 4, status: 'answered', asBefore: true }], sales);
+  expect((await read(id)).answeredAt).not.toBe(answeredAt);
+});
+
 test('where one of them was changed meanwhile none is changed, and it is named', async () => {
   const [one, two] = [await aWrittenMessage(), await aWrittenMessage()];
   await change([{ id: one, version: 0, status: 'answered' }]);

@@ -156,11 +156,15 @@ async function holdLeads(): Promise<() => Promise<void>> {
 test('a replica that is killed costs no answer, and is used again once it is back', async () => {
   await untilUsed();
   const release = await holdLeads();
-  const lists = Promise.all([listed(), listed(), listed()]);
+  const pages = `select 1 from pg_stat_activity where application_name = 'morin' and wait_event_type = 'Lock'
+    and query like '%candidates as materialized%'`;
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => expect((await there.query(pages)).rows).toHaveLength(count), RETURN);
+  // The file first: while a network reads as many lists as it may at once, it is not yet asked who wants a file.
   const file = server.fetch(API.signupExport, { headers: { cookie } }).then((answer) => answer.text());
-  const waiting =
-    "select 1 from pg_stat_activity where application_name = 'morin' and wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect((await there.query(waiting)).rows).toHaveLength(4), RETURN);
+  await untilWaiting(1);
+  const lists = Promise.all([listed(), listed(), listed()]);
+  await untilWaiting(4);
   await pair.standby.end('SIGKILL');
   await release();
   expect((await lists).map(({ status }) => status)).toEqual([200, 200, 200]);

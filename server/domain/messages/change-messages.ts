@@ -8,6 +8,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
+import { answeredBefore } from './answered-before.ts';
 import { statusValues } from './status-values.ts';
 
 type StoredMessage = typeof messages.$inferSelect;
@@ -33,7 +34,11 @@ export async function changeMessages(args: { ctx: Context; input: MessagesBulk }
       const rows = await lockMessages(tx, input.messages);
       const owners = new Set(input.messages.flatMap(({ ownerId }) => ownerId ?? []));
       for (const ownerId of owners) await requireOwner(tx, ownerId, 'messages.write');
-      const steps = rows.flatMap(({ row, wanted }) => stepOf(ctx, row, wanted) ?? []);
+      const steps: Step[] = [];
+      for (const { row, wanted } of rows) {
+        const step = await stepOf(ctx, tx, row, wanted);
+        if (step) steps.push(step);
+      }
       // One statement for all that get the same: counters are summed once.
       const alike = Map.groupBy(steps, ({ values }) => JSON.stringify(values));
       for (const group of alike.values()) await setAll(tx, group);
@@ -63,7 +68,12 @@ async function setAll(tx: Transaction, steps: Step[]): Promise<void> {
 }
 
 /** `undefined` where it is so already. */
-function stepOf(ctx: Context, row: StoredMessage, { ownerId, status }: Wanted): Step | undefined {
+async function stepOf(
+  ctx: Context,
+  tx: Transaction,
+  row: StoredMessage,
+  { ownerId, status, asBefore }: Wanted,
+): Promise<Step | undefined> {
   const { id } = row;
   const subject = { kind: 'message', id };
   const activity = { subjectKind: 'message', subjectId: id } as const;
@@ -82,12 +92,24 @@ function stepOf(ctx: Context, row: StoredMessage, { ownerId, status }: Wanted): 
     };
   }
   if (status === undefined || status === row.status) return undefined;
-  const kind = status === 'answered' ? 'answered' : 'reopened';
   const details = { from: row.status, to: status };
+  if (status === 'open') {
+    const kept = { answeredAt: row.answeredAt?.toISOString(), answeredById: row.answeredById };
+    return {
+      id,
+      values: statusValues(ctx, status),
+      change: {
+        action: 'message.reopened',
+        subject,
+        details,
+        activity: { ...activity, kind: 'reopened', details: kept },
+      },
+    };
+  }
   return {
     id,
-    values: statusValues(ctx, status),
-    change: { action: `message.${kind}`, subject, details, activity: { ...activity, kind } },
+    values: (asBefore && (await answeredBefore(ctx, tx, id))) || statusValues(ctx, status),
+    change: { action: 'message.answered', subject, details, activity: { ...activity, kind: 'answered' } },
   };
 }
 

@@ -8,7 +8,7 @@ import { reasonOf } from '#web/lib/answer.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { toast } from '#web/ui/toast.ts';
 
-type Change = Pick<MessagesBulk['messages'][number], 'ownerId' | 'status'>;
+type Change = Pick<MessagesBulk['messages'][number], 'ownerId' | 'status' | 'asBefore'>;
 type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
 
 /**
@@ -55,4 +55,8 @@ export function useBulk(): (
 
 /** What a message was in what a change is about. */
 const valueBefore = ({ ownerId, status }: Seen, change: Change): Change =>
-  change.status === undefined ? { ownerId } : { status: status === 'answered' ? 'answered' : 'open' };
+  change.status === undefined
+    ? { ownerId }
+    : status === 'answered'
+      ? { status, asBefore: true }
+      : { status: 'open' };
