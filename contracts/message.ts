@@ -64,11 +64,19 @@ export const messageDetails = z.extend(messageRecord, {
 });
 export type MessageDetails = z.output<typeof messageDetails>;
 
-/** Body of `POST /api/messages/{id}/answered` and `/reopened`: the version that was seen. */
+/** Body of `POST /api/messages/{id}/reopened`: the version that was seen. */
 export const messageChange = z.strictObject({
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
 });
 export type MessageChange = z.output<typeof messageChange>;
+
+/** Body of `POST /api/messages/{id}/answered`. */
+export const messageAnswered = z.strictObject({
+  ...messageChange.shape,
+  /** Answered as it was, by whom and when, before the same person reopened it within the last day. */
+  asBefore: z.optional(z.boolean('Please send true or false')),
+});
+export type MessageAnswered = z.output<typeof messageAnswered>;
 
 /** Body of `POST /api/messages/{id}/notes`. */
 export const messageNote = note;
@@ -90,12 +98,10 @@ export const messagesBulk = z.strictObject({
     .array(
       z
         .strictObject({
-          ...messageChange.shape,
+          ...messageAnswered.shape,
           id: recordId(),
           ownerId: z.optional(messageOwner.shape.ownerId),
           status: z.optional(z.enum(['open', 'answered'], 'Please choose a status')),
-          /** Answered as it was, by whom and when, before the same person reopened it within the last day. */
-          asBefore: z.optional(z.boolean('Please send true or false')),
         })
         .check(
           z.refine(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageDetails, messagesChanged } from '#contracts/message.ts';
-import { API, fillPath } from '#contracts/paths.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
@@ -64,9 +64,15 @@ test('a message that was reopened by mistake is answered as before, by whom and 
   const sales = await team.server.logIn(await aColleague(team.server, 'sales'));
   await change([{ id, version: 2, status: 'answered', asBefore: true }]);
   expect(await read(id)).toMatchObject({ status: 'answered', answeredAt, version: 3 });
+  // The same by the buttons of one message.
+  const alone = (path: ApiPath, body: object) =>
+    team.server.post(fillPath(path, { id }), body, { cookie: team.cookie });
+  await alone(API.messageReopened, { version: 3 });
+  await alone(API.messageAnswered, { version: 4, asBefore: true });
+  expect(await read(id)).toMatchObject({ status: 'answered', answeredAt, version: 5 });
   // Somebody else answers anew.
-  await change([{ id, version: 3, status: 'open' }]);
-  await change([{ id, version: 4, status: 'answered', asBefore: true }], sales);
+  await change([{ id, version: 5, status: 'open' }]);
+  await change([{ id, version: 6, status: 'answered', asBefore: true }], sales);
   expect((await read(id)).answeredAt).not.toBe(answeredAt);
 });
 

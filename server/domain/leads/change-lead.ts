@@ -78,9 +78,10 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
   });
 }
 
-/** What the columns held that a change sets. */
+/** What the columns held that a change sets; with the status, since when the lead was live. */
 function valuesBefore(lead: StoredLead, values: LeadChange['values'] = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(values).map((name) => [name, lead[name as keyof StoredLead]]));
+  const names = Object.keys(values.status ? { ...values, liveAt: null } : values);
+  return Object.fromEntries(names.map((name) => [name, lead[name as keyof StoredLead]]));
 }
 
 /** The old and new status of a lead, whichever change moves it. */

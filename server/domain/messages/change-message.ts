@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { MessageChange, MessageChanged, MessageNote, MessageOwner } from '#contracts/message.ts';
+import type {
+  MessageAnswered,
+  MessageChange,
+  MessageChanged,
+  MessageNote,
+  MessageOwner,
+} from '#contracts/message.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
@@ -7,20 +13,27 @@ import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
-import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
-import { statusValues } from './status-values.ts';
+import { requireOwner } from '#server/domain/team/require-owner.ts';
+import {
+  answeredUpdate,
+  changeOf,
+  type MessageChangeKind,
+  type MessageUpdate,
+  ownerUpdate,
+  reopenedUpdate,
+  type StoredMessage,
+} from './message-update.ts';
 
 /** Marks a message as answered, which meets the response time. Throws `conflict` if it changed, `not_found`. */
 export async function markAnswered(args: {
   ctx: Context;
-  input: MessageChange & { id: string };
+  input: MessageAnswered & { id: string };
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, input, 'answered', () => ({ values: statusValues(ctx, 'answered') }));
+  return changeMessage(ctx, input, 'answered', (_, tx) => answeredUpdate(ctx, tx, input));
 }
 
 /** Undoes that. Throws `conflict` if the message changed, `not_found`. */
@@ -30,7 +43,7 @@ export async function reopenMessage(args: {
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, input, 'reopened', () => ({ values: statusValues(ctx, 'open') }));
+  return changeMessage(ctx, input, 'reopened', reopenedUpdate);
 }
 
 /** Sets or clears who is to answer a message, and tells them. Throws `validation`, `conflict`, `not_found`. */
@@ -43,8 +56,7 @@ export async function chooseMessageOwner(args: {
   const { ownerId } = input;
   return changeMessage(ctx, input, 'owner', async (message, tx) => {
     if (ownerId) await requireOwner(tx, ownerId, 'messages.write');
-    const details = { ownerFrom: message.ownerId, ownerTo: ownerId };
-    return { values: { ownerId }, details, notify: recipientsOf(message.ownerId, ownerId) };
+    return ownerUpdate(message, ownerId);
   });
 }
 
@@ -62,22 +74,11 @@ export async function addMessageNote(args: {
   }));
 }
 
-type StoredMessage = typeof messages.$inferSelect;
-
-interface MessageUpdate {
-  /** Left out where the history alone grows: the version stays. */
-  values?: Partial<typeof messages.$inferInsert>;
-  text?: string;
-  details?: Record<string, unknown>;
-  mentionIds?: string[];
-  notify?: Recipient[] | undefined;
-}
-
 /** Changes one message and writes its history. `version` is left out where nothing of another's can be lost. */
 export async function changeMessage(
   ctx: Context,
   { id, version: seen }: { id: string; version?: number },
-  kind: 'answered' | 'reopened' | 'note' | 'owner' | 'mail',
+  kind: MessageChangeKind,
   change: (message: StoredMessage, tx: Transaction) => MessageUpdate | Promise<MessageUpdate>,
 ): Promise<MessageChanged> {
   return runCommand(ctx, {
@@ -88,17 +89,11 @@ export async function changeMessage(
       if (seen !== undefined && seen !== message.version) {
         throw await changedElsewhere(ctx, tx, { kind: 'message', id, noun: 'message' });
       }
-      const { values, text, details, mentionIds, notify } = await change(message, tx);
+      const update = await change(message, tx);
+      const { values } = update;
       const version = values ? message.version + 1 : message.version;
       if (values) await updateCounted(tx, messages, { ...values, version }, eq(messages.id, id));
-      const moved = values?.status && { from: message.status, to: values.status };
-      return {
-        reply: { success: true, version },
-        subject: { kind: 'message', id },
-        details: details || moved ? { ...details, ...moved } : undefined,
-        activity: { subjectKind: 'message', subjectId: id, kind, text, details, mentionIds },
-        notify,
-      };
+      return { reply: { success: true, version }, ...changeOf(message, kind, update) };
     },
   });
 }

@@ -7,11 +7,17 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
-import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
-import { answeredBefore } from './answered-before.ts';
-import { statusValues } from './status-values.ts';
+import { requireOwner } from '#server/domain/team/require-owner.ts';
+import {
+  answeredUpdate,
+  changeOf,
+  type MessageChangeKind,
+  type MessageUpdate,
+  ownerUpdate,
+  reopenedUpdate,
+  type StoredMessage,
+} from './message-update.ts';
 
-type StoredMessage = typeof messages.$inferSelect;
 type Wanted = MessagesBulk['messages'][number];
 
 /** What is done to one message. */
@@ -74,43 +80,15 @@ async function stepOf(
   row: StoredMessage,
   { ownerId, status, asBefore }: Wanted,
 ): Promise<Step | undefined> {
-  const { id } = row;
-  const subject = { kind: 'message', id };
-  const activity = { subjectKind: 'message', subjectId: id } as const;
-  if (ownerId !== undefined && ownerId !== row.ownerId) {
-    const details = { ownerFrom: row.ownerId, ownerTo: ownerId };
-    return {
-      id,
-      values: { ownerId },
-      change: {
-        action: 'message.owner',
-        subject,
-        details,
-        activity: { ...activity, kind: 'owner', details },
-        notify: recipientsOf(row.ownerId, ownerId),
-      },
-    };
-  }
+  if (ownerId !== undefined && ownerId !== row.ownerId)
+    return toStep(row, 'owner', ownerUpdate(row, ownerId));
   if (status === undefined || status === row.status) return undefined;
-  const details = { from: row.status, to: status };
-  if (status === 'open') {
-    const kept = { answeredAt: row.answeredAt?.toISOString(), answeredById: row.answeredById };
-    return {
-      id,
-      values: statusValues(ctx, status),
-      change: {
-        action: 'message.reopened',
-        subject,
-        details,
-        activity: { ...activity, kind: 'reopened', details: kept },
-      },
-    };
-  }
-  return {
-    id,
-    values: (asBefore && (await answeredBefore(ctx, tx, id))) || statusValues(ctx, status),
-    change: { action: 'message.answered', subject, details, activity: { ...activity, kind: 'answered' } },
-  };
+  if (status === 'open') return toStep(row, 'reopened', reopenedUpdate(row));
+  return toStep(row, 'answered', await answeredUpdate(ctx, tx, { id: row.id, asBefore }));
+}
+
+function toStep(row: StoredMessage, kind: MessageChangeKind, update: MessageUpdate): Step {
+  return { id: row.id, values: update.values ?? {}, change: changeOf(row, kind, update) };
 }
 
 /** Holds the messages until `tx` ends, in the order of `wanted`; two who change the same ones wait for each other. */

@@ -2,8 +2,9 @@ import type { MessageChanged } from '#contracts/message.ts';
 import type { NewMail } from '#contracts/record-mail.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueRecordMail } from '#server/domain/correspondence/queue-record-mail.ts';
-import { requirePermission, requireUser } from '#server/domain/policy.ts';
+import { requirePermission } from '#server/domain/policy.ts';
 import { changeMessage } from './change-message.ts';
+import { answeredUpdate } from './message-update.ts';
 
 /**
  * Mails an answer to whoever wrote a message, which answers it. Throws `conflict` if it changed, `rate_limited`,
@@ -18,11 +19,7 @@ export async function replyToMessage(args: {
   const { id, subject } = input;
   return changeMessage(ctx, input, 'mail', async ({ email, status }, tx) => {
     const mailId = await queueRecordMail(ctx, tx, { kind: 'message', id, to: email }, input);
-    const answered = {
-      status: 'answered' as const,
-      answeredAt: ctx.clock(),
-      answeredById: requireUser(ctx.actor),
-    };
-    return { values: status === 'open' ? answered : {}, text: subject, details: { mailId } };
+    const { values } = status === 'open' ? await answeredUpdate(ctx, tx, { id }) : { values: {} };
+    return { values, text: subject, details: { mailId } };
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { colleague } from '#contracts/colleague.ts';
 import { messageQuery } from '#contracts/list-query.ts';
 import {
+  messageAnswered,
   messageChange,
   messageChanged,
   messageDetails,
@@ -79,7 +80,7 @@ export const messageRoutes: readonly Route[] = [
     path: API.messageAnswered,
     scope: 'messages:write',
     summary: 'Say that a message was answered',
-    body: messageChange,
+    body: messageAnswered,
     handle: async ({ ctx, body, params: { id } }) => ({
       body: await markAnswered({ ctx, input: { ...body, id } }),
     }),

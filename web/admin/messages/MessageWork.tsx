@@ -103,7 +103,9 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
     const [path, back, said] = answered
       ? ([API.messageReopened, API.messageAnswered, 'Open again'] as const)
       : ([API.messageAnswered, API.messageReopened, 'Marked as answered'] as const);
-    await change(path, { version }, said, { undo: (then) => [back, { version: then }] });
+    await change(path, { version }, said, {
+      undo: (then) => [back, { version: then, ...(answered && { asBefore: true }) }],
+    });
     setBusy(false);
   }
 

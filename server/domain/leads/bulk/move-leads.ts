@@ -44,6 +44,7 @@ export async function moveLeads(
         status: row.status,
         lostReason: row.lostReason,
         contactedAt: row.contactedAt?.toISOString() ?? null,
+        liveAt: row.liveAt?.toISOString() ?? null,
       },
       change: {
         details,
