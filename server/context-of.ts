@@ -22,7 +22,7 @@ export interface ContextParts
 }
 
 /** The network of the server itself and of operators, in the hasher's queue. */
-const HERE: Client = { network: 'here' };
+const HERE: Client = { network: 'here', block: 'here' };
 
 /** An argon2id hash at the usual cost that no known password matches. */
 const NOBODYS_HASH =

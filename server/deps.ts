@@ -63,8 +63,10 @@ export interface Deps {
   limiter: Limiter;
   /** For each person, what asks much of the database. */
   heavyWork: ConcurrencyLimiter;
-  /** For each network, what is read. */
+  /** For the addresses of each customer, what is read. */
   reads: ConcurrencyLimiter;
+  /** For the addresses of each customer, what is sent by nobody who is signed in. */
+  sends: ConcurrencyLimiter;
   /** For each person, what they change. */
   writes: ConcurrencyLimiter;
   guesses: Guesses;
@@ -75,8 +77,10 @@ export interface Deps {
 
 /** Heavy requests of one person: more may wait than the tabs that somebody looks at. */
 const HEAVY_WORK = { atOnce: 1, waitingMax: 5 };
-/** Reads of one network: an office of many people works behind one address. */
+/** Reads of one customer's addresses: an office of many people works behind one. */
 const READS = { atOnce: 3, waitingMax: 300 };
+/** Forms and the like of one customer's addresses: of ten connections to the database, four are left for all others. */
+const SENDS = { atOnce: 6, waitingMax: 2_000 };
 /** Changes by one person, who has several tabs or a program. */
 const WRITES = { atOnce: 3, waitingMax: 300 };
 
@@ -177,6 +181,7 @@ async function buildDeps(
     limiter,
     heavyWork: createConcurrencyLimiter(HEAVY_WORK),
     reads: createConcurrencyLimiter(READS),
+    sends: createConcurrencyLimiter(SENDS),
     writes: createConcurrencyLimiter(WRITES),
     guesses,
     live,

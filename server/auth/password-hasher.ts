@@ -10,8 +10,10 @@ const WAITING = { perNetwork: 1_000, total: 2_000 };
 
 /** The client on whose behalf a password is hashed. */
 export interface Client {
-  /** Clients with the same value take turns as one: an IP address, or the /64 of an IPv6 address. */
+  /** Clients with the same value are counted as one: an IP address, or the /64 of an IPv6 address. */
   network: string;
+  /** Clients with the same value take turns as one: an IP address, or the /48 of an IPv6 address. */
+  block: string;
   /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal | undefined;
 }
@@ -27,10 +29,10 @@ export interface PasswordHasher {
 export function createPasswordHasher(atOnce: number = availableParallelism()): PasswordHasher {
   const queue = createFairQueue({ atOnce, ...WAITING, noRoom: busy });
   return {
-    hash: (password, { network, signal }) =>
-      queue.run(network, () => hash(password.normalize('NFKC'), COST), signal),
-    verify: (hashed, password, { network, signal }) =>
-      queue.run(network, () => verify(hashed, password.normalize('NFKC')), signal),
+    hash: (password, { block, signal }) =>
+      queue.run(block, () => hash(password.normalize('NFKC'), COST), signal),
+    verify: (hashed, password, { block, signal }) =>
+      queue.run(block, () => verify(hashed, password.normalize('NFKC')), signal),
     load: queue.load,
   };
 }

@@ -30,18 +30,16 @@ import {
 import { readUpload } from './read-upload.ts';
 import { readsFrom } from './reads-from.ts';
 import type { Call, Route } from './route.ts';
+import { type Turn, type TurnQueues, type Turns, turnsOf } from './turns.ts';
 
 /** What the routes work with. */
-export interface ApiParts extends ContextParts {
+export interface ApiParts extends ContextParts, TurnQueues {
   fingerprint: Fingerprint;
   sessions: Sessions;
   devices: Devices;
   limiter: Limiter;
   live: LiveFeed;
   replica: Replica | undefined;
-  heavyWork: ConcurrencyLimiter;
-  reads: ConcurrencyLimiter;
-  writes: ConcurrencyLimiter;
   /** Whether the team must use sign-in codes: then tokens of members without are void, too. */
   requireTeamTotp: boolean;
 }
@@ -55,8 +53,8 @@ const empty = z.strictObject({});
 const ATTEMPTS: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts' };
 
 /**
- * Answers a request for `route`; the reads of a network take turns, and so does finding out who sends what else: nothing
- * is looked up before. A `oneClick` request is anonymous, and its query is the body.
+ * Answers a request for `route`, in the turns of who sends it. A `oneClick` request is anonymous, and its query is the
+ * body.
  */
 export async function answerRoute(
   c: HttpContext<HonoEnv>,
@@ -64,18 +62,14 @@ export async function answerRoute(
   parts: ApiParts,
   oneClick = false,
 ): Promise<Response> {
-  const network = c.get('clientNetwork');
-  const inTurn: Turn = (work) => parts.reads.run(network, work, c.req.raw.signal);
-  if (route.probe) return answerNow(c, route, parts, oneClick, atOnce);
-  if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(network);
-  // What is sent may arrive slowly, and heavy work waits for its person: neither holds up others of the network.
-  if (route.method !== 'GET' || route.heavy) return answerNow(c, route, parts, oneClick, inTurn);
-  return inTurn(() => answerNow(c, route, parts, oneClick, atOnce));
+  const block = c.get('clientBlock');
+  if (route.policy === 'public' && !route.probe) {
+    if (route.method !== 'GET') await parts.limiter.countSend(block);
+    else if (!route.rate) await parts.limiter.countRead(block);
+  }
+  const turns = turnsOf(route, { block, signal: c.req.raw.signal }, parts);
+  return turns.whole(() => answerNow(c, route, parts, oneClick, turns));
 }
-
-/** Begins work when its turn comes. */
-type Turn = <T>(work: () => Promise<T>) => Promise<T>;
-const atOnce: Turn = (work) => work();
 
 /**
  * Identifies the actor, checks their permission, counts limits, validates the input, runs the use case, and sends its
@@ -86,14 +80,14 @@ async function answerNow(
   route: Route,
   parts: ApiParts,
   oneClick: boolean,
-  turn: Turn,
+  turns: Turns,
 ): Promise<Response> {
   const findActor = actorFinder(c, route, parts);
   const background = route.background || c.req.header(BACKGROUND_REQUEST) !== undefined;
   const isNamed = c.get('bearerToken') !== undefined || c.req.header('cookie') !== undefined;
-  const actor = oneClick || !isNamed ? ANONYMOUS : await turn(() => findActor(background));
+  const actor = oneClick || !isNamed ? ANONYMOUS : await turns.identify(() => findActor(background));
   authorize(c, route, actor);
-  const input = await readInput(c, route, parts.limiter, oneClick);
+  const input = await readInput(c, route, parts.limiter, oneClick, turns.count);
   const { headers } = c.req.raw;
   const request = { key: c.req.header('idempotency-key'), actor, route, input };
   const idempotency = 'upload' in route ? undefined : idempotencyOf(request, parts.fingerprint);
@@ -115,14 +109,8 @@ async function answerNow(
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
   };
-  const { signal } = c.req.raw;
-  if (route.heavy) {
-    const send = () => sendResult(c, route, call, parts.heavyWork);
-    return parts.heavyWork.run(requireUser(actor), send, signal);
-  }
-  const send = () => sendResult(c, route, call);
-  const isWrite = route.method !== 'GET' && !('upload' in route) && actor.kind === 'user';
-  return isWrite ? parts.writes.run(actor.id, send, signal) : send();
+  const heavyWork = route.heavy ? parts.heavyWork : undefined;
+  return turns.handle(actor)(() => sendResult(c, route, call, heavyWork));
 }
 
 /** Notes who asks. Throws `unauthenticated` or `forbidden` unless they may call the route. */
@@ -139,17 +127,19 @@ async function readInput(
   route: Route,
   limiter: Limiter,
   oneClick: boolean,
+  turn: Turn,
 ): Promise<Pick<Call<unknown, unknown, unknown>, 'params' | 'query' | 'body'>> {
   const limitKey = `${route.path} ${c.get('clientNetwork')}`;
+  const count = (limit: LimitName) => turn(() => limiter.count(limit, limitKey));
   // Limits count before validation, so that invalid requests are limited, too (decision 034).
   if ('upload' in route) c.set('droppedMax', route.upload.maxBytes);
-  if (route.rate) await limiter.count(ATTEMPTS[route.rate] ?? route.rate, limitKey);
+  if (route.rate) await count(ATTEMPTS[route.rate] ?? route.rate);
   const params = checked(route.params ?? empty, c.req.param());
   const query = checked(route.query ?? empty, oneClick ? {} : queryOf(c));
   const body = route.body
     ? checked(route.body, oneClick ? queryOf(c) : await parsedBody(c, route))
     : undefined;
-  if (route.rate && ATTEMPTS[route.rate]) await limiter.count(route.rate, limitKey);
+  if (route.rate && ATTEMPTS[route.rate]) await count(route.rate);
   return { params, query, body };
 }
 
@@ -211,6 +201,7 @@ function queryOf(c: HttpContext<HonoEnv>): Record<string, string> {
 function clientOf(c: HttpContext<HonoEnv>): Client {
   return {
     network: c.get('clientNetwork'),
+    block: c.get('clientBlock'),
     get signal() {
       return c.req.raw.signal;
     },

@@ -74,6 +74,8 @@ interface Definition<Body, Query, Params> {
   background?: true;
   /** Asked by load balancers, as often as they like: neither counted, nor one of the reads that take turns. */
   probe?: true;
+  /** Waits for a server of the operator's, and asks no database: others of its network do not wait for that. */
+  asksOutside?: true;
   /**
    * A `GET` that only reads much: a list, an export, statistics. It may read from a replica; a route without this never
    * does.

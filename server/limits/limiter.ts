@@ -15,8 +15,9 @@ const DISCOUNT_CODES_FACTOR = 4;
 const TRIES_FACTOR = 20;
 /** Visits, steps and ended mails that one network may report for each form that it may send: many people share one. */
 const VISITS_FACTOR = 200;
-/** What one network may read in a minute for each form that it may send in an hour: many people share one. */
+/** What one customer's addresses may read, and send, in a minute for each form an hour: many people share some. */
 const READS_FACTOR = 120;
+const SENDS_FACTOR = 120;
 /**
  * Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60.
  */
@@ -84,15 +85,24 @@ export interface Limiter {
   /** Takes one counted use back. */
   takeBack(limit: LimitName, key: string): Promise<void>;
   /**
-   * Counts one public request of this instance that has no limit of its own. Throws `rate_limited`; asks no database.
+   * Counts one public request of this instance that has no limit of its own, from the addresses of one customer. Throws
+   * `rate_limited`; asks no database.
    */
-  countRead(network: string): Promise<void>;
+  countRead(block: string): Promise<void>;
+  /** The same for all that they send, whatever path it has and however many networks they are. */
+  countSend(block: string): Promise<void>;
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError('rate_limited', 'Too many attempts. Please try again later.', {
     retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
   });
+
+async function consume(limiter: RateLimiterMemory, block: string): Promise<void> {
+  await limiter.consume(block).catch((refused) => {
+    throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+  });
+}
 
 /**
  * Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. A refused
@@ -116,7 +126,9 @@ export function createLimiter(db: Primary, env: Env): Limiter {
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>;
-  const reads = new RateLimiterMemory({ points: env.LIMIT_FORMS_PER_HOUR * READS_FACTOR, duration: 60 });
+  const inMemory = (factor: number) =>
+    new RateLimiterMemory({ points: env.LIMIT_FORMS_PER_HOUR * factor, duration: 60 });
+  const [reads, sends] = [inMemory(READS_FACTOR), inMemory(SENDS_FACTOR)];
   const extend = (key: string, seconds: number) =>
     db
       .update(rateLimits)
@@ -144,10 +156,7 @@ export function createLimiter(db: Primary, env: Env): Limiter {
         throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
       }
     },
-    async countRead(network) {
-      await reads.consume(network).catch((refused) => {
-        throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
-      });
-    },
+    countRead: (block) => consume(reads, block),
+    countSend: (block) => consume(sends, block),
   };
 }

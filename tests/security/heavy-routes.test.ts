@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { Route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
-import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
-import { signUp } from '#tests/fixtures/sign-up.ts';
+import { lockTable } from './lock-table.ts';
 
 /** One at work, and as many as may wait. */
 const ROOM = 6;
@@ -22,23 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const as = async (role: TeamRole) => ({ cookie: await server.logIn(await aColleague(server, role)) });
-
-/** Locks a table; `waiting` counts the statements that wait for it. */
-async function lockTable({ db }: TestServer, table: string) {
-  const lock = await db.connect();
-  onTestFinished(() => lock.release(true));
-  await lock.query(`begin; lock table ${table} in access exclusive mode`);
-  return {
-    async waiting() {
-      const { rows } = await lock.query(
-        'select count(*)::int as n from pg_locks where not granted and relation = $1::regclass',
-        [table],
-      );
-      return rows[0].n;
-    },
-    unlock: () => lock.query('commit'),
-  };
-}
 
 // Mutation: two at once in createConcurrencyLimiter().
 test('one person’s heavy requests are at work one at a time, few wait, and nobody else waits for them', async () => {
@@ -58,57 +40,6 @@ test('one person’s heavy requests are at work one at a time, few wait, and nob
   // On a slow machine a statement waits for the table longer than it may: that one is answered, too, but not with 429.
   const tooMany = (await Promise.all(asked)).filter(({ status }) => status === 429);
   expect(tooMany).toHaveLength(1);
-});
-
-// Mutation: reads that are at work as they come, or only those without a cookie: a crowd kept everybody's forms waiting.
-test('what is read is at work three times for each network, and other networks do not wait for it', async () => {
-  const site = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  onTestFinished(() => site.close());
-  const from = (address: string) => ({ 'x-forwarded-for': address });
-  const { waiting, unlock } = await lockTable(site, 'busy_times');
-  const read = (address: string) =>
-    site.get(`${API.bookingTimes}?kind=demo`, { ...from(address), cookie: 'morin_session=no.session' });
-  const crowd = Array.from({ length: 20 }, () => read('203.0.113.1'));
-  await expect.poll(waiting).toBe(3);
-  const other = read('203.0.113.2');
-  await expect.poll(waiting).toBe(4);
-  await unlock();
-  const refused = (await Promise.all([...crowd, other])).filter(({ status }) => status === 429);
-  expect(refused).toEqual([]);
-});
-
-// Mutation: looking up who sends as it comes. Red: a crowd that was refused kept everybody's forms waiting for seconds.
-test('who sends something is looked up three times at once for each network, and other networks do not wait', async () => {
-  const site = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  onTestFinished(() => site.close());
-  const { email, password } = await signUp(site);
-  const cookie = await site.logIn({ email, password });
-  const { waiting, unlock } = await lockTable(site, 'sessions');
-  const send = (address: string) => site.post(API.leads, {}, { cookie, 'x-forwarded-for': address });
-  const crowd = Array.from({ length: 20 }, () => send('203.0.113.1'));
-  await expect.poll(waiting).toBe(3);
-  const other = send('203.0.113.2');
-  await expect.poll(waiting).toBe(4);
-  await unlock();
-  const statuses = (await Promise.all([...crowd, other])).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([403]));
-});
-
-// Mutation: changes that are at work as they come.
-test('what one person changes is at work three times, from however many networks', async () => {
-  const site = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
-  onTestFinished(() => site.close());
-  const [theirs, others] = [await site.logIn(ADMIN), await site.logIn(await aColleague(site, 'sales'))];
-  const { waiting, unlock } = await lockTable(site, 'audit_entries');
-  const change = (cookie: string, n: number) =>
-    site.post(API.tags, { name: `Tag ${n}`, color: 'blue' }, { cookie, 'x-forwarded-for': `203.0.113.${n}` });
-  const crowd = Array.from({ length: 20 }, (_, n) => change(theirs, n));
-  await expect.poll(waiting).toBe(3);
-  const other = change(others, 100);
-  await expect.poll(waiting).toBe(4);
-  await unlock();
-  const statuses = (await Promise.all([...crowd, other])).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([201]));
 });
 
 // Mutation: the insights without `heavy`.

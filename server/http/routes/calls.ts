@@ -19,6 +19,7 @@ const utterance = route({
     'How the agent answers an utterance in a call to try; the operator’s model reads it, and nothing is kept',
   policy: 'public',
   rate: 'utterances',
+  asksOutside: true,
   body: utteranceForm,
   reply: utteranceReply,
   example: { body: { industry: 'healthcare', turn: 'reason', utterance: 'I have an earache since Friday' } },

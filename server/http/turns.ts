@@ -1,0 +1,54 @@
+import type { Actor } from '#server/domain/context.ts';
+import type { ConcurrencyLimiter } from '#server/limits/concurrency-limiter.ts';
+import type { Route } from './route.ts';
+
+/** The queues in which requests take turns. */
+export interface TurnQueues {
+  heavyWork: ConcurrencyLimiter;
+  reads: ConcurrencyLimiter;
+  writes: ConcurrencyLimiter;
+  sends: ConcurrencyLimiter;
+}
+
+/** Begins work when its turn comes. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+const atOnce: Turn = (work) => work();
+
+/** Whose turn the parts of a request wait for: nothing of it asks the database outside of one, but a probe. */
+export interface Turns {
+  /** All of it. */
+  whole: Turn;
+  /** Finding out who sends it. */
+  identify: Turn;
+  /** Counting it. */
+  count: Turn;
+  /** The use case. */
+  handle(actor: Actor): Turn;
+}
+
+/** The turns of a request for `route` from the addresses of one customer, `block`. */
+export function turnsOf(
+  route: Route,
+  { block, signal }: { block: string; signal: AbortSignal },
+  queues: TurnQueues,
+): Turns {
+  const inTurn =
+    (queue: ConcurrencyLimiter, key: string): Turn =>
+    (work) =>
+      queue.run(key, work, signal);
+  const free = { whole: atOnce, identify: atOnce, count: atOnce, handle: () => atOnce };
+  if (route.probe) return free;
+  if (route.method === 'GET' && !route.heavy) return { ...free, whole: inTurn(queues.reads, block) };
+  // What is sent may arrive slowly, and heavy work waits for its person: neither holds up others of the network.
+  return {
+    whole: atOnce,
+    identify: inTurn(queues.reads, block),
+    count: inTurn(queues.sends, block),
+    handle(actor) {
+      const byPerson = actor.kind === 'user' ? actor.id : undefined;
+      if (route.heavy) return inTurn(queues.heavyWork, byPerson ?? block);
+      if ('upload' in route || route.asksOutside) return atOnce;
+      return byPerson ? inTurn(queues.writes, byPerson) : inTurn(queues.sends, block);
+    },
+  };
+}
