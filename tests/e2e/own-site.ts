@@ -13,6 +13,9 @@ interface Site {
   setupLink: string | undefined;
   /** Where its database is. */
   dataDir: string;
+  /** Reads and answers nothing from now on, as on a machine that is too busy, until `goOn`. */
+  stall(): void;
+  goOn(): void;
 }
 
 /** Milliseconds that a first start may take on a busy machine. */
@@ -77,7 +80,13 @@ async function start(
     if (!url || !(withAdmin || setupLink)) continue;
     child.stdout.resume();
     return {
-      site: { url, setupLink, dataDir: /data is in (\S+)/.exec(said)?.[1] ?? '' },
+      site: {
+        url,
+        setupLink,
+        dataDir: /data is in (\S+)/.exec(said)?.[1] ?? '',
+        stall: () => void child.kill('SIGSTOP'),
+        goOn: () => void child.kill('SIGCONT'),
+      },
       stop: async () => {
         child.kill();
         await exited;

@@ -26,9 +26,10 @@ export interface RequestOptions<T> {
   headers?: Record<string, string>;
   /** `omit`: no cookies are sent. */
   credentials?: RequestCredentials;
-  /** Continues when the page is left. */
-  keepalive?: boolean;
 }
+
+/** Characters of a body that is sent to its end where its page is left; browsers refuse more than 64 KB of all such. */
+const KEPT_ALIVE_MAX = 10_000;
 
 /**
  * Calls the API with cookies and, if there is a body, JSON.
@@ -43,10 +44,11 @@ export async function request<T = unknown>(path: string, options: RequestOptions
 
 /**
  * Like `request`, but returns the whole response, for callers that read its headers. Every request that changes
- * something carries an `Idempotency-Key`: repeated, e.g. after a lost connection, it is done once.
+ * something carries an `Idempotency-Key`: repeated, e.g. after a lost connection, it is done once. It outlives its page:
+ * much is shown as saved before it is.
  */
 export async function send(path: string, options: RequestOptions<unknown> = {}): Promise<Response> {
-  const { body, signal, headers, credentials = 'include', keepalive } = options;
+  const { body, signal, headers, credentials = 'include' } = options;
   const { method = body === undefined ? 'GET' : 'POST' } = options;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const submission = method === 'GET' ? undefined : keyFor(`${method} ${path}`, text);
@@ -60,7 +62,7 @@ export async function send(path: string, options: RequestOptions<unknown> = {}):
     },
     ...(text === undefined ? {} : { body: text }),
     ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
+    keepalive: submission !== undefined && (text?.length ?? 0) <= KEPT_ALIVE_MAX,
   });
   if (!response.ok) throw toApiError(response, await response.text());
   submission?.accepted();

@@ -7,5 +7,5 @@ import { send } from '#web/lib/api.ts';
  * its failure is ignored.
  */
 export function reportStep(step: FunnelCount['step']): void {
-  send(VISITOR_API.funnel, { body: { step }, credentials: 'omit', keepalive: true }).catch(() => {});
+  send(VISITOR_API.funnel, { body: { step }, credentials: 'omit' }).catch(() => {});
 }
