@@ -5,8 +5,6 @@ import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
 /** Leads that one command may change. */
 export const BULK_MAX = 200;
-/** Hours in which a change of several leads can be undone. */
-export const BULK_UNDO_HOURS = 24;
 
 /** What is filled in for each person; a subject holds no name, so that one is left out there. */
 const FILLED_IN = ['firstName', 'plan'];

@@ -21,8 +21,8 @@ import { refuseWeakPassword } from './password-strength.ts';
 type SignupReply = z.output<typeof signupReply>;
 
 /**
- * Signs a business up: user, credential, company, subscription, agreement and lead, and whose partner recommended us,
- * all or nothing.
+ * Signs a business up: user, credential, company, subscription, agreement, lead, and the referral by a partner, all or
+ * nothing.
  * Throws `validation` for a password that is easily guessed or an invalid code, `conflict` for an email in use.
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
@@ -81,7 +81,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
   });
 }
 
-/** Saves the hash if the email is known to be in use; the unique constraint still decides races. */
+/** Throws before a password is hashed for an email that is in use; the unique constraint still decides races. */
 async function refuseTakenEmail({ db }: Context, email: string): Promise<void> {
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) throw emailTaken.users_email_key();

@@ -9,27 +9,23 @@ import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import type { StoredLead } from './change-lead.ts';
 import { SETUP_MINUTES } from './setup-minutes.ts';
 
-/** The appointment after the change; `version` is the lead's before the change. */
-type Appointment = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
+/** A lead with its setup after the change; `version` is the lead's before the change. */
+type WithSetup = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
 
 /** Invites the person to their setup, or tells them that it moved: the calendar recognizes it by its id. */
-export async function mailSetup(ctx: Context, tx: Transaction, appointment: Appointment): Promise<void> {
-  await mailAppointment(ctx, tx, appointment, 'REQUEST');
+export async function mailSetup(ctx: Context, tx: Transaction, lead: WithSetup): Promise<void> {
+  await mailInvitation(ctx, tx, lead, 'REQUEST');
 }
 
 /** Tells the person that their setup is cancelled, and removes it from their calendar. */
-export async function mailSetupCancelled(
-  ctx: Context,
-  tx: Transaction,
-  appointment: Appointment,
-): Promise<void> {
-  await mailAppointment(ctx, tx, appointment, 'CANCEL');
+export async function mailSetupCancelled(ctx: Context, tx: Transaction, lead: WithSetup): Promise<void> {
+  await mailInvitation(ctx, tx, lead, 'CANCEL');
 }
 
-async function mailAppointment(
+async function mailInvitation(
   ctx: Context,
   tx: Transaction,
-  { userId, version, setupAt, setupOffice, timeZone }: Appointment,
+  { userId, version, setupAt, setupOffice, timeZone }: WithSetup,
   method: Invitation['method'],
 ): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));

@@ -4,7 +4,7 @@ import { customerPayments, customerRefunds, partnerRates } from '#server/db/sche
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { commissionOf } from './commission.ts';
+import { reversalOf } from './commission.ts';
 import { checkedOf, inFile } from './money-checked.ts';
 import { readRefunds, refundRows } from './money-file.ts';
 import { noInvoice, refuseWrong, takenRefund } from './record-refund.ts';
@@ -54,7 +54,7 @@ export async function checkRefunds(args: {
     const left = payment.amountCents - payment.refunded;
     payment.refunded += amountCents;
     const { basisPoints } = payment;
-    const commissionCents = commissionOf(left, basisPoints) - commissionOf(left - amountCents, basisPoints);
+    const commissionCents = reversalOf(left, amountCents, basisPoints);
     return { ...row, state: 'new', amountCents, commissionCents };
   });
   return checkedOf(rows);

@@ -12,3 +12,8 @@ export function commissionOf(amountCents: number, basisPoints: number): number {
   const up = twice > WHOLE || (twice === WHOLE && floor % 2n === 1n);
   return Number(up ? floor + 1n : floor);
 }
+
+/** What a refund of `amountCents` takes back of the commission on what was left of a payment before it, in whole cents. */
+export function reversalOf(leftCents: number, amountCents: number, basisPoints: number): number {
+  return commissionOf(leftCents, basisPoints) - commissionOf(leftCents - amountCents, basisPoints);
+}

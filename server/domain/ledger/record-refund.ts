@@ -7,7 +7,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { lastToday } from '#server/domain/time-zone.ts';
 import { EMPTY, lockBooks, takeBack } from './books.ts';
-import { commissionOf } from './commission.ts';
+import { reversalOf } from './commission.ts';
 import { readHeld } from './held.ts';
 import { post } from './post.ts';
 import { basisPointsOf } from './rates.ts';
@@ -65,7 +65,7 @@ export async function recordRefund(
   // Somebody used the number for another payment at the same time.
   if (!added) throw taken(name, refund);
   const left = payment.amountCents - earlier;
-  const reversal = commissionOf(left, rate) - commissionOf(left - amountCents, rate);
+  const reversal = reversalOf(left, amountCents, rate);
   const { partnerId } = payment;
   if (partnerId) {
     const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
@@ -109,7 +109,7 @@ async function reversedBy(
     .orderBy(customerRefunds.recordedAt, customerRefunds.id);
   let left = payment.amountCents;
   for (const each of all) {
-    const reversal = commissionOf(left, rate) - commissionOf(left - each.amountCents, rate);
+    const reversal = reversalOf(left, each.amountCents, rate);
     if (each.id === refundId) return reversal;
     left -= each.amountCents;
   }

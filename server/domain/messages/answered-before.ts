@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { HOUR_MS } from '#contracts/durations.ts';
-import { BULK_UNDO_HOURS } from '#contracts/lead-bulk.ts';
+import { HOUR_MS, UNDO_HOURS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -20,6 +19,6 @@ export async function answeredBefore({ actor, clock }: Context, tx: Transaction,
   const { answeredAt, answeredById } = Object(last?.details);
   const isOwn = actor.kind === 'user' && last?.actorId === actor.id;
   if (!last || !isOwn || typeof answeredAt !== 'string') return undefined;
-  if (clock().getTime() - last.at.getTime() > BULK_UNDO_HOURS * HOUR_MS) return undefined;
+  if (clock().getTime() - last.at.getTime() > UNDO_HOURS * HOUR_MS) return undefined;
   return { status: 'answered' as const, answeredAt: new Date(answeredAt), answeredById };
 }

@@ -12,12 +12,12 @@ import { expireMonths } from './expire-months.ts';
 const BATCH = 1_000;
 
 /**
- * Removes the months (UTC) of the audit log whose last day is more than `days` ago, and says so in it. Histories stay with their
- * records.
+ * Removes the months (UTC) of the audit log whose last day is more than `days` ago, and says so in it. Histories stay
+ * with their records.
  */
 export async function expireAudit(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;
-  requirePermission(ctx.actor, 'people.erase');
+  requirePermission(ctx.actor, 'maintenance.run');
   const before = monthsAfter(new Date(ctx.clock().getTime() - input.days * DAY_MS), 0);
   await expireMonths(ctx, {
     table: 'audit_entries',
@@ -44,7 +44,7 @@ async function dropMonth(ctx: Context, month: Partition): Promise<void> {
 async function removeOlder(ctx: Context, before: Date): Promise<void> {
   const { id, at } = auditEntries;
   const older = lt(at, before);
-  // Said before the first batch goes, so that none goes unsaid where the process ends in between. Counting all would take long.
+  // Said before the first batch goes: none goes unsaid where the process ends in between. Counting all would take long.
   const any = await runCommand(ctx, {
     action: 'records.expire',
     work: async (tx) => {

@@ -8,7 +8,7 @@ import tools from '../records/list/ListTools.module.css';
 import { SearchBox } from '../records/list/SearchBox.tsx';
 import { openWork } from '../shell/bar/open-work.ts';
 import css from './appointments.module.css';
-import { WHEN_OPTIONS } from './fields.ts';
+import { WHEN_OPTIONS } from './filters.ts';
 import type { AppointmentFilters } from './use-appointment-filters.ts';
 
 /** Which times, search, and the filters on one line; below it those in use. */

@@ -2,7 +2,7 @@ import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { type FilterField, type Filters, readFilters, unreadIn } from '../records/filters/fields.ts';
 import type { FilterChoice } from '../records/filters/use-filters.ts';
 import { useAbsences, useColleagues } from './api/appointments.ts';
-import { APPOINTMENT_FIELDS, OWNER_OPTIONS } from './fields.ts';
+import { APPOINTMENT_FIELDS, OWNER_OPTIONS } from './filters.ts';
 
 export interface AppointmentFilters extends FilterChoice {
   /** `upcoming`, `due` or `past`, which stands beside the filters. */

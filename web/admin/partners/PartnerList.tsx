@@ -7,7 +7,7 @@ import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { partnerPrefetch } from './api/partner.ts';
-import { PARTNER_FIELDS } from './fields.ts';
+import { PARTNER_FIELDS } from './filters.ts';
 import { PARTNERS } from './kind.ts';
 import { partnerView } from './record-view.tsx';
 

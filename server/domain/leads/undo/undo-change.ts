@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { HOUR_MS } from '#contracts/durations.ts';
-import { BULK_UNDO_HOURS, type LeadBulkUndone } from '#contracts/lead-bulk.ts';
+import { HOUR_MS, UNDO_HOURS } from '#contracts/durations.ts';
+import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/db/schema/index.ts';
@@ -54,8 +54,8 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
   if (!bulk) throw new AppError('not_found', 'There is nothing to undo');
   if (bulk.undoneAt) throw new AppError('conflict', 'This was undone already');
   const now = ctx.clock();
-  if (now.getTime() - bulk.at.getTime() > BULK_UNDO_HOURS * HOUR_MS) {
-    throw new AppError('conflict', `This can be undone for ${BULK_UNDO_HOURS} hours`);
+  if (now.getTime() - bulk.at.getTime() > UNDO_HOURS * HOUR_MS) {
+    throw new AppError('conflict', `This can be undone for ${UNDO_HOURS} hours`);
   }
   await tx.update(bulkChanges).set({ undoneAt: now }).where(eq(bulkChanges.id, id));
   return bulk;
