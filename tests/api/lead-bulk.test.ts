@@ -46,6 +46,17 @@ test('several are given to a colleague at once, each with its history, and undon
   expectError(twice, 409, 'conflict');
 });
 
+// Mutation: entries named after the press on several. Red: “Changed the owner of a lead” in the log lacks them.
+test('in the log each lead that was given away with others stands as one that was given away alone', async () => {
+  const { leads } = await some(2);
+  await bulk({ action: 'assign', leads, ownerId: team.adminId });
+  const { rows } = await team.server.db.query(
+    `select distinct action from audit_entries where subject_id = any($1) and details ? 'to'`,
+    [leads.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([{ action: 'lead.owner' }]);
+});
+
 // Mutation: an undo that looks at no version.
 test('what somebody changed since stays when the rest is undone, and is named', async () => {
   const { all, leads } = await some(2);

@@ -26,7 +26,8 @@ export async function changeLeads(args: { ctx: Context; input: LeadBulk }): Prom
       const { done, leftOut } = await apply(ctx, tx, rows, input);
       const undoId = await keepUndo(ctx, tx, input.action, done);
       const leads = done.map(({ id, version }) => ({ id, version }));
-      return { reply: { success: true, undoId, leads, leftOut }, changes: done.flatMap(changeOf) };
+      const changes = done.flatMap((each) => changeOf(input.action, each));
+      return { reply: { success: true, undoId, leads, leftOut }, changes };
     },
   });
 }
@@ -50,6 +51,15 @@ async function apply(
   }
 }
 
-function changeOf({ id, change }: ChangedLead): Change[] {
-  return change ? [{ ...change, subject: { kind: 'lead', id } }] : [];
+/** In the log it is named as where it was done to one lead: whoever looks for it finds both. */
+const ACTION_OF_ONE: Record<LeadBulk['action'], string> = {
+  assign: 'lead.owner',
+  status: 'lead.status',
+  tag: 'lead.tag',
+  untag: 'lead.untag',
+  mail: 'lead.mail',
+};
+
+function changeOf(action: LeadBulk['action'], { id, change }: ChangedLead): Change[] {
+  return change ? [{ ...change, action: ACTION_OF_ONE[action], subject: { kind: 'lead', id } }] : [];
 }
