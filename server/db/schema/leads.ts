@@ -149,7 +149,7 @@ export const leads = pgTable(
       .where(sql`status = 'scheduled'`),
     index('leads_import').on(table.importId, table.createdAt, table.userId).where(sql`import_id is not null`),
     index('leads_came_from').on(table.cameFrom, table.createdAt, table.userId),
-    index('leads_live').on(table.liveAt, table.userId).where(sql`live_at is not null`),
+    index('leads_live').on(table.liveAt, table.userId, table.createdAt).where(sql`live_at is not null`),
     index('leads_phone').on(table.phoneDigits),
     // An office sets up one customer at a time: the second of two who choose the same hour gets a conflict.
     uniqueIndex('leads_setup_slot')

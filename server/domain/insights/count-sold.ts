@@ -19,39 +19,56 @@ export interface Sold {
 }
 
 const PREFIX = 'leads.sold.';
-const KEYS = LEAD_SOURCES.flatMap((source) =>
-  LEAD_STATUSES.flatMap((status) =>
-    [...PLAN_NAMES, UNKNOWN].flatMap((plan) =>
-      [...BILLING_CYCLES, UNKNOWN].flatMap((cycle) =>
-        ['t', 'f'].map((discounted) => [source, status, plan, cycle, discounted].join('.')),
+
+/** Which leads are counted; all of them, where nothing is said. */
+interface Which {
+  sources?: readonly LeadSource[];
+  statuses?: readonly LeadStatus[];
+}
+
+/** The keys that such leads can have: what is not asked for is not read. */
+function keysOf({ sources = LEAD_SOURCES, statuses = LEAD_STATUSES }: Which): string[] {
+  return sources.flatMap((source) =>
+    statuses.flatMap((status) =>
+      [...PLAN_NAMES, UNKNOWN].flatMap((plan) =>
+        [...BILLING_CYCLES, UNKNOWN].flatMap((cycle) =>
+          ['t', 'f'].map((discounted) => [source, status, plan, cycle, discounted].join('.')),
+        ),
       ),
     ),
-  ),
-);
-const MEASURES = KEYS.map((key) => PREFIX + key);
+  );
+}
+
 /** The key of a lead, as its counter is named. */
 const KEY_OF_LEAD = sql`concat_ws('.', ${leads.source}, ${leads.status}, ${leads.plan},
   coalesce(${leads.billingCycle}, ${UNKNOWN}), ${leads.discounted})`;
 
 /**
  * Counts leads by all of that in a range: whole days of UTC by the counters, the rest by the index, as `countRecords`
- * does.
+ * does. Each counter is read by its own part of the index, which takes half the time of reading them all.
  */
-export async function countSold(db: Database, range: readonly [Date, Date] = EVER): Promise<Sold[]> {
+export async function countSold(
+  db: Database,
+  range: readonly [Date, Date] = EVER,
+  which: Which = {},
+): Promise<Sold[]> {
   const [first, last] = range.map(markOf);
   if (!first || !last) return [];
   const { createdAt } = leads;
+  const keys = keysOf(which);
   const rest = ({ start, until, sign }: typeof first, plus: number) => sql`
     select ${KEY_OF_LEAD} as key, ${sign * plus}::int as n
     from ${leads} where ${createdAt} >= ${start}::timestamptz and ${createdAt} < ${until}::timestamptz`;
   const { rows } = await db.execute<{ key: string; count: number }>(sql`
     select key, sum(n)::int as count from (
-      select substr(${dailyCounters.measure}, ${PREFIX.length + 1}::int) as key, ${dailyCounters.n} as n from ${dailyCounters}
-      where ${dailyCounters.measure} = any(${sql.param(MEASURES)}::text[])
+      select key, days.n from unnest(${sql.param(keys)}::text[]) as key cross join lateral (
+        select sum(${dailyCounters.n}) as n from ${dailyCounters} where ${dailyCounters.measure} = ${PREFIX} || key
         and ${dailyCounters.day} >= ${first.midnight}::date and ${dailyCounters.day} < ${last.midnight}::date
-      union all ${rest(last, 1)} union all ${rest(first, -1)}
+      ) days union all ${rest(last, 1)} union all ${rest(first, -1)}
     ) parts group by key having sum(n) <> 0`);
-  return rows.map(({ key, count }) => soldOf(key, count));
+  // The rest of the days has all of them.
+  const wanted = new Set(keys);
+  return rows.filter(({ key }) => wanted.has(key)).map(({ key, count }) => soldOf(key, count));
 }
 
 /** Counts the leads that meet `condition` by reading them: for one that has an index. */

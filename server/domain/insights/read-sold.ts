@@ -3,6 +3,7 @@ import type { Compared } from '#contracts/insights.ts';
 import { LEAD_STAGES, type LeadStage } from '#contracts/list-choices.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { Database } from '#server/db/connection.ts';
+import { EVER } from '#server/db/counted/count-records.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { countSold, countSoldWhere, type Sold, totalSold } from './count-sold.ts';
 import type { InsightRange } from './periods.ts';
@@ -14,20 +15,24 @@ export async function readSold(
 ) {
   const { liveAt, createdAt } = leads;
   const [own, before, later, ever] = await Promise.all([
-    countSold(db, now),
-    countSold(db, earlier),
-    // A lead that is no customer has no such time.
+    countSold(db, now, { sources: ['signup'] }),
+    countSold(db, earlier, { sources: ['signup'] }),
+    // Few: read by their ids, which the index alone finds. The planner takes them to be many, and would read all leads.
     countSoldWhere(
       db,
-      sql`${and(gt(liveAt, sameAge), gte(createdAt, earlier[0]), lt(createdAt, earlier[1]))}`,
+      sql`${leads.userId} = any(array(select ${leads.userId} from ${leads} where ${and(
+        gt(liveAt, sameAge),
+        gte(createdAt, earlier[0]),
+        lt(createdAt, earlier[1]),
+      )}))`,
     ),
-    countSold(db),
+    countSold(db, EVER, { statuses: ['live'] }),
   ]);
   const where = (keep: (sold: Sold) => boolean, of: 'count' | 'value' = 'count'): Compared => ({
-    now: totalSold(own.filter(isSignup).filter(keep))[of],
-    before: totalSold(before.filter(isSignup).filter(keep))[of],
+    now: totalSold(own.filter(keep))[of],
+    before: totalSold(before.filter(keep))[of],
   });
-  const { count: customers, value } = totalSold(ever.filter(isLive));
+  const { count: customers, value } = totalSold(ever);
   return {
     where,
     at: (stage: LeadStage) => where(({ status }) => LEAD_STAGES[stage].some((each) => each === status)),
@@ -36,7 +41,7 @@ export async function readSold(
       const live = where(isLive, of);
       return { ...live, before: live.before - totalSold(later.filter(isSignup))[of] };
     },
-    revenue: revenueOf(own.filter(isSignup).filter(isLive)),
+    revenue: revenueOf(own.filter(isLive)),
     today: { customers, value },
   };
 }
