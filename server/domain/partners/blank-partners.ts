@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PartnerDues } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { eraseUsers } from '#server/db/counted/delete-users.ts';
 import { activities, partners, users } from '#server/db/schema/index.ts';
 import { lockBooks } from '#server/domain/ledger/books.ts';
 import { duesOf, requireAcknowledged } from './dues.ts';
@@ -69,7 +69,7 @@ export async function blankPartners(tx: Transaction, person: Erasure): Promise<B
         version: sql`${partners.version} + 1`,
       })
       .where(eq(partners.id, id));
-    if (account && account !== person.userId) await deleteUsers(tx, eq(users.id, account));
+    if (account && account !== person.userId) await eraseUsers(tx, eq(users.id, account));
   }
   return [...books].map(([id, book]) => ({ id, dues: duesOf([book]) }));
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erased, PartnerDues } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { eraseUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import {
   applications,
@@ -59,7 +59,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
     ? await blankPartners(tx, { userId, email, acknowledged: person.acknowledged })
     : [];
   const partnerIds = idsOf(partners);
-  const userIds = userId ? await deleteUsers(tx, eq(users.id, userId)) : [];
+  const userIds = userId ? await eraseUsers(tx, eq(users.id, userId)) : [];
   const applicationIds = person.sent ? await removeApplications(tx, email) : [];
   const messageIds = person.sent ? await deleteCounted(tx, messages, eq(messages.email, email)) : [];
   const appointmentIds = person.sent ? idsOf(await removeAppointments(ctx, tx, email)) : [];
