@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NO_COMMISSION } from './commission.ts';
+import { documentNumber } from './document-number.ts';
 import { ABOVE_ZERO, inDollars } from './dollars.ts';
 import { ledgerLine } from './ledger.ts';
 import { isoDay, line, recordId } from './text.ts';
@@ -12,17 +13,8 @@ const CENTS = 'Please send the amount as a whole number of cents, e.g. 123450 fo
 /** An amount in US cents. A text such as "$1,234.50" is refused: nobody guesses what a separator means. */
 export const cents = z.int(CENTS).check(z.minimum(1, ABOVE_ZERO), z.maximum(CENTS_MAX, TOO_LARGE));
 
-/** As texts copied from a PDF have them: hyphens that do not break a line, dashes, and the minus sign. */
-const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
-
-/** A number of a document, in one spelling: letter case, full-width letters, kinds of hyphens and of blanks do not count. */
-const reference = (message: string) =>
-  z.pipe(
-    line(1, message, 64),
-    z.transform((text) =>
-      text.normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, ' ').trim().toUpperCase(),
-    ),
-  );
+/** A number of a document, in the spelling by which it is compared. */
+const reference = (message: string) => z.pipe(line(1, message, 64), z.transform(documentNumber));
 const invoice = reference('Please enter the invoice number');
 const day = isoDay('Please send a day of the calendar, as 2026-11-21');
 

@@ -1,20 +1,40 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Transaction } from '../connection.ts';
 import { leads, users } from '../schema/index.ts';
+import { holdsPartnerMoney } from '../schema/partner-money.ts';
 import { deleteCounted } from './write-counted.ts';
 
 /**
- * Deletes the users that meet `where`, with their leads. Returns their ids. The database refuses to delete a user who
- * has a lead still, so that none goes uncounted.
+ * Deletes the users that meet `where`, with their leads, as tidying up and taking back do. Returns their ids. Nobody who
+ * paid, or whom a partner brought, goes that way: who may meet `where` and be such a one is left out by the caller, once
+ * the leads are locked. Throws where one was not.
  */
 export async function deleteUsers(tx: Transaction, where: SQL): Promise<string[]> {
-  // Nobody gives one of them a lead meanwhile.
-  const found = await tx.select({ id: users.id }).from(users).where(where).orderBy(users.id).for('update');
-  const ids = found.map(({ id }) => id);
+  const ids = await lockUsers(tx, where);
   if (ids.length === 0) return [];
+  const kept = await tx.$count(users, and(inArray(users.id, ids), holdsPartnerMoney(users.id)));
+  if (kept > 0) throw new Error(`${kept} of ${ids.length} users to delete have payments or a partner`);
+  await remove(tx, ids);
+  return ids;
+}
+
+/** The same of people whom somebody named to be erased, or of samples: with payments and a partner, too. */
+export async function eraseUsers(tx: Transaction, where: SQL): Promise<string[]> {
+  const ids = await lockUsers(tx, where);
+  if (ids.length > 0) await remove(tx, ids);
+  return ids;
+}
+
+/** Nobody gives one of them a lead meanwhile. */
+async function lockUsers(tx: Transaction, where: SQL): Promise<string[]> {
+  const found = await tx.select({ id: users.id }).from(users).where(where).orderBy(users.id).for('update');
+  return found.map(({ id }) => id);
+}
+
+/** The database refuses to delete a user who has a lead still, so that none goes uncounted. */
+async function remove(tx: Transaction, ids: string[]): Promise<void> {
   await deleteCounted(tx, leads, inArray(leads.userId, ids));
   const open = tx as unknown as Pick<NodePgDatabase, 'delete'>;
   await open.delete(users).where(inArray(users.id, ids));
-  return ids;
 }

@@ -4,6 +4,9 @@ import { WORK_SUBJECTS } from '#contracts/subjects.ts';
 import { instant, partitionedId } from './columns.ts';
 import { users } from './users.ts';
 
+/** `FORMER_EMAIL` without the name of its table. */
+const FORMER_OF_INDEX = sql`(details #>> '{changed,email,from}')`;
+
 export const ACTIVITY_SUBJECTS = [...WORK_SUBJECTS, 'partner'] as const;
 
 /**
@@ -35,5 +38,10 @@ export const activities = pgTable(
     primaryKey({ name: 'activities_pkey', columns: [table.id, table.at] }),
     index('activities_subject').on(table.subjectId, table.at, table.id),
     index('activities_actor').on(table.actorId).where(sql`actor_id is not null`),
+    // Who had an address before it was corrected.
+    index('activities_former_email').on(FORMER_OF_INDEX).where(sql`kind = 'edited'`),
   ],
 );
+
+/** The email that an entry of the kind `edited` says somebody had until then. */
+export const FORMER_EMAIL = sql<string>`(${activities.details} #>> '{changed,email,from}')`;

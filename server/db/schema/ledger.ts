@@ -32,8 +32,13 @@ export const customerPayments = pgTable(
   'customer_payments',
   {
     id: id(),
-    /** In upper case. */
+    /** As it was recorded, in upper case. */
     invoice: text().notNull(),
+    /**
+     * The number in the one spelling that identifies it (`documentNumber`); a trigger takes the invoice where it is not
+     * sent. An older row whose spelling another one shares keeps its own.
+     */
+    invoiceKey: text().notNull(),
     /** 1 for the first payment of this invoice, and one more for each that was voided before (decision 080). */
     ordinal: integer().notNull().default(1),
     customerId: uuid().notNull(),
@@ -50,7 +55,7 @@ export const customerPayments = pgTable(
     recordedById: uuid(),
   },
   (table) => [
-    unique('customer_payments_invoice_key').on(table.invoice, table.ordinal),
+    unique('customer_payments_invoice_key').on(table.invoiceKey, table.ordinal),
     check('customer_payments_ordinal', sql`${table.ordinal} > 0`),
     check('customer_payments_amount', sql`${table.amountCents} > 0`),
     check('customer_payments_period', sql`${table.periodStart} <= ${table.periodEnd}`),
@@ -65,8 +70,9 @@ export const customerRefunds = pgTable(
   'customer_refunds',
   {
     id: id(),
-    /** In upper case. */
-    refund: text().notNull().unique('customer_refunds_refund_key'),
+    /** As it was recorded, in upper case, and as `invoiceKey` is. */
+    refund: text().notNull(),
+    refundKey: text().notNull().unique('customer_refunds_refund_key'),
     paymentId: uuid()
       .notNull()
       .references(() => customerPayments.id, { onDelete: 'restrict' }),

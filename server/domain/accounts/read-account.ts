@@ -5,8 +5,8 @@ import { leadMerges, leads, partners, sessions, subscriptions, users } from '#se
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readBalances } from '#server/domain/ledger/books.ts';
-import { partnersOf } from '#server/domain/partners/blank-partners.ts';
 import { duesOf, isSettled } from '#server/domain/partners/dues.ts';
+import { partnersOf } from '#server/domain/partners/partners-of.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 

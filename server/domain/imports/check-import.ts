@@ -43,7 +43,7 @@ export async function checkImport(args: {
   const aboutOf = (problem: ImportProblem) =>
     describeRow(rows[problem.row - FIRST_ROW] ?? [], problem, reading).slice(0, ABOUT_SHOWN);
   await addProblems(problems, read, aboutOf);
-  await addProblems(problems, await findKnown(ctx.db, read), aboutOf);
+  await addProblems(problems, await findKnown(ctx, read), aboutOf);
   return {
     columns: columns.map(shown),
     mapping,

@@ -3,14 +3,20 @@ import type { ImportedLead } from '#contracts/imported-lead.ts';
 import type { ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { formerOfPayers } from '#server/domain/partners/former-address.ts';
 import { comparedDigits, storedDigits } from '#server/domain/phone.ts';
+import { mayDo } from '#server/domain/policy.ts';
 import type { ImportRow } from './read-rows.ts';
 
+const FORMER = 'Somebody who has payments or a partner had this address before';
 /** Rows that are looked up at once. */
 const BATCH = 100;
 
 interface Known {
   emails: ReadonlySet<string>;
+  /** Which somebody with payments or a partner had before, where the reader may not give them to another lead. */
+  formerEmails: ReadonlySet<string>;
   /** Names of people by the compared digits of their number, and by their company in small letters. */
   phones: ReadonlyMap<string, string>;
   companyNames: ReadonlyMap<string, string>;
@@ -18,7 +24,7 @@ interface Known {
 
 /** What our records say of the rows: there is an account with that address, or perhaps the same phone or company. */
 export async function findKnown(
-  db: Database,
+  ctx: Context,
   rows: readonly ImportRow[],
 ): Promise<{ problems: ImportProblem[] }[]> {
   const found: { problems: ImportProblem[] }[] = [];
@@ -26,7 +32,7 @@ export async function findKnown(
   for (let start = 0; start < readable.length; start += BATCH) {
     const batch = readable.slice(start, start + BATCH);
     const known = await findAll(
-      db,
+      ctx,
       batch.map(({ lead }) => lead),
     );
     found.push(...batch.map(({ row, lead }) => ({ problems: problemsOf(row, lead, known) })));
@@ -34,12 +40,11 @@ export async function findKnown(
   return found;
 }
 
-async function findAll(db: Database, wanted: readonly ImportedLead[]): Promise<Known> {
+async function findAll({ db, actor }: Context, wanted: readonly ImportedLead[]): Promise<Known> {
+  const emails = wanted.flatMap(({ email }) => email ?? []);
   return {
-    emails: await takenEmails(
-      db,
-      wanted.flatMap(({ email }) => email ?? []),
-    ),
+    emails: await takenEmails(db, emails),
+    formerEmails: mayDo(actor, 'partners.manage') ? new Set() : await formerOfPayers(db, emails),
     phones: await knownPhones(
       db,
       wanted.flatMap(({ phone = '' }) => storedDigits(phone)),
@@ -56,6 +61,9 @@ function problemsOf(row: number, lead: ImportedLead, known: Known): ImportProble
   if (email && known.emails.has(email)) {
     const message = 'There is an account with this address';
     return [{ row, kind: 'known', field: 'email', value: email, message }];
+  }
+  if (email && known.formerEmails.has(email)) {
+    return [{ row, kind: 'known', field: 'email', value: email, message: FORMER }];
   }
   const problems: ImportProblem[] = [];
   const byPhone = known.phones.get(comparedDigits(phone));

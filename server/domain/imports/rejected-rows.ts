@@ -29,7 +29,7 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
   const reading = await startReading(ctx.db, input, file);
   const read = await readRows(file.rows, reading);
   const why = new Map<number, string[]>();
-  for (const { problems } of [...read, ...(await findKnown(ctx.db, read))]) {
+  for (const { problems } of [...read, ...(await findKnown(ctx, read))]) {
     for (const { row, field, message } of problems) {
       why.set(row, [...(why.get(row) ?? []), field ? `${IMPORT_FIELDS[field].label}: ${message}` : message]);
     }

@@ -52,14 +52,19 @@ export async function undoImport(args: { ctx: Context; input: { id: string } }):
   });
 }
 
-/** Locks the leads of an import that are as it left them. */
+/**
+ * Locks the leads of an import, then reads which of them are as it left them: a payment or a note that was being
+ * written meanwhile is waited for, and seen.
+ */
 async function untouched(tx: Transaction, importId: string): Promise<string[]> {
+  const { userId } = leads;
+  const ofImport = eq(leads.importId, importId);
+  await tx.select({ id: userId }).from(leads).where(ofImport).orderBy(asc(userId)).for('update');
   const rows = await tx
-    .select({ id: leads.userId })
+    .select({ id: userId })
     .from(leads)
-    .where(and(eq(leads.importId, importId), isUntouched))
-    .orderBy(asc(leads.userId))
-    .for('update');
+    .where(and(ofImport, isUntouched))
+    .orderBy(asc(userId));
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
 import { accounts, activities, leads } from '#server/db/schema/index.ts';
+import { holdsPartnerMoney } from '#server/db/schema/partner-money.ts';
 
 const history = (what: ReturnType<typeof sql>) =>
   sql`(select ${what} from ${activities} where ${activities.subjectId} = ${leads.userId})`;
@@ -12,11 +13,12 @@ const allUndone = history(sql`count(*) filter (where not ${imported}) = 2 * ${un
 const signsIn = sql`exists (select 1 from ${accounts} where ${accounts.userId} = ${leads.userId})`;
 
 /**
- * Whether a lead is as its import left it: whatever was changed was undone, nobody called or wrote about it, and it
- * does not sign in.
+ * Whether a lead is as its import left it: whatever was changed was undone, nobody called or wrote about it, it does
+ * not sign in, and has neither payments nor a partner, which stand in other histories.
  */
 export const isUntouched = and(
   allUndone,
   sql`${leads.version} <= 2 * ${history(undone)}`,
   sql`not ${signsIn}`,
+  not(holdsPartnerMoney(leads.userId)),
 );

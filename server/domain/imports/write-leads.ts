@@ -10,6 +10,8 @@ import { activities, companies, leads, subscriptions, users } from '#server/db/s
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { enteredCompany, enteredLead, enteredSubscriptions } from '#server/domain/leads/entered-lead.ts';
+import { formerOfPayers } from '#server/domain/partners/former-address.ts';
+import { mayDo } from '#server/domain/policy.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
 
@@ -45,7 +47,10 @@ export async function writeLeads(
   const sorted = wanted.map((each, n) => toPerson(each, ids[n] ?? randomUUID()));
   sorted.sort((a, b) => (a.email < b.email ? -1 : 1));
   const people = batchesOf(sorted);
-  for (const batch of people) await insertPeople(tx, batch, createdAt);
+  for (const batch of people) {
+    await refuseFormer(ctx, tx, batch);
+    await insertPeople(tx, batch, createdAt);
+  }
   for (const batch of people) {
     await tx.execute(
       insertMany(
@@ -78,6 +83,18 @@ export async function writeLeads(
     );
   }
   return sorted;
+}
+
+/** The import's check names such rows as known; see `refuseMovedMoney`. */
+async function refuseFormer(ctx: Context, tx: Transaction, batch: Person[]): Promise<void> {
+  if (mayDo(ctx.actor, 'partners.manage')) return;
+  const emails = batch.map(({ email }) => email);
+  const former = await formerOfPayers(tx, emails);
+  const rows = batch.filter(({ email }) => former.has(email)).map(({ row }) => row);
+  if (rows.length === 0) return;
+  rows.sort((a, b) => a - b);
+  const who = 'Customers who have payments or a partner had these addresses before';
+  throw new AppError('forbidden', `Nothing was imported. ${who}: ${rowNames(rows)}`);
 }
 
 /** Inserts people; the unique index on emails decides. A taken username gets a suffix. */

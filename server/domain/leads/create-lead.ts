@@ -6,6 +6,7 @@ import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
+import { refuseMovedMoney } from '#server/domain/partners/former-address.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
@@ -15,7 +16,8 @@ const TAKEN = 'There is a signup or an account with this email already';
 
 /**
  * Enters a lead by hand, like an imported one: without a password, what is not told is unknown, and nothing is mailed.
- * A call is due where that is wished. Throws `conflict` for an email that is taken.
+ * A call is due where that is wished. Throws `conflict` for an email that is taken, `forbidden` as
+ * `refuseMovedMoney` does.
  */
 export async function createLead(args: { ctx: Context; input: NewLeadForm }): Promise<NewLeadReply> {
   const { ctx, input } = args;
@@ -29,6 +31,7 @@ export async function createLead(args: { ctx: Context; input: NewLeadForm }): Pr
     conflicts: { users_email_key: () => fieldError('conflict', 'email', TAKEN) },
     work: async (tx) => {
       const person = { id, email, firstName, lastName, phone, role: 'customer', createdAt } as const;
+      await refuseMovedMoney(ctx, tx, { id, email });
       await insertUser(tx, person);
       await tx.insert(companies).values(enteredCompany(id, lead));
       for (const plan of enteredSubscriptions(id, lead)) await tx.insert(subscriptions).values(plan);

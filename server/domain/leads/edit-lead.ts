@@ -8,6 +8,7 @@ import { subscriptions } from '#server/db/schema/index.ts';
 import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
+import { refuseMovedMoney } from '#server/domain/partners/former-address.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeEmail, emailInUse } from './change-email.ts';
 import { changeLead } from './change-lead.ts';
@@ -20,7 +21,8 @@ const ONLY_PEOPLE = 'An API token cannot change the email of an account. Please 
 /**
  * Changes what is sent of what a customer signed up with, everywhere it is kept; the email as `changeEmail` does. They
  * are mailed where their plan or its billing changed; the history has the values before, the audit log the fields
- * alone. Throws `conflict`, `not_found`, and `validation` for a cycle where no plan is known.
+ * alone. Throws `conflict`, `not_found`, `validation` for a cycle where no plan is known, and `forbidden` as
+ * `refuseMovedMoney` does.
  */
 export async function editLead(args: {
   ctx: Context;
@@ -41,6 +43,7 @@ export async function editLead(args: {
       const fields = Object.keys(changed);
       const { email } = changed;
       if (email && ctx.actor.kind === 'user' && ctx.actor.token) throw new AppError('forbidden', ONLY_PEOPLE);
+      if (email?.to) await refuseMovedMoney(ctx, tx, { id, email: email.to });
       await writeAnswers(tx, id, { ...before, ...sent });
       await writePlan(tx, id, before, sent);
       // Their plan is known by now: the welcome names it.

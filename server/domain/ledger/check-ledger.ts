@@ -40,8 +40,8 @@ const RULES: readonly { wrong: string; find: ReturnType<typeof sql> }[] = [
   },
   {
     wrong: 'an invoice has several payments that are not voided',
-    find: sql`select p.invoice as what from customer_payments p
-      where not exists (select 1 from voided_payments v where v.payment_id = p.id) group by p.invoice having count(*) > 1`,
+    find: sql`select p.invoice_key as what from customer_payments p
+      where not exists (select 1 from voided_payments v where v.payment_id = p.id) group by p.invoice_key having count(*) > 1`,
   },
   {
     wrong: 'a customer whose payments earn has no number',

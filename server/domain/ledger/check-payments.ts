@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { documentNumber } from '#contracts/document-number.ts';
 import type { MoneyChecked, MoneyRow, PaymentForm } from '#contracts/payment.ts';
 import { customerPayments, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -36,7 +37,7 @@ export async function checkPayments(args: {
   };
   const rows = read.map((each): MoneyRow => {
     const { customer = '', invoice = '' } = each.row.values;
-    const row = inFile(each.row, { reference: invoice.toUpperCase(), about: customer });
+    const row = inFile(each.row, { reference: documentNumber(invoice), about: customer });
     if ('problem' in each) return { ...row, problem: each.problem };
     const { form, sameAsRow } = each;
     const problem = problemOf(form);
@@ -60,11 +61,11 @@ async function findInvoices(
   { db }: Context,
   forms: readonly PaymentForm[],
 ): Promise<Map<string, PaymentForm>> {
-  const { invoice } = customerPayments;
+  const { invoiceKey } = customerPayments;
   const wanted = [...new Set(forms.map((form) => form.invoice))];
   const rows = await db
     .select()
     .from(customerPayments)
-    .where(and(inArray(invoice, wanted), NOT_VOIDED));
-  return new Map(rows.map((row) => [row.invoice, row]));
+    .where(and(inArray(invoiceKey, wanted), NOT_VOIDED));
+  return new Map(rows.map((row) => [row.invoiceKey, row]));
 }

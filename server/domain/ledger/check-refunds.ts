@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { documentNumber } from '#contracts/document-number.ts';
 import type { MoneyChecked, MoneyRow, RefundForm } from '#contracts/payment.ts';
 import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -36,7 +37,7 @@ export async function checkRefunds(args: {
   const recorded = new Set<string>();
   const rows = read.map((each): MoneyRow => {
     const { invoice = '', refund = '' } = each.row.values;
-    const row = inFile(each.row, { reference: refund.toUpperCase(), about: invoice.toUpperCase() });
+    const row = inFile(each.row, { reference: documentNumber(refund), about: documentNumber(invoice) });
     if ('problem' in each) return { ...row, problem: each.problem };
     const { form, sameAsRow } = each;
     const { amountCents } = form;
@@ -76,7 +77,7 @@ function problemOf(check: () => void): string | undefined {
 }
 
 async function findPayments({ db }: Context, forms: readonly RefundForm[]): Promise<Map<string, Payment>> {
-  const { id, invoice, amountCents, paidOn, rateId } = customerPayments;
+  const { id, invoiceKey: invoice, amountCents, paidOn, rateId } = customerPayments;
   const rows = await db
     .select({ id, invoice, amountCents, paidOn, basisPoints: partnerRates.basisPoints })
     .from(customerPayments)
@@ -101,9 +102,9 @@ async function findPayments({ db }: Context, forms: readonly RefundForm[]): Prom
 }
 
 async function findRefunds({ db }: Context, forms: readonly RefundForm[]): Promise<Map<string, RefundForm>> {
-  const { refund, amountCents, refundedOn } = customerRefunds;
+  const { refundKey: refund, amountCents, refundedOn } = customerRefunds;
   const rows = await db
-    .select({ refund, amountCents, refundedOn, invoice: customerPayments.invoice })
+    .select({ refund, amountCents, refundedOn, invoice: customerPayments.invoiceKey })
     .from(customerRefunds)
     .innerJoin(customerPayments, eq(customerPayments.id, customerRefunds.paymentId))
     .where(inArray(refund, [...new Set(forms.map((form) => form.refund))]));

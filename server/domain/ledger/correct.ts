@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { documentNumber } from '#contracts/document-number.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import type { CorrectionForm, MoneyRecorded } from '#contracts/payment.ts';
 import { settlementOf, settlementText } from '#contracts/settlement.ts';
@@ -81,17 +82,20 @@ async function unsettling(
   return fieldError('conflict', 'amountCents', `This person was erased. ${what}`);
 }
 
+/** By the spelling that identifies it, which older references are not stored in; a partner has few corrections. */
 async function findCorrection(tx: Transaction, partnerId: string, reference: string) {
-  const { id, kind, key, reason } = ledgerTransactions;
-  const [found] = await tx
-    .select({ id, reason, amountCents: ledgerEntries.amountCents })
+  const { id, kind, key, reason, position } = ledgerTransactions;
+  const corrections = await tx
+    .select({ id, key, reason, amountCents: ledgerEntries.amountCents })
     .from(ledgerTransactions)
     .innerJoin(
       ledgerEntries,
       and(eq(ledgerEntries.transactionId, id), eq(ledgerEntries.account, 'adjustment')),
     )
-    .where(and(eq(ledgerTransactions.partnerId, partnerId), eq(kind, 'correction'), eq(key, reference)));
-  return found;
+    .where(and(eq(ledgerTransactions.partnerId, partnerId), eq(kind, 'correction')))
+    .orderBy(position);
+  const same = corrections.filter((each) => documentNumber(each.key) === reference);
+  return same.find((each) => each.key === reference) ?? same[0];
 }
 
 function taken(reference: string): AppError {

@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { documentNumber } from '#contracts/document-number.ts';
 import { amountError, centsOf } from '#contracts/dollars.ts';
 import {
   MONEY_FILE_ROWS,
@@ -34,7 +35,7 @@ export async function readPayments(
     const { customer = '', invoice, period_start: periodStart, period_end: periodEnd, date } = row.values;
     if (row.problem) return { row, problem: row.problem };
     const customerId = customers.get(customer.toLowerCase());
-    if (!customerId && erased.has(invoice?.trim().toUpperCase() ?? '')) return { row, problem: ERASED };
+    if (!customerId && erased.has(documentNumber(invoice ?? ''))) return { row, problem: ERASED };
     if (!customerId) return { row, problem: `There is no customer with the email “${customer}”` };
     return checked(row, paymentForm, { customerId, invoice, periodStart, periodEnd, paidOn: date });
   });
@@ -110,12 +111,12 @@ async function findCustomers(
 
 /** Which of the invoices are recorded of a customer who is erased. */
 async function findErased(db: Database | Transaction, rows: readonly FileRow[]): Promise<Set<string>> {
-  const { invoice, customerId } = customerPayments;
-  const invoices = [...new Set(rows.map(({ values }) => (values.invoice ?? '').trim().toUpperCase()))];
+  const { invoiceKey, customerId } = customerPayments;
+  const invoices = [...new Set(rows.map(({ values }) => documentNumber(values.invoice ?? '')))];
   const gone = sql`not exists (select 1 from ${users} u where u.id = ${customerId})`;
   const found = await db
-    .select({ invoice })
+    .select({ invoiceKey })
     .from(customerPayments)
-    .where(and(inArray(invoice, invoices), gone, NOT_VOIDED));
-  return new Set(found.map((each) => each.invoice));
+    .where(and(inArray(invoiceKey, invoices), gone, NOT_VOIDED));
+  return new Set(found.map((each) => each.invoiceKey));
 }

@@ -63,6 +63,7 @@ export async function recordPayments(
       const rate = 'rate' in earned ? earned.rate : undefined;
       return {
         ...payment,
+        invoiceKey: payment.invoice,
         id: crypto.randomUUID(),
         ordinal: ordinals.get(payment.invoice) ?? 1,
         partnerId: rate?.partnerId ?? null,
@@ -100,7 +101,7 @@ async function insertNew(
     const added = await tx
       .insert(customerPayments)
       .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflictDoNothing({ target: [customerPayments.invoice, customerPayments.ordinal] })
+      .onConflictDoNothing({ target: [customerPayments.invoiceKey, customerPayments.ordinal] })
       .returning({ id: customerPayments.id });
     for (const { id } of added) written.add(id);
   }
@@ -161,13 +162,13 @@ async function lockCustomers(
 
 /** Which payment of its invoice the next one is, where all before it are voided. */
 async function nextOrdinals(tx: Transaction, payments: readonly PaymentForm[]): Promise<Map<string, number>> {
-  const { invoice, ordinal } = customerPayments;
+  const { invoiceKey, ordinal } = customerPayments;
   const rows = await tx
-    .select({ invoice, last: max(ordinal) })
+    .select({ invoiceKey, last: max(ordinal) })
     .from(customerPayments)
-    .where(and(inArray(invoice, invoicesOf(payments)), IS_VOIDED))
-    .groupBy(invoice);
-  return new Map(rows.map((row) => [row.invoice, (row.last ?? 0) + 1]));
+    .where(and(inArray(invoiceKey, invoicesOf(payments)), IS_VOIDED))
+    .groupBy(invoiceKey);
+  return new Map(rows.map((row) => [row.invoiceKey, (row.last ?? 0) + 1]));
 }
 
 const invoicesOf = (payments: readonly PaymentForm[]) => [...new Set(payments.map(({ invoice }) => invoice))];
@@ -176,8 +177,8 @@ async function readRecorded(tx: Transaction, payments: readonly PaymentForm[]): 
   const rows = await tx
     .select()
     .from(customerPayments)
-    .where(and(inArray(customerPayments.invoice, invoicesOf(payments)), NOT_VOIDED));
-  return new Map(rows.map((row) => [row.invoice, row]));
+    .where(and(inArray(customerPayments.invoiceKey, invoicesOf(payments)), NOT_VOIDED));
+  return new Map(rows.map((row) => [row.invoiceKey, row]));
 }
 
 async function ratesOf(tx: Transaction, payments: readonly Stored[]): Promise<Map<string, Rate>> {

@@ -35,7 +35,7 @@ export async function recordRefund(
   const [payment] = await tx
     .select()
     .from(customerPayments)
-    .where(and(eq(customerPayments.invoice, form.invoice), NOT_VOIDED))
+    .where(and(eq(customerPayments.invoiceKey, form.invoice), NOT_VOIDED))
     .for('no key update');
   if (!payment) throw new AppError('not_found', `${name}${noInvoice(form.invoice)}`);
   const earlier = await readRefunds(tx, payment.id);
@@ -54,13 +54,14 @@ export async function recordRefund(
     .values({
       id,
       refund,
+      refundKey: refund,
       paymentId: payment.id,
       amountCents,
       refundedOn,
       recordedAt: ctx.clock(),
       recordedById,
     })
-    .onConflictDoNothing({ target: customerRefunds.refund })
+    .onConflictDoNothing({ target: customerRefunds.refundKey })
     .returning({ id: customerRefunds.id });
   // Somebody used the number for another payment at the same time.
   if (!added) throw taken(name, refund);
@@ -85,7 +86,7 @@ async function readRefunds(tx: Transaction, paymentId: string): Promise<number> 
 }
 
 async function findRepeated(tx: Transaction, payment: Payment, form: RefundForm, name: string) {
-  const [known] = await tx.select().from(customerRefunds).where(eq(customerRefunds.refund, form.refund));
+  const [known] = await tx.select().from(customerRefunds).where(eq(customerRefunds.refundKey, form.refund));
   if (!known) return undefined;
   const same =
     known.paymentId === payment.id &&

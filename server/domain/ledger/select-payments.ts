@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { documentNumber } from '#contracts/document-number.ts';
 import { centsOf } from '#contracts/dollars.ts';
 import type { PaymentQuery, RefundQuery } from '#contracts/list-query.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -17,7 +18,11 @@ export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL 
   const { paidOn, amountCents } = customerPayments;
   const earns = isNotNull(customerPayments.partnerId);
   return and(
-    selectMoney(db, query, { day: paidOn, amountCents, numbers: [customerPayments.invoice] }),
+    selectMoney(db, query, {
+      day: paidOn,
+      amountCents,
+      numbers: [customerPayments.invoice, customerPayments.invoiceKey],
+    }),
     refunded &&
       sql`${sql.raw(refunded === 'yes' ? '' : 'not ')}exists (select 1 from ${customerRefunds} r
       where r.payment_id = customer_payments.id)`,
@@ -34,8 +39,9 @@ export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL 
 export function selectRefunds(db: Database, query: Partial<RefundQuery>): SQL | undefined {
   const { commission } = query;
   const { partnerId } = customerPayments;
-  const { refundedOn, amountCents, refund } = customerRefunds;
-  const numbers = [refund, customerPayments.invoice];
+  const { refundedOn, amountCents, refund, refundKey } = customerRefunds;
+  const { invoice, invoiceKey } = customerPayments;
+  const numbers = [refund, refundKey, invoice, invoiceKey];
   return and(
     selectMoney(db, query, { day: refundedOn, amountCents, numbers }),
     commission && (commission === 'yes' ? isNotNull(partnerId) : isNull(partnerId)),
@@ -65,12 +71,18 @@ function selectMoney(
           searchFor(sql`fold_search(concat_ws(chr(10), ${sql.join([...numbers], sql`, `)}))`, q).condition,
         )
       : undefined,
-    invoice ? eq(customerPayments.invoice, invoice.toUpperCase()) : undefined,
+    invoice ? isInvoice(invoice) : undefined,
     from ? gte(day, from) : undefined,
     to ? lte(day, to) : undefined,
     min === undefined ? undefined : gte(amountCents, centsOf(min) ?? 0),
     max === undefined ? undefined : lte(amountCents, centsOf(max) ?? 0),
   );
+}
+
+/** In any spelling; also an older payment in its own, where two share one. */
+function isInvoice(typed: string): SQL | undefined {
+  const { invoice, invoiceKey } = customerPayments;
+  return or(eq(invoiceKey, documentNumber(typed)), eq(invoice, typed.trim().toUpperCase()));
 }
 
 function ofPartner(db: Database, q: string): SQL {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { ListQuery } from '#contracts/list-query.ts';
@@ -118,6 +118,6 @@ function broughtBy({ db }: Context, partnerId: string) {
       how: sql<How>`'own'`.as('how'),
     })
     .from(refusedReferrals)
-    .where(eq(refusedReferrals.partnerId, partnerId));
+    .where(and(eq(refusedReferrals.partnerId, partnerId), ne(refusedReferrals.reason, 'former-email')));
   return unionAll(linked, own).as('brought');
 }

@@ -1,18 +1,13 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PartnerDues } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { deleteUsers } from '#server/db/counted/delete-users.ts';
-import { activities, partners, users } from '#server/db/schema/index.ts';
+import { activities, partners } from '#server/db/schema/index.ts';
 import { lockBooks } from '#server/domain/ledger/books.ts';
 import { duesOf, requireAcknowledged } from './dues.ts';
+import { NO_SIDE, type PartnerSide, readPartnerSide } from './partner-side.ts';
+import { type PartnerPerson, partnersOf } from './partners-of.ts';
 
-interface Person {
-  userId?: string | undefined;
-  /** Where it is known to be theirs. */
-  email?: string | undefined;
-}
-
-interface Erasure extends Person {
+interface Erasure extends PartnerPerson {
   /**
    * What was open in their books when somebody decided to erase them all the same; `undefined` where nobody was asked.
    */
@@ -25,35 +20,27 @@ export interface Blanked {
   dues: PartnerDues;
 }
 
-/** The partners who are this person, by the account and by the email; `undefined` where neither is known. */
-export function partnersOf({ userId, email }: Person): SQL | undefined {
-  const theirs = or(
-    userId ? eq(partners.userId, userId) : undefined,
-    email === undefined ? undefined : eq(partners.email, email),
-  );
-  return theirs && and(theirs, isNull(partners.erasedAt));
-}
-
 /**
  * Removes the name of a person from the partner's record inside `tx`: the ledger's sums stay, and so does the history,
- * without the texts. The partnership ends. It must run before the account is deleted. Throws `conflict` where something
+ * without the texts. The partnership ends. Returns what they named, for whoever
+ * removes it next: the accounts, too. Throws `conflict` where something
  * is open in the books that was not acknowledged, whoever erases, and however (decision 069).
  */
-export async function blankPartners(tx: Transaction, person: Erasure): Promise<Blanked[]> {
+export async function blankPartners(
+  tx: Transaction,
+  person: Erasure,
+): Promise<{ partners: Blanked[]; side: PartnerSide }> {
   const theirs = partnersOf(person);
-  if (!theirs) return [];
-  const found = await tx
-    .select({ id: partners.id, userId: partners.userId })
-    .from(partners)
-    .where(theirs)
-    .for('update');
+  if (!theirs) return { partners: [], side: NO_SIDE };
+  const found = await tx.select({ id: partners.id }).from(partners).where(theirs).for('update');
+  const side = await readPartnerSide(tx, person);
   const books = await lockBooks(
     tx,
     found.map(({ id }) => id),
   );
   requireAcknowledged(books, person.acknowledged);
   const now = sql`now()`;
-  for (const { id, userId: account } of found) {
+  for (const { id } of found) {
     await tx
       .update(partners)
       .set({
@@ -69,9 +56,8 @@ export async function blankPartners(tx: Transaction, person: Erasure): Promise<B
         version: sql`${partners.version} + 1`,
       })
       .where(eq(partners.id, id));
-    if (account && account !== person.userId) await deleteUsers(tx, eq(users.id, account));
   }
-  return [...books].map(([id, book]) => ({ id, dues: duesOf([book]) }));
+  return { partners: [...books].map(([id, book]) => ({ id, dues: duesOf([book]) })), side };
 }
 
 /** Keeps what happened to these partners, and when: notes go, and the texts of all else. Details hold no name. */

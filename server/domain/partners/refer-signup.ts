@@ -4,6 +4,7 @@ import type { Signup } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { referrals, refusedReferrals, users } from '#server/db/schema/index.ts';
 import { findByCode } from './code.ts';
+import { hadAnother } from './former-address.ts';
 import type { Partner } from './lock-partner.ts';
 import { ownSignup } from './own-signup.ts';
 
@@ -12,8 +13,8 @@ export const CODE_NOT_TAKEN =
   'We could not add the partner’s code to your signup. Your account is ready all the same, and our team takes a look at it.';
 
 /**
- * Links a new customer to the partner whose code came with the signup. A code that is not known, or is the partner's
- * own signup, is listed for the team, and never refuses the signup. Returns the note for the person, if there is one.
+ * Links a new customer to the partner whose code came with the signup. A code that is not known, of the partner's own
+ * own signup, or comes with an address that another customer had, is listed for the team, and never refuses the signup. Returns the note for the person, if there is one.
  */
 export async function referSignup(
   tx: Transaction,
@@ -22,7 +23,7 @@ export async function referSignup(
   const { partnerCode: code, userId: customerId, createdAt } = signup;
   if (!code) return undefined;
   const partner = await findByCode(tx, code);
-  const refused: RefusedReason | undefined = partner ? await findOwn(tx, partner, signup) : 'unknown-code';
+  const refused = partner ? await whyRefused(tx, partner, signup) : 'unknown-code';
   if (partner && !refused) {
     await tx
       .insert(referrals)
@@ -32,6 +33,18 @@ export async function referSignup(
   const reason = refused ?? 'unknown-code';
   await tx.insert(refusedReferrals).values({ customerId, partnerId: partner?.id, code, reason, createdAt });
   return CODE_NOT_TAKEN;
+}
+
+/** What is paid under the former address of a customer would earn for the partner of whoever signs up with it. */
+async function whyRefused(
+  tx: Transaction,
+  partner: Partner,
+  signup: Signup & { userId: string },
+): Promise<RefusedReason | undefined> {
+  const own = await findOwn(tx, partner, signup);
+  if (own) return own;
+  const { userId: id, email } = signup;
+  return (await hadAnother(tx, { id, email })) ? 'former-email' : undefined;
 }
 
 async function findOwn(

@@ -27,9 +27,10 @@ import {
   statusLinks,
   subscriptions,
   tags,
-  type users,
+  users,
   voidedPayments,
 } from '#server/db/schema/index.ts';
+import { readPartnerSide } from '#server/domain/partners/partner-side.ts';
 
 interface Person {
   /** The account with this email, if there is one. */
@@ -53,19 +54,25 @@ export async function gatherAccount(db: Database, user: NonNullable<Person['user
   };
 }
 
-/** What was sent under an email, and to it, with an account or without. */
-export async function gatherSent(db: Database, email: string) {
+/** What was sent under an email, and to it, with an account or without; and the applications that are named. */
+export async function gatherSent(
+  db: Database,
+  { emails, applicationIds = [] }: { emails: string[]; applicationIds?: string[] },
+) {
   const { recipient, subject, template, status, sentAt } = mails;
   // What a colleague wrote; of the others' values nothing is shown.
   const content = sql`${mails.data} -> 'content'`;
   return {
-    partnerships: await db.select().from(applications).where(eq(applications.email, email)),
-    messages: await db.select().from(messages).where(eq(messages.email, email)),
-    appointments: await db.select().from(appointments).where(eq(appointments.email, email)),
+    partnerships: await db
+      .select()
+      .from(applications)
+      .where(or(inArray(applications.email, emails), inArray(applications.id, applicationIds))),
+    messages: await db.select().from(messages).where(inArray(messages.email, emails)),
+    appointments: await db.select().from(appointments).where(inArray(appointments.email, emails)),
     mails: await db
       .select({ recipient, subject, template, status, sentAt, content })
       .from(mails)
-      .where(eq(mails.recipient, email)),
+      .where(inArray(mails.recipient, emails)),
   };
 }
 
@@ -86,15 +93,25 @@ async function gatherPlanned(db: Database, ids: string[]) {
 
 /** Everything stored about a person, including the team's notes. */
 export async function gatherPerson(db: Database, { user, email }: Person) {
-  const sent = await gatherSent(db, email);
+  const { accountIds, applicationIds, addresses } = await readPartnerSide(db, { userId: user?.id, email });
+  const sent = await gatherSent(db, { emails: [...new Set([email, ...addresses])], applicationIds });
+  const otherIds = accountIds.filter((id) => id !== user?.id);
+  const others = await db.select().from(users).where(inArray(users.id, otherIds));
   const ids = [
     user?.id ?? [],
+    otherIds,
     sent.partnerships.map(({ id }) => id),
     sent.messages.map(({ id }) => id),
     sent.appointments.map(({ id }) => id),
   ].flat();
   return {
     ...(user && { ...(await gatherAccount(db, user)), ...(await gatherWork(db, user.id)) }),
+    otherAccounts: await Promise.all(
+      others.map(async (other) => ({
+        ...(await gatherAccount(db, other)),
+        ...(await gatherWork(db, other.id)),
+      })),
+    ),
     ...sent,
     partner: await gatherPartner(db, { userId: user?.id, email }),
     history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),

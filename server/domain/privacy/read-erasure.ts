@@ -4,8 +4,8 @@ import type { ErasureOutlook, erasureQuestion } from '#contracts/person.ts';
 import { partners, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
-import { partnersOf } from '#server/domain/partners/blank-partners.ts';
 import { countPayouts, duesOf } from '#server/domain/partners/dues.ts';
+import { partnersOf } from '#server/domain/partners/partners-of.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { gatherSent } from './gather-person.ts';
 
@@ -29,7 +29,7 @@ export async function readErasure(args: {
   const ids = found.map((partner) => partner.id);
   const books = await readBalances(ctx.db, ids);
   const payouts = ids.length > 0 ? await countPayouts(ctx.db, ids) : new Map<string, number>();
-  const sent = Object.values(await gatherSent(ctx.db, input.email));
+  const sent = Object.values(await gatherSent(ctx.db, { emails: [input.email] }));
   return {
     isKnown: user !== undefined || found.length > 0 || sent.some((records) => records.length > 0),
     partners: found.map((partner) => ({

@@ -1,7 +1,7 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { Erased, PartnerDues } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { eraseUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import {
   applications,
@@ -21,6 +21,7 @@ import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory, removeTold } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { type Blanked, blankHistory, blankPartners } from '#server/domain/partners/blank-partners.ts';
+import { NO_SIDE } from '#server/domain/partners/partner-side.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
 
 interface Person {
@@ -48,35 +49,40 @@ export interface Removed {
 }
 
 /**
- * Removes a person inside `tx`, with everything that exact ids and emails match (decision 035). What stays: a partner's
+ * Removes a person inside `tx`, with everything that exact ids and emails match (decision 035): for a partner also the
+ * account, application and addresses that their record names. What stays: a partner's
  * ledger and history without the name (decision 069), counters of the limits, and the id in the audit log. Throws
  * `conflict` if a partner's books are open and that was not acknowledged.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;
   if (userId) await separateAll(tx, [userId]);
-  const partners = person.sent
-    ? await blankPartners(tx, { userId, email, acknowledged: person.acknowledged })
-    : [];
+  const { acknowledged } = person;
+  const blanked = person.sent ? await blankPartners(tx, { userId, email, acknowledged }) : undefined;
+  const { partners, side } = blanked ?? { partners: [], side: NO_SIDE };
   const partnerIds = idsOf(partners);
-  const userIds = userId ? await deleteUsers(tx, eq(users.id, userId)) : [];
-  const applicationIds = person.sent ? await removeApplications(tx, email) : [];
-  const messageIds = person.sent ? await deleteCounted(tx, messages, eq(messages.email, email)) : [];
-  const appointmentIds = person.sent ? idsOf(await removeAppointments(ctx, tx, email)) : [];
+  const accountIds = [...new Set([userId ?? [], side.accountIds].flat())];
+  const userIds = accountIds.length > 0 ? await eraseUsers(tx, inArray(users.id, accountIds)) : [];
+  /** None where the email is not known to be theirs. */
+  const emails = person.sent ? [...new Set([email, ...side.addresses])] : [];
+  const { applicationIds, messageIds, appointmentIds } = await removeSent(
+    ctx,
+    tx,
+    emails,
+    side.applicationIds,
+  );
   const removedIds = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
   const ids = [...removedIds, ...partnerIds];
   await removeHistory(tx, removedIds);
   await removeTold(tx, partnerIds);
   await blankHistory(tx, partnerIds);
-  const address = person.sent ? email : undefined;
-  const mailIds = await removeMails(tx, { ids, address });
+  const mailIds = await removeMails(tx, { ids, addresses: emails });
   await removeAnswers(tx, ids);
-  if (address !== undefined) {
-    await tx.delete(verifications).where(eq(verifications.identifier, address));
+  await tx.delete(verifications).where(inArray(verifications.identifier, emails));
+  for (const address of emails) {
     await removeViews(tx, { ids, address });
     await removeImportFiles(tx, address);
   }
-  const emails = address === undefined ? [] : [address];
   const entryIds = await entriesAbout(tx, ids);
   await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
   // What a receiver answered may name them.
@@ -97,17 +103,31 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   };
 }
 
-async function removeApplications(tx: Transaction, email: string): Promise<string[]> {
-  const gone = await deleteCounted(tx, applications, eq(applications.email, email));
-  if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, gone));
-  return gone;
+/** Removes what was sent under `emails`, and the applications that a partner's record names. */
+async function removeSent(ctx: Context, tx: Transaction, emails: string[], partnerships: string[]) {
+  const { id, email } = applications;
+  const applicationIds = await deleteCounted(
+    tx,
+    applications,
+    or(inArray(email, emails), inArray(id, partnerships)),
+  );
+  if (applicationIds.length > 0) {
+    await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, applicationIds));
+  }
+  const messageIds = await deleteCounted(tx, messages, inArray(messages.email, emails));
+  const appointmentIds = idsOf(await removeAppointments(ctx, tx, emails));
+  return { applicationIds, messageIds, appointmentIds };
 }
 
 /** Their times are free at once, and they leave the operator's calendar. */
-async function removeAppointments(ctx: Context, tx: Transaction, email: string): Promise<{ id: string }[]> {
+async function removeAppointments(
+  ctx: Context,
+  tx: Transaction,
+  emails: string[],
+): Promise<{ id: string }[]> {
   const gone = await tx
     .delete(appointments)
-    .where(eq(appointments.email, email))
+    .where(inArray(appointments.email, emails))
     .returning({ id: appointments.id });
   if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
   await followInCalendar(ctx, tx, idsOf(gone));

@@ -1,9 +1,10 @@
-import { and, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { applications, appointments, leads, mails, messages, users } from '#server/db/schema/index.ts';
+import { holdsPartnerMoney } from '#server/db/schema/partner-money.ts';
 import type { Context } from '#server/domain/context.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory } from '#server/domain/leads/remove-history.ts';
@@ -16,9 +17,9 @@ import { expireMonths } from './expire-months.ts';
 const BATCH = 200;
 
 /**
- * Removes records older than `days` with their history: leads that did not become customers (`live`), messages,
- * rejected applications, appointments, and mail. Customers, partners and applicants who still wait for a decision stay
- * (decision 023).
+ * Removes records older than `days` with their history: leads that did not become customers (`live`, or a
+ * payment of theirs was recorded) and that no partner brought, messages, rejected applications, appointments, and mail.
+ * Customers, partners and applicants who still wait for a decision stay (decision 023).
  */
 export async function expireRecords(args: { ctx: Context; input: { days: number } }): Promise<void> {
   const { ctx, input } = args;
@@ -53,14 +54,16 @@ async function removeBatch(ctx: Context, before: Date, expire: Expire): Promise<
 }
 
 async function expireLeads(tx: Transaction, before: Date) {
-  const due = await tx
-    .select({ id: leads.userId })
-    .from(leads)
-    .where(and(lt(leads.createdAt, before), ne(leads.status, 'live')))
-    .orderBy(leads.createdAt)
-    .limit(BATCH)
-    .for('update');
-  const ids = idsOf(due);
+  const { userId: id, createdAt, status } = leads;
+  const isDue = and(lt(createdAt, before), ne(status, 'live'), not(holdsPartnerMoney(id)));
+  const due = await tx.select({ id }).from(leads).where(isDue).orderBy(createdAt).limit(BATCH).for('update');
+  // Once more with the leads locked: what was being recorded of one meanwhile was waited for, and is seen.
+  const ids = idsOf(
+    await tx
+      .select({ id })
+      .from(leads)
+      .where(and(inArray(id, idsOf(due)), isDue)),
+  );
   // Those that were merged into one of them are leads again, and expire by their own age.
   await separateAll(tx, ids);
   const gone = await deleteUsers(tx, inArray(users.id, ids));

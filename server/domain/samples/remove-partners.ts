@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { eraseUsers } from '#server/db/counted/delete-users.ts';
 import { ledgerRights } from '#server/db/ledger-rights.ts';
 import {
   applications,
@@ -59,7 +59,7 @@ export async function removePartners(ctx: Context): Promise<number> {
       await tx.delete(referrals).where(inArray(referrals.partnerId, ids));
       await tx.delete(partners).where(inArray(partners.id, ids));
       await removeHistory(tx, ids);
-      if (accounts.length > 0) await deleteUsers(tx, inArray(users.id, accounts));
+      if (accounts.length > 0) await eraseUsers(tx, inArray(users.id, accounts));
       return { reply: ids.length, subject: { kind: 'samples', id: String(ids.length) } };
     },
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
-import { deleteUsers } from '#server/db/counted/delete-users.ts';
+import { eraseUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { applications, appointments, messages, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -18,7 +18,7 @@ export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> 
   const partners = await removePartners(ctx);
   return {
     partners,
-    signups: await removeFrom(ctx, users, (tx, ids) => deleteUsers(tx, inArray(users.id, ids))),
+    signups: await removeFrom(ctx, users, (tx, ids) => eraseUsers(tx, inArray(users.id, ids))),
     applications: await removeFrom(ctx, applications, (tx, ids) =>
       deleteCounted(tx, applications, inArray(applications.id, ids)),
     ),

@@ -33,7 +33,7 @@ export function RefusedList() {
         noun="codes"
         empty={{
           title: 'No rejected codes',
-          hint: 'Codes that no partner has, and partners’ own signups, are listed here.',
+          hint: 'Codes that no partner has, partners’ own signups, and signups with an email that another customer had before, are listed here.',
         }}
       >
         {(each, headingRef) => (

@@ -1,0 +1,1 @@
+CREATE INDEX "activities_former_email" ON "activities" USING btree ((details #>> '{changed,email,from}')) WHERE kind = 'edited';
