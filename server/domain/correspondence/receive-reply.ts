@@ -10,7 +10,7 @@ import { findAnswered, findRecord, findWriter } from './find-answered.ts';
 export interface IncomingMail {
   /** The ids of our mails that it names in `In-Reply-To` and `References`. */
   answers: string[];
-  /** Every address of its `From`. */
+  /** The addresses of its `From`: two where there are more. */
   from: string[];
   /** The mailbox's own server found that it is not from there. */
   disproved: boolean;
