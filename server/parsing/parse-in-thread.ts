@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { BusyQuery, BusyTimes } from '#server/calendar/read-busy.ts';
 import type { IncomingMail } from '#server/domain/correspondence/receive-reply.ts';
 import type { MailSource } from '#server/mailbox/parse-mail.ts';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
@@ -7,10 +8,12 @@ import { PACKAGE_ROOT } from '#server/package-root.ts';
 /** What a thread is handed, by what it is. */
 export interface Inputs {
   mail: MailSource;
+  calendar: BusyQuery;
 }
 
 export interface Outputs {
   mail: IncomingMail;
+  calendar: BusyTimes;
 }
 
 /** The messages of a thread: `started` once all code is loaded, so that a busy machine costs no input its time. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readBusy } from '#server/calendar/read-busy.ts';
 import { parseMail } from '#server/mailbox/parse-mail.ts';
 import type { Inputs, Outputs, ThreadReport } from './parse-in-thread.ts';
 
@@ -6,6 +7,7 @@ import type { Inputs, Outputs, ThreadReport } from './parse-in-thread.ts';
 
 const PARSERS: { [Kind in keyof Inputs]: (input: Inputs[Kind]) => Promise<Outputs[Kind]> } = {
   mail: parseMail,
+  calendar: readBusy,
 };
 
 const say = (report: ThreadReport) => parentPort?.postMessage(report);
