@@ -120,7 +120,9 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
       log.warn({ uid, why: reasonOf(error, settings) }, 'a mail could not be read, and is left out');
       return;
     }
-    if ((await handler.receive(mail)) === 'forged') tellForged(uid);
+    const received = await handler.receive(mail);
+    if (received === 'forged') tellForged(uid);
+    if (received === 'too many') log.warn({ uid }, 'a reply is one too many today, and is not attached');
   }
 
   function tellForged(uid: number): void {
