@@ -161,6 +161,22 @@ export default {
       },
     ),
     layer(
+      'foreign-input-in-threads',
+      'Mails and calendars may take seconds to parse: a thread does it, which holds nobody up (decision 086).',
+      {
+        path: '^server/',
+        pathNot:
+          '^server/(parsing/thread|mailbox/parse-mail|calendar/(read-busy|busy-in|begin-near))\\.ts$|\\.test\\.ts$',
+      },
+      {
+        path: [
+          '^server/(mailbox/parse-mail|calendar/(read-busy|busy-in|begin-near))\\.ts$',
+          '(^|/)node_modules/(postal-mime|ical\\.js)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    layer(
       'deps-is-the-top',
       'What deps.ts builds, and whoever is handed it, names the parts it uses: a type of all of them would be a cycle.',
       { path: '^server/[^/]+/|^server/(context-of|env|log|site-config)\\.ts$', pathNot: '^server/cli/' },

@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         engine: 'server/db/embedded/engine.ts',
+        parsing: 'server/parsing/thread.ts',
         admin: 'server/cli/admin.ts',
         'demo-data': 'server/cli/demo-data.ts',
         backup: 'server/cli/backup.ts',

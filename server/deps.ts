@@ -204,6 +204,8 @@ function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | unde
       company: site.companyName,
       timeZone: site.timeZone,
       onUnreadable: (why) => log.warn({ why }, 'an entry of the calendar cannot be read, and is left out'),
+      onCut: (entries) =>
+        log.warn({ entries }, 'entries of the calendar repeat so often that their later times count as one'),
     })
   );
 }

@@ -40,6 +40,15 @@ test('what the image copies, builds and runs exists', () => {
   for (const path of sent) expect(existsSync(path), path).toBe(true);
 });
 
+// Mutation: without `parsing` in vite.server.config.ts. Red: in the image no reply and no calendar was ever read.
+test('the files of threads are built under the names by which the server starts them', () => {
+  const source = readFileSync('server/parsing/parse-in-thread.ts', 'utf8');
+  const [, file = '', name = ''] =
+    /'(server\/parsing\/\w+\.ts)'.*'dist\/server\/(\w+)\.js'/s.exec(source) ?? [];
+  expect(existsSync(file)).toBe(true);
+  expect(serverBuild.build?.rollupOptions?.input).toHaveProperty(name, file);
+});
+
 // Mutation: without `USER node`.
 test('both start from versions that are named, and neither may do more than it needs', () => {
   const [base] = /node:[\w.-]+/.exec(dockerfile) ?? [];

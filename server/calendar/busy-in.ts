@@ -1,52 +1,54 @@
 import ICAL from 'ical.js';
 import type { BusyEntry } from '#server/domain/calendar/calendar-client.ts';
 import type { Shift } from '#server/domain/sla/calendar.ts';
+import { beginNear } from './begin-near.ts';
 
-/**
- * Times of an entry that repeats, from its first on: a daily one of thirteen years, which takes a quarter of a second.
- */
+/** Times of an entry that repeats which are read: more in two months are no appointments of people. */
 const TIMES_MAX = 5_000;
 
 /**
  * The times at which the entries of one calendar file (RFC 5545) make busy, those that repeat each on its own. Whole
- * days are days of `timeZone`. Throws for what is no calendar.
+ * days are days of `timeZone`. Where an entry has too many times (`isCut`), the rest of the range counts as busy: what
+ * cannot be read must not be booked over. Throws for what is no calendar.
  */
-export function busyIn(text: string, range: Shift, timeZone: string): BusyEntry[] {
+export function busyIn(text: string, range: Shift, timeZone: string): { busy: BusyEntry[]; isCut: boolean } {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   const exceptions = events.filter((event) => event.isRecurrenceException());
-  const own = events.filter((event) => !event.isRecurrenceException());
-  for (const event of own) {
+  const busy: BusyEntry[] = [];
+  let isCut = false;
+  const add = (item: ICAL.Event, from: number, to: number) => {
+    if (isBusy(item) && to > range.from && from < range.to) busy.push({ uid: item.uid, from, to });
+  };
+  const addOnce = (item: ICAL.Event) =>
+    add(item, msOf(item.startDate, timeZone), msOf(item.endDate, timeZone));
+  for (const event of events) {
+    if (!event.isRecurring()) {
+      addOnce(event);
+      continue;
+    }
     for (const exception of exceptions) if (exception.uid === event.uid) event.relateException(exception);
-  }
-  const found: BusyEntry[] = [];
-  for (const event of own.length > 0 ? own : exceptions) {
-    for (const { item, startDate, endDate } of timesOf(event, range, timeZone)) {
-      const from = msOf(startDate, timeZone);
-      const to = msOf(endDate, timeZone);
-      if (isBusy(item) && to > range.from && from < range.to) found.push({ uid: event.uid, from, to });
+    let read = 0;
+    for (const time of timesOf(event, range, timeZone)) {
+      if (read === TIMES_MAX) {
+        isCut = true;
+        add(event, Math.max(msOf(time, timeZone), range.from), range.to);
+        break;
+      }
+      read += 1;
+      const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+      // A time that was changed is read as an entry of its own, which may be in the range where this time is not.
+      const isChanged = item !== event && !item.modifiesFuture();
+      if (!isChanged) add(item, msOf(startDate, timeZone), msOf(endDate, timeZone));
     }
   }
-  return found;
+  return { busy, isCut };
 }
 
-interface Occurrence {
-  item: ICAL.Event;
-  startDate: ICAL.Time;
-  endDate: ICAL.Time;
-}
-
-function* timesOf(event: ICAL.Event, range: Shift, timeZone: string): Generator<Occurrence> {
-  if (!event.isRecurring()) {
-    yield { item: event, startDate: event.startDate, endDate: event.endDate };
-    return;
-  }
-  const times = event.iterator();
-  for (let n = 0; n < TIMES_MAX; n += 1) {
-    const next = times.next();
-    if (!next || msOf(next, timeZone) >= range.to) return;
-    yield event.getOccurrenceDetails(next);
-  }
+/** The times at which an entry begins that repeats, up to the end of the range. */
+function* timesOf(event: ICAL.Event, range: Shift, timeZone: string): Generator<ICAL.Time> {
+  const times = event.iterator(beginNear(event, range.from, (time) => msOf(time, timeZone)));
+  for (let next = times.next(); next && msOf(next, timeZone) < range.to; next = times.next()) yield next;
 }
 
 /** Entries that are cancelled, or that their owner marked as free, keep nobody from being called. */

@@ -39,7 +39,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({
-    isAnswer: async (ids) => (await findAnswered(db, ids)) !== undefined,
+    recipientOf: async (ids) => (await findAnswered(db, ids))?.recipient,
     receive: (input) => receiveReply({ ctx: contextOf(parts, system('mailbox')), input }),
   });
 }

@@ -13,6 +13,8 @@ export interface OpenMailbox {
   uidValidity: string;
   /** The mails after `uid`, in order, in batches: each with what it says that it answers. */
   after(uid: number): AsyncIterable<Header[]>;
+  /** The header `From` of one mail as it stands; `undefined` if the mail was moved away meanwhile. */
+  from(uid: number): Promise<string | undefined>;
   /** The beginning of one mail, and whether there is more; `undefined` if it was moved away meanwhile. */
   source(uid: number): Promise<{ source: Uint8Array; isCut: boolean } | undefined>;
   /** Waits for more mail, at most `ms`. Throws if the connection is lost. */
@@ -55,6 +57,7 @@ export async function openMailbox(settings: MailboxSettings, signal: AbortSignal
     return {
       uidValidity: String(mailbox.uidValidity),
       after: (uid) => headersAfter(client, uid),
+      from: (uid) => readFrom(client, uid),
       source: (uid) => readSource(client, uid),
       untilMore: (ms) => events.untilMore(ms),
       async close() {
@@ -85,7 +88,13 @@ async function* headersAfter(client: ImapFlow, last: number): AsyncIterable<Head
 }
 
 function unfolded(headers: Buffer | undefined): string {
-  return (headers?.toString('latin1') ?? '').slice(0, 20_000).replace(/\r?\n[ \t]+/g, ' ');
+  return (headers?.toString('latin1', 0, 20_000) ?? '').replace(/\r?\n[ \t]+/g, ' ');
+}
+
+async function readFrom(client: ImapFlow, uid: number): Promise<string | undefined> {
+  const mail =
+    (await client.fetchOne(String(uid), { uid: true, headers: ['from'] }, { uid: true })) || undefined;
+  return mail && unfolded(mail.headers);
 }
 
 async function readSource(client: ImapFlow, uid: number) {

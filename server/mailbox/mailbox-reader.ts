@@ -10,9 +10,10 @@ import {
 } from '#server/domain/correspondence/mailbox-lease.ts';
 import type { IncomingMail, Received } from '#server/domain/correspondence/receive-reply.ts';
 import type { Log } from '#server/log.ts';
+import { parseInThread, UnreadableInput } from '#server/parsing/parse-in-thread.ts';
+import { answersIn } from './answers-in.ts';
 import { type OpenMailbox, openMailbox } from './connect.ts';
 import { addressOf, type MailboxSettings } from './mailbox-url.ts';
-import { answersIn, parseMail } from './parse-mail.ts';
 import { isPasswordRefused, reasonOf } from './reason-of.ts';
 
 /** Milliseconds after which the server is asked for mail that it did not announce, and the lease is renewed. */
@@ -24,11 +25,13 @@ const ASK_MS = 30_000;
 const PAUSE_MS = 2_000;
 const REFUSED_PAUSE_MS = MINUTE_MS;
 const PAUSE_MAX_MS = 900_000;
+/** Milliseconds in which a mail must be parsed: an ordinary one takes a hundredth of that. */
+const PARSE_MAX_MS = 5_000;
 
 /** What is done with the mails. */
 export interface MailboxHandler {
-  /** Whether one of these ids is that of a mail of ours. */
-  isAnswer(ids: string[]): Promise<boolean>;
+  /** To whom the mail of ours went that has one of these ids; `undefined` if none has. */
+  recipientOf(ids: string[]): Promise<string | undefined>;
   receive(mail: IncomingMail): Promise<Received>;
 }
 
@@ -80,8 +83,9 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
         for await (const batch of mailbox.after(position.lastUid)) {
           for (const { uid, answers } of batch) {
             const ids = answersIn(answers);
-            if (ids.length === 0 || !(await handler.isAnswer(ids))) continue;
-            await receive(mailbox, uid, handler);
+            const recipient = ids.length > 0 ? await handler.recipientOf(ids) : undefined;
+            if (recipient === undefined) continue;
+            await receive(mailbox, { uid, recipient }, handler);
             if (!(await keep(uid))) return;
           }
           const last = batch.at(-1);
@@ -97,21 +101,32 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
     }
   }
 
-  /** A mail that cannot be read is left out, so that it does not hold up the others. */
-  async function receive(mailbox: OpenMailbox, uid: number, handler: MailboxHandler): Promise<void> {
+  /** A mail that cannot be read is left out, so that it does not hold up the others; a stranger's is not even parsed. */
+  async function receive(
+    mailbox: OpenMailbox,
+    { uid, recipient }: { uid: number; recipient: string },
+    handler: MailboxHandler,
+  ): Promise<void> {
+    const from = await mailbox.from(uid);
+    if (from === undefined) return;
+    if (!from.toLowerCase().includes(recipient.toLowerCase())) return tellForged(uid);
     const read = await mailbox.source(uid);
     if (!read) return;
     let mail: IncomingMail;
     try {
-      mail = await parseMail(read.source, read.isCut);
+      mail = await parseInThread('mail', read, PARSE_MAX_MS);
     } catch (error) {
+      if (!(error instanceof UnreadableInput)) throw error;
       log.warn({ uid, why: reasonOf(error, settings) }, 'a mail could not be read, and is left out');
       return;
     }
     const received = await handler.receive(mail);
-    if (received === 'forged') {
-      log.warn({ uid }, 'a reply is not from the address that we wrote to, and is not attached');
-    }
+    if (received === 'forged') tellForged(uid);
+    if (received === 'too many') log.warn({ uid }, 'a reply is one too many today, and is not attached');
+  }
+
+  function tellForged(uid: number): void {
+    log.warn({ uid }, 'a reply is not from the address that we wrote to, and is not attached');
   }
 
   function tell(error: unknown): number {

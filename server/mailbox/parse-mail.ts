@@ -3,16 +3,15 @@ import { compile } from 'html-to-text';
 import PostalMime, { addressParser, type Email } from 'postal-mime';
 import type { IncomingMail } from '#server/domain/correspondence/receive-reply.ts';
 import { visibleText } from '#server/domain/mail/visible-text.ts';
+import { answersIn } from './answers-in.ts';
 import { isDisproved } from './authentication-results.ts';
 
-/** A Message-ID of ours: the id of the mail, at our domain. */
-const OWN_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s]*>/gi;
-/** Mails of one conversation that are looked for. */
-const ANSWERS_MAX = 50;
 const SUBJECT_MAX = 200;
 const TEXT_MAX = 20_000;
 const HTML_MAX = 50_000;
 const FILES_MAX = 20;
+/** A mail of several is nobody’s whom we wrote to. */
+const SENDERS_MAX = 2;
 /** Links and pictures are left out: their addresses are the sender's. */
 const toText = compile({
   wordwrap: false,
@@ -26,20 +25,24 @@ const toText = compile({
 const LINK_TOKEN = /(#token=)[\w-]{8,}/g;
 const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
 
-/** The ids in `In-Reply-To` and `References` that may be those of mails of ours. */
-export function answersIn(headers: string): string[] {
-  const ids = [...headers.matchAll(OWN_ID)].flatMap(([, id]) => id?.toLowerCase() ?? []);
-  return [...new Set(ids)].slice(-ANSWERS_MAX);
+/** The beginning of a mail, or all of it. */
+export interface MailSource {
+  source: Uint8Array;
+  /** There is more of it. */
+  isCut: boolean;
 }
 
-/** Reads a mail; `isCut` if `source` is only its beginning. HTML becomes text, and of files only the names are read. */
-export async function parseMail(source: Uint8Array, isCut: boolean): Promise<IncomingMail> {
+/**
+ * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called in a thread
+ * alone (decision 086).
+ */
+export async function parseMail({ source, isCut }: MailSource): Promise<IncomingMail> {
   const mail = await PostalMime.parse(source, { maxNestingDepth: 30 });
   const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
   const text = textOf(mail);
   return {
     answers: answersIn([...header('references'), ...header('in-reply-to')].join(' ')),
-    from: header('from').flatMap(addressesIn),
+    from: header('from').flatMap(addressesIn).slice(0, SENDERS_MAX),
     disproved: isDisproved(header('authentication-results')),
     automatic: isAutomatic(header),
     fingerprint: createHash('sha256')

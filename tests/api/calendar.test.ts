@@ -8,6 +8,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { anEntry, type CaldavServer, startCaldavServer } from '#tests/fixtures/caldav-server.ts';
 import { hurry } from '#tests/fixtures/hurry.ts';
+import { longestHold } from '#tests/fixtures/longest-hold.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
@@ -37,15 +38,19 @@ async function read() {
   const settings = readCalendarUrl(caldav.url);
   if (!settings) throw new Error('The address of the calendar is wrong');
   const unreadable: string[] = [];
+  let cut = 0;
   const calendar = createCalendarClient({
     settings,
     company: 'Morin',
     timeZone: 'America/Chicago',
     onUnreadable: (why) => unreadable.push(why),
+    onCut: (entries) => {
+      cut += entries;
+    },
   });
   const ctx = server.contextFor({ kind: 'system', name: 'test' }, () => new Date());
   await readCalendar({ ctx, calendar });
-  return unreadable;
+  return { unreadable, cut };
 }
 
 test('an appointment stands in the calendar, and leaves it when it is cancelled or its person is erased', async () => {
@@ -99,7 +104,7 @@ test('times at which the calendar is busy are not offered, and what was read las
   caldav.entries.set('2.ics', anEntry('two', repeated, end(repeated), 'RRULE:FREQ=DAILY;COUNT=3'));
   caldav.entries.set('3.ics', anEntry('free', first, end(first), 'TRANSP:TRANSPARENT'));
   caldav.entries.set('4.ics', 'BEGIN:NONSENSE');
-  expect(await read()).toHaveLength(1);
+  expect((await read()).unreadable).toHaveLength(1);
   const left = await freeTimes(server);
   expect(left).toContain(first);
   for (const at of [once, repeated]) expect(left).not.toContain(at);
@@ -114,4 +119,48 @@ test('times at which the calendar is busy are not offered, and what was read las
   caldav.entries.clear();
   await read();
   expect(await freeTimes(server)).toEqual(expect.arrayContaining([once, repeated]));
+});
+
+/** Milliseconds of processor time: the calendar of the next test takes several times as long to read. */
+const HOLD_MAX = 500;
+
+// Mutation: readBusy() called in calendar-client.ts itself. Red: every five minutes nobody was answered for so long.
+test('a calendar that takes long to read holds up nobody', async () => {
+  for (let n = 0; n < 12; n += 1) {
+    const weekdays = 'RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=4900';
+    caldav.entries.set(`${n}.ics`, anEntry(`${n}`, '2012-01-02T10:00:00Z', '2012-01-02T10:30:00Z', weekdays));
+  }
+  expect(await longestHold(read)).toBeLessThan(HOLD_MAX);
+  const { rows } = await server.db.query('select count(distinct uid)::int as entries from busy_times');
+  expect(rows).toEqual([{ entries: 12 }]);
+  caldav.entries.clear();
+  await read();
+});
+
+// Mutation: busyIn() called without a limit. Red: a single entry kept all times of the calendar from being read, for ever.
+test('an entry whose rule never has a time is left out, and the others are read', async () => {
+  const [at = ''] = (await freeTimes(server)).filter((each) => each.includes('T18:00'));
+  const never = 'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU';
+  caldav.entries.set('1.ics', anEntry('never', '2024-01-01T10:00:00Z', '2024-01-01T11:00:00Z', never));
+  caldav.entries.set('2.ics', anEntry('one', at, new Date(Date.parse(at) + 1_800_000).toISOString()));
+  expect(await read()).toEqual({ unreadable: ['ERR_SCRIPT_EXECUTION_TIMEOUT'], cut: 0 });
+  expect(await freeTimes(server)).not.toContain(at);
+  caldav.entries.clear();
+  await read();
+});
+
+// Mutation: storing whatever was read. Red: fifteen thousand rows every five minutes, and the last known times were gone.
+test('a calendar with more times than people have changes nothing, and one mad entry makes busy', async () => {
+  const times = await freeTimes(server);
+  const everyMinute = (uid: string) =>
+    anEntry(uid, '2020-01-01T00:00:00Z', '2020-01-01T00:00:30Z', 'RRULE:FREQ=MINUTELY');
+  for (const uid of ['1', '2', '3']) caldav.entries.set(`${uid}.ics`, everyMinute(uid));
+  await expect(read()).rejects.toThrow('the calendar has more than 10000 busy times');
+  expect(await freeTimes(server)).toEqual(times);
+  for (const uid of ['2', '3']) caldav.entries.delete(`${uid}.ics`);
+  expect(await read()).toEqual({ unreadable: [], cut: 1 });
+  expect(await freeTimes(server)).toEqual([]);
+  caldav.entries.clear();
+  await read();
+  expect(await freeTimes(server)).toEqual(times);
 });

@@ -1,16 +1,22 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connection.ts';
 import { receivedMails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
+import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 import { beginning } from './beginning.ts';
 import { findAnswered, findRecord, findWriter } from './find-answered.ts';
+
+/** Replies to one person's record that are kept on one day of the team's zone: whoever writes more fills no database. */
+const MOST_A_DAY = 50;
 
 /** A mail from the mailbox, as far as it was read. Everything in it is a stranger's, but for `disproved`. */
 export interface IncomingMail {
   /** The ids of our mails that it names in `In-Reply-To` and `References`. */
   answers: string[];
-  /** Every address of its `From`. */
+  /** The addresses of its `From`: two where there are more. */
   from: string[];
   /** The mailbox's own server found that it is not from there. */
   disproved: boolean;
@@ -24,9 +30,9 @@ export interface IncomingMail {
 
 /**
  * `unknown`: it answers no mail of ours about a record. `forged`: it is not from the one address that we wrote to.
- * `repeated`: it was attached before.
+ * `repeated`: it was attached before. `too many`: the record has as many of today as are kept, and its history says so.
  */
-export type Received = 'attached' | 'unknown' | 'forged' | 'repeated';
+export type Received = 'attached' | 'unknown' | 'forged' | 'repeated' | 'too many';
 
 /**
  * Attaches a reply to the record that our mail was about, and tells whoever owns that or wrote our mail; once, however
@@ -45,8 +51,15 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
       if (!isFromRecipient(input, mail.recipient)) return nothing('forged');
       const id = crypto.randomUUID();
       const { kind: subjectKind, subjectId, recordId } = record;
-      const { fingerprint, subject, text, attachments, isCut, automatic } = input;
       const receivedAt = ctx.clock();
+      const before = await countOfDay(
+        tx,
+        subjectId,
+        startOfDay(ctx.site.timeZone, dayIn(ctx.site.timeZone, receivedAt)),
+      );
+      if (before > MOST_A_DAY) return nothing('too many');
+      const { fingerprint, automatic } = input;
+      const { subject, text, attachments, isCut } = before === MOST_A_DAY ? NO_MORE : input;
       const stored = await tx
         .insert(receivedMails)
         .values({
@@ -83,6 +96,24 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
       return { reply: 'attached', changes: [change] };
     },
   });
+}
+
+/** Stands in the history once, in place of the first reply that is not kept. */
+const NO_MORE: Pick<IncomingMail, 'subject' | 'text' | 'attachments' | 'isCut'> = {
+  subject: 'More replies came today',
+  text: `More than ${MOST_A_DAY} replies came today. Please read this one, and what came after it, in the mailbox.`,
+  attachments: [],
+  isCut: true,
+};
+
+/** The replies to a person's record since then, as far as it matters how many they are. */
+async function countOfDay(tx: Transaction, subjectId: string, since: Date): Promise<number> {
+  const rows = await tx
+    .select({ id: receivedMails.id })
+    .from(receivedMails)
+    .where(and(eq(receivedMails.subjectId, subjectId), gte(receivedMails.receivedAt, since)))
+    .limit(MOST_A_DAY + 1);
+  return rows.length;
 }
 
 /** One sender, with the very address that we wrote to, which the mailbox's server did not disprove. */

@@ -17,6 +17,8 @@ const MOST = 3;
 const MOST_OF_APPOINTMENTS = 5;
 /** Maximum mails about mentions by one colleague to another in any hour. */
 const MOST_OF_MENTIONS = 10;
+/** Maximum mails about replies of one record to a colleague in any hour. */
+const MOST_OF_REPLIES = 10;
 const OF_APPOINTMENTS: readonly ProductMail[] = [
   'appointment-booked',
   'appointment-moved',
@@ -118,6 +120,9 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
   if (mail.template === 'team-mentioned') {
     const by = actor.kind === 'user' ? actor.id : actor.kind;
     return [{ key: hashed(`${counter} ${by}`), most: MOST_OF_MENTIONS }];
+  }
+  if (mail.template === 'team-replied') {
+    return [{ key: hashed(`${counter} ${mail.about[0]}`), most: MOST_OF_REPLIES }];
   }
   const byMember = actor.kind === 'user' && isTeamRole(actor.role);
   const own = { key: hashed(byMember ? `team ${counter}` : counter), most: MOST };

@@ -6,7 +6,7 @@ import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 interface Kind<Audience> {
   /** Whose text it may hold: see `Mails` of each audience. */
   audience: Audience;
-  /** Whether `mail-cap.ts` counts it, as it must where strangers can cause it. Of mails to the team mentions alone are. */
+  /** Whether `mail-cap.ts` counts it, as it must where strangers can cause it; of mails to one colleague, mentions and replies. */
   capped: boolean;
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
@@ -55,7 +55,8 @@ export const MAIL_KINDS: Kinds = {
   // Counted by who mentions whom: what they are told in the dashboard is not.
   'team-mentioned': { audience: 'team', capped: true },
   'team-reminder': { audience: 'team', capped: false },
-  'team-replied': { audience: 'team', capped: false },
+  // Counted by record: whoever replies without end fills nobody's mailbox.
+  'team-replied': { audience: 'team', capped: true },
   'team-signup': { audience: 'team', capped: false },
   'team-application': { audience: 'team', capped: false },
   'team-message': { audience: 'team', capped: false },
