@@ -17,7 +17,7 @@ const TRIES_FACTOR = 20;
 const VISITS_FACTOR = 200;
 /** What one customer's addresses may read, and send, in a minute for each form an hour: many people share some. */
 const READS_FACTOR = 120;
-const SENDS_FACTOR = 120;
+const SENDS_FACTOR = 240;
 /**
  * Utterances that a client may have read by the operator's model for each form that it may send: a long call has 60.
  */
