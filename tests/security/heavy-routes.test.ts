@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { Route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { importLeads } from '#tests/fixtures/import-file.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { signUp } from '#tests/fixtures/sign-up.ts';
@@ -109,6 +110,22 @@ test('what one person changes is at work three times, from however many networks
   await unlock();
   const statuses = (await Promise.all([...crowd, other])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([201]));
+});
+
+// Mutation: counting in the list what undoing each import would do.
+// Red: a viewer who asked for the list of imports again and again kept everybody waiting for up to 5 s each time.
+test('the list of imports reads no history: what an undo would do is counted for one import, by who may undo it', async () => {
+  const sales = await as('sales');
+  const id = await importLeads(server, sales.cookie, 1);
+  const viewer = await as('viewer');
+  const path = fillPath(API.leadsImportOutlook, { id });
+  expectError(await server.get(path, viewer), 403, 'forbidden');
+  const { waiting, unlock } = await lockTable(server, 'activities');
+  expect((await server.get(API.leadsImports, viewer)).body).toMatchObject([{ id, present: 1 }]);
+  const outlook = server.get(path, sales);
+  await expect.poll(waiting).toBe(1);
+  await unlock();
+  expect((await outlook).body).toEqual({ removed: 1, stayed: 0 });
 });
 
 // Mutation: the insights without `heavy`.
