@@ -128,11 +128,16 @@ export const importRecord = z.strictObject({
   leftOut: z.int(),
   /** Leads of it that are still here. */
   present: z.int(),
-  /** Those of them that nobody has worked on since: undoing the import removes them. */
-  untouched: z.int(),
   undoneAt: z.nullable(z.iso.datetime()),
 });
 export type ImportRecord = z.output<typeof importRecord>;
+/** Answer of `GET /api/leads/imports/{id}/outlook`: what undoing that import would do now. */
+export const importOutlook = z.strictObject({
+  /** Leads that nobody has worked on since. */
+  removed: z.int(),
+  stayed: z.int(),
+});
+export type ImportOutlook = z.output<typeof importOutlook>;
 /** At most this many imports are listed, the newest first. */
 export const IMPORTS_LISTED = 50;
 

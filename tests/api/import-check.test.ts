@@ -147,9 +147,19 @@ test('an import is taken back, but for those somebody worked on since', async ()
   expect(rowCount).toBe(0);
   const imports = await server.get(API.leadsImports, { cookie });
   expect(z.array(importRecord).parse(imports.body).slice(0, 2)).toMatchObject([
-    { id, imported: 3, present: 2, untouched: 0, undoneAt: expect.any(String) },
-    { id: other, imported: 1, present: 1, untouched: 1, undoneAt: null },
+    { id, imported: 3, present: 2, undoneAt: expect.any(String) },
+    { id: other, imported: 1, present: 1, undoneAt: null },
   ]);
+  // Mutation: counting all that are here. Red: whoever was asked whether to undo was told of leads that would stay.
+  const outlook = async (of: string) =>
+    (await server.get(fillPath(API.leadsImportOutlook, { id: of }), { cookie })).body;
+  expect(await outlook(id)).toEqual({ removed: 0, stayed: 2 });
+  expect(await outlook(other)).toEqual({ removed: 1, stayed: 0 });
+  expectError(
+    await server.get(fillPath(API.leadsImportOutlook, { id: crypto.randomUUID() }), { cookie }),
+    404,
+    'not_found',
+  );
   expectError(await undo(crypto.randomUUID()), 404, 'not_found');
   const viewer = await server.logIn(await aColleague(server, 'viewer'));
   expectError(

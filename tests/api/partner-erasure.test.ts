@@ -9,6 +9,7 @@ import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
+import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 let { team, partner, customer } = {} as PartnerTest;
 testWithPartner((begun) => {
@@ -213,4 +214,18 @@ test('what erased customers paid stays in the partner’s record, so that it add
     commission: { payments: 2, paidCents: 100, commissionCents: 25, without: [] },
   });
   expect(shown.balances.held).toBe(25);
+});
+
+// Mutation: blanking the texts of the history alone.
+// Red: why a customer was linked to the partner, and taken off again, named them for good.
+test('why customers were linked to an erased partner, and taken off, is kept nowhere', async () => {
+  const { email } = partner;
+  const other = await team.aCustomer();
+  const body = { customerId: other.id, reason: `Brought by ${email}` };
+  await team.post(fillPath(API.partnerLinkCustomer, { id: partner.id }), body);
+  expect(await team.post(fillPath(API.partnerUnlinkCustomer, { id: partner.id }), body)).toMatchObject({
+    status: 200,
+  });
+  expect(await erase()).toMatchObject({ status: 200 });
+  expect(await tablesWith(team.server.db, email)).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function imported(count: number) {
   const leads = z.array(z.object({ id: z.uuid() })).parse(body);
   const undo = async () =>
     importUndone.parse((await team.post(fillPath(API.leadsImportUndo, { id }), {}, sales)).body);
-  return { leads: leads.map((lead) => lead.id), undo };
+  return { leads: leads.map((lead) => lead.id), id, undo };
 }
 
 const link = (customerId: string) =>
@@ -47,6 +47,26 @@ test('taking an import back leaves who has paid since, and whom a partner brough
   expect({ removed, stayed }).toEqual({ removed: 1, stayed: 2 });
   expect(new Set(people.map(({ id }) => id))).toEqual(new Set([paying, brought]));
   expect([await isKept(paying), await isKept(brought), await isKept(other)]).toEqual([true, true, false]);
+});
+
+// Mutation: a stored reply with the names of those who stayed.
+// Red: whoever was erased after that stood in it for two days, under no id that erasing looks for.
+test('the answer that is kept for a repeated undo names nobody who was erased since', async () => {
+  const { leads, id } = await imported(1);
+  const [paying = ''] = leads;
+  await team.paid(paying);
+  const { rows } = await team.server.db.query('select email, name from users where id = $1', [paying]);
+  const { email, name } = rows[0];
+  const headers = { cookie: team.admin, 'idempotency-key': `undo-${id}` };
+  const undo = async () => (await team.server.post(fillPath(API.leadsImportUndo, { id }), {}, headers)).body;
+  expect(await undo()).toEqual({ removed: 0, stayed: 1, people: [{ id: paying, name }] });
+  expect(await team.post(API.personErase, { email, confirmEmail: email })).toMatchObject({ status: 200 });
+  const { rowCount } = await team.server.db.query(
+    'select from idempotency_keys where position($1 in reply::text) > 0',
+    [name],
+  );
+  expect(rowCount).toBe(0);
+  expect(await undo()).toEqual({ removed: 0, stayed: 1, people: [] });
 });
 
 // Mutation: expiring by the status alone.

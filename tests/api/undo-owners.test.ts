@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadBulkReply, leadBulkUndone } from '#contracts/lead-bulk.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 
 let team: Awaited<ReturnType<typeof startLeadTest>>;
@@ -56,4 +57,27 @@ test('a merge that is undone leaves with nobody what such a colleague owned', as
   expect(await team.read(id)).toMatchObject({ ownerId: null });
   await team.change(API.leadUnmerge, first.id, { otherId: second.id });
   expect(await team.read(first.id)).toMatchObject({ ownerId: null });
+});
+
+// Mutation: putting back every column but the owner as it was kept.
+// Red: the step that was planned again was with the colleague who had left, who is reminded of nothing.
+test('an undo plans a step again with nobody where the colleague who planned it has left', async () => {
+  const planner = await aColleague(team.server, 'sales');
+  const { id } = await team.aLead();
+  const path = fillPath(API.leadNextStep, { id });
+  const plan = { version: 0, text: 'Send the contract', on: dayAhead(1) };
+  const theirs = { cookie: await team.server.logIn(planner) };
+  expect(await team.server.post(path, plan, theirs)).toMatchObject({ status: 200 });
+  const done = await team.server.post(path, { version: 1 }, { cookie: team.cookie });
+  expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200 });
+  await leaves(planner.id);
+  const { undoId } = Object(done.body);
+  expect(await team.server.post(API.leadBulkUndo, { undoId }, { cookie: team.cookie })).toMatchObject({
+    body: { undone: [id] },
+  });
+  const { rows } = await team.server.db.query(
+    'select next_step, next_step_by_id from leads where user_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ next_step: 'Send the contract', next_step_by_id: null }]);
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { Route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
+import { importLeads } from '#tests/fixtures/import-file.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { lockTable } from './lock-table.ts';
@@ -40,6 +41,22 @@ test('one person’s heavy requests are at work one at a time, few wait, and nob
   // On a slow machine a statement waits for the table longer than it may: that one is answered, too, but not with 429.
   const tooMany = (await Promise.all(asked)).filter(({ status }) => status === 429);
   expect(tooMany).toHaveLength(1);
+});
+
+// Mutation: counting in the list what undoing each import would do.
+// Red: a viewer who asked for the list of imports again and again kept everybody waiting for up to 5 s each time.
+test('the list of imports reads no history: what an undo would do is counted for one import, by who may undo it', async () => {
+  const sales = await as('sales');
+  const id = await importLeads(server, sales.cookie, 1);
+  const viewer = await as('viewer');
+  const path = fillPath(API.leadsImportOutlook, { id });
+  expectError(await server.get(path, viewer), 403, 'forbidden');
+  const { waiting, unlock } = await lockTable(server, 'activities');
+  expect((await server.get(API.leadsImports, viewer)).body).toMatchObject([{ id, present: 1 }]);
+  const outlook = server.get(path, sales);
+  await expect.poll(waiting).toBe(1);
+  await unlock();
+  expect((await outlook).body).toEqual({ removed: 1, stayed: 0 });
 });
 
 // Mutation: the insights without `heavy`.

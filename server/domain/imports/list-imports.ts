@@ -1,11 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { IMPORTS_LISTED, type ImportRecord } from '#contracts/lead-import.ts';
 import { imports, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { isUntouched } from './untouched.ts';
 
-/** The latest imports, and how many leads of each are still here, and would go if it were undone. */
+/** The latest imports, and how many leads of each are still here. */
 export async function listImports({ ctx }: { ctx: Context }): Promise<ImportRecord[]> {
   requirePermission(ctx.actor, 'signups.read');
   const rows = await ctx.db
@@ -17,7 +16,6 @@ export async function listImports({ ctx }: { ctx: Context }): Promise<ImportReco
       imported: imports.leadCount,
       leftOut: imports.leftOut,
       present: ctx.db.$count(leads, eq(leads.importId, imports.id)),
-      untouched: ctx.db.$count(leads, and(eq(leads.importId, imports.id), isUntouched)),
       undoneAt: imports.undoneAt,
     })
     .from(imports)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ImportUndone } from '#contracts/lead-import.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteUsers } from '#server/db/counted/delete-users.ts';
@@ -23,7 +23,7 @@ const BATCH = 1_000;
 export async function undoImport(args: { ctx: Context; input: { id: string } }): Promise<ImportUndone> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
-  return runCommand(ctx, {
+  const { stayedIds, ...counts } = await runCommand(ctx, {
     action: 'leads.undo-import',
     work: async (tx) => {
       const [found] = await tx.select().from(imports).where(eq(imports.id, input.id)).for('update');
@@ -35,21 +35,27 @@ export async function undoImport(args: { ctx: Context; input: { id: string } }):
       await removeUnusedTags(tx, found.tagIds);
       await tx.update(imports).set({ undoneAt: ctx.clock() }).where(eq(imports.id, input.id));
       const stayed = await tx.$count(leads, eq(leads.importId, input.id));
-      const people = await tx
-        .select({ id: users.id, name: users.name })
-        .from(leads)
-        .innerJoin(users, eq(users.id, leads.userId))
-        .where(eq(leads.importId, input.id))
-        .orderBy(asc(users.name), asc(users.id))
-        .limit(NAMED);
+      const people = await readNamed(tx, eq(leads.importId, input.id));
       const counts = { removed: gone.length, stayed };
       return {
-        reply: { ...counts, people },
+        // What is kept for a repeat holds no name: whoever is erased meanwhile is in no such answer.
+        reply: { ...counts, stayedIds: people.map(({ id }) => id) },
         subject: { kind: 'import', id: input.id },
         details: counts,
       };
     },
   });
+  return { ...counts, people: await readNamed(ctx.primary, inArray(leads.userId, stayedIds)) };
+}
+
+function readNamed(db: Pick<Transaction, 'select'>, where: SQL) {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .where(where)
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(NAMED);
 }
 
 /**

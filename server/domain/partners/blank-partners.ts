@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PartnerDues } from '#contracts/person.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { activities, partners } from '#server/db/schema/index.ts';
+import { activities, partners, referrals } from '#server/db/schema/index.ts';
 import { lockBooks } from '#server/domain/ledger/books.ts';
 import { duesOf, requireAcknowledged } from './dues.ts';
 import { NO_SIDE, type PartnerSide, readPartnerSide } from './partner-side.ts';
@@ -60,7 +60,10 @@ export async function blankPartners(
   return { partners: [...books].map(([id, book]) => ({ id, dues: duesOf([book]) })), side };
 }
 
-/** Keeps what happened to these partners, and when: notes go, and the texts of all else. Details hold no name. */
+/**
+ * Keeps what happened to these partners, and when: notes go, and the texts of all else, with the reasons of links to
+ * customers. Reasons and references of bookings stay, because the ledger is never changed.
+ */
 export async function blankHistory(tx: Transaction, partnerIds: string[]): Promise<void> {
   if (partnerIds.length === 0) return;
   const { subjectId, kind } = activities;
@@ -69,4 +72,8 @@ export async function blankHistory(tx: Transaction, partnerIds: string[]): Promi
     .update(activities)
     .set({ text: null, mentionIds: [] })
     .where(and(inArray(subjectId, partnerIds), ne(kind, 'note')));
+  await tx
+    .update(referrals)
+    .set({ reason: null, endReason: null })
+    .where(inArray(referrals.partnerId, partnerIds));
 }

@@ -7,6 +7,7 @@ import {
   importCheckReply,
   importFileReply,
   importForm,
+  importOutlook,
   importRecord,
   importReply,
   importUndone,
@@ -17,6 +18,7 @@ import { checkImport } from '#server/domain/imports/check-import.ts';
 import { importLeads } from '#server/domain/imports/import-leads.ts';
 import { keepFile } from '#server/domain/imports/keep-file.ts';
 import { listImports } from '#server/domain/imports/list-imports.ts';
+import { readImportOutlook } from '#server/domain/imports/read-outlook.ts';
 import { rejectedRows } from '#server/domain/imports/rejected-rows.ts';
 import { undoImport } from '#server/domain/imports/undo-import.ts';
 import { type Route, route, streamRoute, uploadRoute } from '#server/http/route.ts';
@@ -80,6 +82,17 @@ const importList = route({
   handle: async ({ ctx }) => ({ body: await listImports({ ctx }) }),
 });
 
+const importOutlookRoute = route({
+  method: 'GET',
+  path: API.leadsImportOutlook,
+  summary: 'How many leads would go if an import were taken back now',
+  policy: 'leads.import',
+  heavy: true,
+  params: z.strictObject({ id: recordId('This is not the id of an import') }),
+  reply: importOutlook,
+  handle: async ({ ctx, params }) => ({ body: await readImportOutlook({ ctx, input: params }) }),
+});
+
 const importUndo = route({
   method: 'POST',
   path: API.leadsImportUndo,
@@ -99,5 +112,6 @@ export const importRoutes: readonly Route[] = [
   rejected,
   leadsImport,
   importList,
+  importOutlookRoute,
   importUndo,
 ];

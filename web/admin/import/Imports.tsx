@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { importLink } from '../records/links.ts';
-import { undoImport, useImports } from './api/imports.ts';
+import { undoImport, useImports, useOutlook } from './api/imports.ts';
 import css from './Imports.module.css';
 
 /** The latest imports: their leads as a list, and the way to take one back. */
@@ -18,6 +18,7 @@ export function Imports() {
   const [asked, setAsked] = useState<ImportRecord>();
   const [stayed, setStayed] = useState<ImportUndone>();
   const [busy, setBusy] = useState(false);
+  const { data: outlook, error } = useOutlook(asked?.id);
   if (data.length === 0) return null;
 
   async function undo(id: string): Promise<void> {
@@ -53,7 +54,7 @@ export function Imports() {
             </div>
             <div className={css.actions}>
               {each.present > 0 && <a href={importLink(each.id)}>Show its leads</a>}
-              {each.untouched > 0 && (
+              {each.present > 0 && (
                 <Button
                   variant="outline"
                   size="sm"
@@ -86,14 +87,19 @@ export function Imports() {
       >
         <p>
           The leads of {asked?.name || 'this file'} that nobody has worked on since are removed for good.
-          Anyone who was called, edited or noted stays, and so does anyone who signed in.
+          Anyone who was called, edited or noted stays, and so does anyone who signed in, paid or has a
+          partner.
         </p>
-        {asked && (
-          <p>
-            <b>{leads(asked.untouched)}</b> would be removed now, and{' '}
-            <b>{formatCount(asked.present - asked.untouched)}</b> would stay.
-          </p>
-        )}
+        <p role="status">
+          {outlook ? (
+            <>
+              <b>{leads(outlook.removed)}</b> would be removed now, and <b>{formatCount(outlook.stayed)}</b>{' '}
+              would stay.
+            </>
+          ) : (
+            asked && (error ? 'How many leads that are could not be counted.' : 'Counting them…')
+          )}
+        </p>
       </Dialog>
       <Dialog open={stayed !== undefined} onClose={() => setStayed(undefined)} title="Some leads stayed">
         <p>{leads(stayed?.stayed ?? 0)} stayed, because somebody has worked on them:</p>

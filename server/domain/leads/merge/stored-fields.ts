@@ -8,7 +8,7 @@ import { leads, type Replaced, subscriptions } from '#server/db/schema/index.ts'
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { writePlan } from '#server/domain/leads/edit-lead.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
-import { ownerOrNobody } from '#server/domain/team/require-owner.ts';
+import { namesColleague, ownerOrNobody } from '#server/domain/team/require-owner.ts';
 
 const OF_PERSON = [
   'firstName',
@@ -152,7 +152,6 @@ function copiesInPlan({ website, description }: Partial<StoredValues>) {
 /** A colleague who may not own leads any more is nobody. */
 function columnOf(field: (typeof OF_LEAD)[number], value: string | null): unknown {
   if (value === null) return null;
-  if (field === 'ownerId' || field === 'nextStepById')
-    return ownerOrNobody(sql`${value}::uuid`, 'signups.write');
+  if (namesColleague(field)) return ownerOrNobody(sql`${value}::uuid`, 'signups.write');
   return field === 'contactedAt' || field === 'nextStepAt' ? new Date(value) : value;
 }

@@ -10,7 +10,7 @@ import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockByIds } from '#server/domain/leads/lock-leads.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
-import { mayOwn } from '#server/domain/team/require-owner.ts';
+import { mayOwn, namesColleague, ownerOrNobody } from '#server/domain/team/require-owner.ts';
 
 /** The columns of a lead that hold a moment. */
 const INSTANTS = new Set(
@@ -61,7 +61,10 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
   return bulk;
 }
 
-/** Whether the lead was as the change had left it, and is now as it was before: not with a colleague who has left. */
+/**
+ * Whether the lead was as the change had left it, and is now as it was before: not with a colleague who has left, whose
+ * next step is nobody's.
+ */
 async function restore(
   tx: Transaction,
   kind: string,
@@ -71,9 +74,9 @@ async function restore(
   const { leadId, version, before } = record;
   if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, lead, String(Object(before).tagId));
   if (lead.version !== version) return false;
-  const values = valuesOf(before);
-  if (values.ownerId && !(await mayOwn(tx, values.ownerId, 'signups.write'))) return false;
-  const set = { ...values, version: sql`${leads.version} + 1` };
+  const { ownerId } = Object(before);
+  if (ownerId && !(await mayOwn(tx, String(ownerId), 'signups.write'))) return false;
+  const set = { ...columnsOf(before), version: sql`${leads.version} + 1` };
   await updateCounted(tx, leads, set, eq(leads.userId, leadId));
   return true;
 }
@@ -103,13 +106,17 @@ async function restoreTag(
   return added.length > 0;
 }
 
-/** Instants were kept as JSON has them. */
-function valuesOf(before: unknown): Partial<typeof leads.$inferInsert> {
-  const values = Object.entries(Object(before)).map(([name, value]) => [
-    name,
-    INSTANTS.has(name) && typeof value === 'string' ? new Date(value) : value,
-  ]);
+/** Columns as they are put back: a colleague who may not own leads any more is nobody. */
+function columnsOf(before: unknown): Partial<typeof leads.$inferInsert> {
+  const values = Object.entries(Object(before)).map(([name, value]) => [name, columnOf(name, value)]);
   return Object.fromEntries(values);
+}
+
+/** Instants were kept as JSON has them. */
+function columnOf(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (namesColleague(name)) return ownerOrNobody(sql`${value}::uuid`, 'signups.write');
+  return INSTANTS.has(name) ? new Date(value) : value;
 }
 
 function changeOf(kind: string, lead: StoredLead, { before }: StoredRecord): Change {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
+import type { ImportOutlook, ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
@@ -10,6 +10,19 @@ export function useImports() {
   return useQuery({
     queryKey: IMPORTS_KEY,
     queryFn: async ({ signal }) => (await adminRequest<ImportRecord[]>(API.leadsImports, { signal })).body,
+  });
+}
+
+/** What undoing an import would do; read anew whenever that is asked. */
+export function useOutlook(id: string | undefined) {
+  return useQuery({
+    queryKey: [...IMPORTS_KEY, id, 'outlook'],
+    queryFn: async ({ signal }) => {
+      const path = fillPath(API.leadsImportOutlook, { id: id ?? '' });
+      return (await adminRequest<ImportOutlook>(path, { signal })).body;
+    },
+    enabled: id !== undefined,
+    staleTime: 0,
   });
 }
 
