@@ -65,7 +65,7 @@ export async function answerRoute(
   oneClick = false,
 ): Promise<Response> {
   const network = c.get('clientNetwork');
-  const inTurn: Turn = (work) => parts.reads.run(network, work, c.req.raw.signal);
+  const inTurn = turnOf(c, parts);
   if (route.probe) return answerNow(c, route, parts, oneClick, atOnce);
   if (route.policy === 'public' && !route.rate) await parts.limiter.countRead(network);
   // What is sent may arrive slowly, and heavy work waits for its person: neither holds up others of the network.
@@ -76,6 +76,10 @@ export async function answerRoute(
 /** Begins work when its turn comes. */
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 const atOnce: Turn = (work) => work();
+const turnOf =
+  (c: HttpContext<HonoEnv>, { reads }: ApiParts): Turn =>
+  (work) =>
+    reads.run(c.get('clientNetwork'), work, c.req.raw.signal);
 
 /**
  * Identifies the actor, checks their permission, counts limits, validates the input, runs the use case, and sends its
@@ -114,6 +118,7 @@ async function answerNow(
       const now = await findActor(true);
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
+    inTurn: turnOf(c, parts),
   };
   const { signal } = c.req.raw;
   if (route.heavy) {
