@@ -108,6 +108,7 @@ async function answerNow(
       const now = await findActor(true);
       return route.policy === 'public' || mayDo(now, route.policy) ? now : undefined;
     },
+    inTurn: turns.later,
   };
   const heavyWork = route.heavy ? parts.heavyWork : undefined;
   return turns.handle(actor)(() => sendResult(c, route, call, heavyWork));

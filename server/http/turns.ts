@@ -24,6 +24,8 @@ export interface Turns {
   count: Turn;
   /** The use case. */
   handle(actor: Actor): Turn;
+  /** What a long response reads once its own turn is over. */
+  later: Turn;
 }
 
 /** The turns of a request for `route` from the addresses of one customer, `block`. */
@@ -36,13 +38,15 @@ export function turnsOf(
     (queue: ConcurrencyLimiter, key: string): Turn =>
     (work) =>
       queue.run(key, work, signal);
-  const free = { whole: atOnce, identify: atOnce, count: atOnce, handle: () => atOnce };
+  const reading = inTurn(queues.reads, block);
+  const free = { whole: atOnce, identify: atOnce, count: atOnce, handle: () => atOnce, later: reading };
   if (route.probe) return free;
-  if (route.method === 'GET' && !route.heavy) return { ...free, whole: inTurn(queues.reads, block) };
+  if (route.method === 'GET' && !route.heavy) return { ...free, whole: reading };
   // What is sent may arrive slowly, and heavy work waits for its person: neither holds up others of the network.
   return {
     whole: atOnce,
-    identify: inTurn(queues.reads, block),
+    later: reading,
+    identify: reading,
     count: inTurn(queues.sends, block),
     handle(actor) {
       const byPerson = actor.kind === 'user' ? actor.id : undefined;

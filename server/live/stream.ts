@@ -8,6 +8,7 @@ import type { Events, LiveFeed } from './feed.ts';
 const BEAT = 20_000;
 /** Ms after which a browser reconnects. */
 const RETRY = 2_000;
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 /** A subscriber with this many unread events is assumed to have stopped reading. */
 const UNREAD_MAX = 500;
 
@@ -18,13 +19,21 @@ interface Options {
   stillAllowed: () => Promise<Actor | undefined>;
   /** Changes since the subscriber was disconnected. */
   catchUp: () => Promise<Events>;
+  /** Runs what a stream reads as it is opened when its turn comes; rejects where too much waits, or the reader is gone. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
  * The body of a stream of server-sent events. Before every event and every heartbeat the session is checked again:
  * after a sign-out, idle timeout or lost role nothing more is sent. The stream ends if that cannot be checked.
  */
-export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): ReadableStream<Uint8Array> {
+export function liveStream({
+  feed,
+  personId,
+  stillAllowed,
+  catchUp,
+  inTurn,
+}: Options): ReadableStream<Uint8Array> {
   let leave = () => {};
   let opened = false;
 
@@ -44,13 +53,13 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
       if (-(controller.desiredSize ?? 0) > UNREAD_MAX) end();
     }
     /** One after another, because checking the session may have to wait. */
-    function send(text: (actor: Actor) => string | Promise<string>): void {
+    function send(text: (actor: Actor) => string | Promise<string>, turn = atOnce): void {
       const next = async () => {
         const actor = ended ? undefined : await stillAllowed();
         if (actor) write(await text(actor));
         else end();
       };
-      last = feed.underWay(last.then(next).catch(end));
+      last = feed.underWay(last.then(() => turn(next)).catch(end));
     }
 
     const stop = feed.subscribe({
@@ -65,7 +74,8 @@ export function liveStream({ feed, personId, stillAllowed, catchUp }: Options): 
       stop();
     };
     write(`retry: ${RETRY}\n\n`);
-    send(async (actor) => frames(await catchUp(), actor));
+    // Asks as much as a page of a list, however often somebody opens a stream and hangs up.
+    send(async (actor) => frames(await catchUp(), actor), inTurn);
   }
 
   return new ReadableStream(

@@ -118,3 +118,27 @@ test('what one person changes is at work three times, from however many networks
   const statuses = (await Promise.all([...crowd, other])).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([201]));
 });
+
+// Mutation: the turn held while a stream is open. Red: three open windows, and nobody else of the office was answered.
+test('what live updates missed is read three at a time for each network, which open windows do not hold', async () => {
+  const site = await behindProxy();
+  const cookie = await site.logIn(ADMIN);
+  const { rows } = await site.db.query('select id from audit_entries limit 1');
+  const windows = new AbortController();
+  onTestFinished(() => windows.abort());
+  const { waiting, unlock } = await lockTable(site, 'notifications');
+  const open = (address: string) =>
+    site.fetch(API.live, {
+      headers: { cookie, 'last-event-id': rows[0].id, 'x-forwarded-for': address },
+      signal: windows.signal,
+    });
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => open('203.0.113.1')));
+  expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
+  // And once for everybody who listens.
+  await expect.poll(waiting).toBe(3 + 1);
+  await open('203.0.113.2');
+  await expect.poll(waiting).toBe(4 + 1);
+  await unlock();
+  const read = await site.get(API.signups, { cookie, 'x-forwarded-for': '203.0.113.1' });
+  expect(read).toMatchObject({ status: 200 });
+});

@@ -18,7 +18,7 @@ const live = streamRoute({
   background: true,
   query: liveQuery,
   type: 'text/event-stream',
-  stream: async ({ ctx, query, headers, live, stillAllowed }) => {
+  stream: async ({ ctx, query, headers, live, stillAllowed, inTurn }) => {
     const personId = requireUser(ctx.actor);
     if (!live.hasRoomFor(personId)) {
       throw new AppError('rate_limited', 'Too many windows listen already', { retryAfter: ROOM_AFTER });
@@ -32,7 +32,7 @@ const live = streamRoute({
     return {
       // Sent as they happen; `connection: close` lets the server stop at once.
       headers: { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' },
-      body: liveStream({ feed: live, personId, stillAllowed, catchUp }),
+      body: liveStream({ feed: live, personId, stillAllowed, catchUp, inTurn }),
     };
   },
 });
