@@ -6,7 +6,7 @@ import { requestTo, sayWhy } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';
 
 /** Milliseconds in which the calendar must answer and be parsed. */
-const READ_MAX_MS = 20_000;
+const READ_MAX_MS = 30_000;
 const MISSING = [404, 410];
 
 interface Options {
