@@ -25,10 +25,9 @@ interface Input {
 }
 
 /**
- * Writes the leads of a file, all or none, tells the colleagues whom it names as owners, and forgets the file. Throws
- * `validation` while a row that stays in breaks a rule, `conflict` for people who have an account by now or while
- * another import is written, `forbidden` for former addresses of customers with payments or a partner, `not_found` for a
- * file that is not the actor's, expired or gone.
+ * Writes the leads of a file, all or none, tells the colleagues whom it names as owners, and forgets it. Throws
+ * `validation` while a row breaks a rule, `conflict` for people with an account by now or while another import is written,
+ * `forbidden` as `refuseMovedMoney()` does, `not_found` for a file that is not the actor's, expired or gone.
  */
 export async function importLeads(args: {
   ctx: Context;

@@ -19,10 +19,9 @@ import { type Answers, copiesOf, readAnswers, writeAnswers } from './signup-answ
 const ONLY_PEOPLE = 'An API token cannot change the email of an account. Please do it in the dashboard.';
 
 /**
- * Changes what is sent of what a customer signed up with, everywhere it is kept; the email as `changeEmail` does. They
- * are mailed where their plan or its billing changed; the history has the values before, the audit log the fields
- * alone. Throws `conflict`, `not_found`, `validation` for a cycle where no plan is known, and `forbidden` as
- * `refuseMovedMoney` does.
+ * Changes what is sent of what a customer signed up with, wherever it is kept; the email as `changeEmail` does. Mails a
+ * change of plan or billing; the history has the values before, the audit log the fields alone. Throws `conflict`,
+ * `not_found`, `validation` for a cycle where no plan is known, `forbidden` as `refuseMovedMoney` does.
  */
 export async function editLead(args: {
   ctx: Context;
