@@ -3,7 +3,8 @@ import { effort } from './tests/durability/fixtures/effort.ts';
 
 /** Starting a database, or hashing passwords for a crowd on two cores, takes a while. */
 const LONG_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
-// What a test changes in a module it puts back, so files may share them and a process: loading all anew took a fifth of the time.
+// What a test changes in a module it puts back, so files may share them and a process: loading all anew took a fifth of
+// the time.
 const SHARED = { isolate: false };
 const apiTests = { include: ['tests/api/**/*.test.ts'], ...SHARED, ...LONG_TIMEOUTS };
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures everything; `npm run bench -- static lists` some of it; `--keep` also writes what was measured
- * into docs/performance.md, where the rest stays. Nothing else should run on the machine.
+ * `npm run bench` measures everything; `npm run bench -- static lists` some of it; `--keep` also writes what was
+ * measured into docs/performance.md, where the rest stays. Nothing else should run on the machine.
  */
 
 import { keepRows } from './kept.ts';

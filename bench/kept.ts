@@ -8,7 +8,10 @@ const DOCUMENT = 'docs/performance.md';
 const CHART = 'docs/pictures/performance.svg';
 const TABLE = /(<!-- measured -->\n)[\s\S]*(<!-- \/measured -->)/;
 
-/** Writes the rows into the document and its chart: in place of all that are kept there (`all`), or of those of the same groups. */
+/**
+ * Writes the rows into the document and its chart: in place of all that are kept there (`all`), or of those of the same
+ * groups.
+ */
 export function keepRows(rows: Row[], all: boolean): void {
   const kept = all ? rows : replaceGroups(JSON.parse(readFileSync(KEPT, 'utf8')), rows);
   writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);

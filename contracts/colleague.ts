@@ -6,7 +6,9 @@ export const colleague = z.strictObject({
   name: z.string(),
   active: z.boolean(),
   mentionable: z.optional(z.literal(true)),
-  /** Why somebody who owns such records still may not be made owner of others; among those of the Owner filter alone. */
+  /**
+   * Why somebody who owns such records still may not be made owner of others; among those of the Owner filter alone.
+   */
   stillOwns: z.optional(z.enum(['disabled', 'other role'])),
 });
 export type Colleague = z.output<typeof colleague>;

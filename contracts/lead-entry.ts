@@ -1,4 +1,7 @@
-/** The kinds of entries in the history of a lead; the columns and fields that hold one are texts, because older versions had others. */
+/**
+ * The kinds of entries in the history of a lead; the columns and fields that hold one are texts, because older versions
+ * had others.
+ */
 export const LEAD_ENTRY_KINDS = [
   'signup',
   'import',

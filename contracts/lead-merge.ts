@@ -31,8 +31,8 @@ export const isSamePerson = ({ same }: Pick<Duplicate, 'same'>) => same.some((by
 const version = z.int('Please send the version that you saw').check(z.minimum(0));
 
 /**
- * What the kept lead may take over from the one put away; a plan only where its own is unknown, because a changed one is
- * mailed. Email and due date are not among it: the first is how a person signs in, the last a response time of ours.
+ * What the kept lead may take over from the one put away; a plan only where its own is unknown, because a changed one
+ * is mailed. Email and due date are not among it: the first is how a person signs in, the last a response time of ours.
  */
 export const MERGE_FIELDS = [
   'name',

@@ -24,7 +24,8 @@ export const leadEntry = z.strictObject({
   text: z.nullable(z.string()),
   /**
    * What changed, e.g. `{ from, to }`; of a mail `{ template, status, to }`, of a message from the contact page `{
-   * messageId, subject, status }`, of an answer to it `{ messageId }`, of an edit `{ changed: { field: { from, to } } }`.
+   * messageId, subject, status }`, of an answer to it `{ messageId }`, of an edit `{ changed: { field: { from, to } }
+   * }`.
    */
   details: z.nullable(z.record(z.string(), z.unknown())),
   /** The team member; `null` for the person themselves and for the server. */

@@ -113,7 +113,9 @@ const website = z.refine<string>((text) => text === '' || isWebsite(text), WEBSI
 /** A URL that is safe as a link, and leads where it seems to. Blank counts as not given. */
 export const optionalWebsite = notBlank(z.string(WEBSITE_MESSAGE).check(z.trim(), atMostLine, website));
 
-/** A host with a dot in it, whose last part is no number, and perhaps a path: a URL of which `https://` was left out. */
+/**
+ * A host with a dot in it, whose last part is no number, and perhaps a path: a URL of which `https://` was left out.
+ */
 const HOST_ALONE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?:[/?#]\S*)?$/u;
 const withScheme = z.overwrite<string>((text) => (HOST_ALONE.test(text) ? `https://${text}` : text));
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const LINES_MAX = 250;
 const COMMENT_LINES_MAX = 3;
+const COMMENT_WIDTH_MAX = 120;
 
 const SOURCES = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.astro'])
   .toString()
@@ -57,5 +58,15 @@ describe('every source file', () => {
       commentLengths(lines).some((length) => length > COMMENT_LINES_MAX),
     );
     expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  // Mutation: a docstring whose first line goes on to the right.
+  test(`has comments of at most ${COMMENT_WIDTH_MAX} characters a line`, () => {
+    const wide = SOURCES.flatMap(({ path, lines }) =>
+      lines.flatMap((line, at) =>
+        /^\s*(\/\/|\/\*|\*)/.test(line) && line.length > COMMENT_WIDTH_MAX ? `${path}:${at + 1}` : [],
+      ),
+    );
+    expect(wide).toEqual([]);
   });
 });

@@ -30,7 +30,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The built site in a process of its own, in a fresh folder if `home` is left out, under the address `publicUrl` if there is one. */
+/**
+ * The built site in a process of its own, in a fresh folder if `home` is left out, under the address `publicUrl` if
+ * there is one.
+ */
 export async function startSite(home?: Home, publicUrl?: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'morin-bench-'));
   const start = performance.now();

@@ -13,8 +13,9 @@ const APART = 3;
 const LIMIT = 100;
 
 /**
- * From the press on a line of the dashboard until its record stands beside the list with name and history, by the browser's clock:
- * after the pointer rested on the line, after J led to it, beside an open record, and once more pressed without resting.
+ * From the press on a line of the dashboard until its record stands beside the list with name and history, by the
+ * browser's clock: after the pointer rested on the line, after J led to it, beside an open record, and once more
+ * pressed without resting.
  */
 export async function run(): Promise<Row[]> {
   const browser = await openBrowser();

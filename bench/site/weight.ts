@@ -9,7 +9,10 @@ import { startFilledSite } from './filled-site.ts';
 import { openBrowser } from './open-browser.ts';
 
 const KB = 1_000;
-/** Pages with a form, and the most script that each may load at once, in KB: contact's is loaded when somebody turns to it. */
+/**
+ * Pages with a form, and the most script that each may load at once, in KB: contact's is loaded when somebody turns to
+ * it.
+ */
 const FORMS = { '/login': 65, '/partnership': 70, '/signup': 75, '/book': 70, '/contact': 2 };
 const REQUESTS = 10;
 /** What any file of these needs: its kind, length, age and variants, and two lines of security. */

@@ -12,8 +12,8 @@ interface Work {
 }
 
 /**
- * Builds unless that is done: of several processes one at a time, so that the others find its work. Where it ended without it, which
- * frees its lock, the next one builds.
+ * Builds unless that is done: of several processes one at a time, so that the others find its work. Where it ended
+ * without it, which frees its lock, the next one builds.
  */
 export async function buildOnce({ isBuilt, build }: Work): Promise<void> {
   const release = await takeLock();

@@ -9,7 +9,9 @@ const SCRIPTS = {
   case: /\/business-case\/follow-case\.ts$/,
   status: /\/status\/show-status\.ts$/,
 };
-/** Copying with a button, for calls, the documentation and the business case: one file, because each costs a request. */
+/**
+ * Copying with a button, for calls, the documentation and the business case: one file, because each costs a request.
+ */
 const COPY = /\/(call\/copy-event|lib\/copy-(button|text))\.ts$/;
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** Pages with a budget, by the component that draws them. */

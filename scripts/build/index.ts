@@ -22,7 +22,9 @@ async function build(): Promise<void> {
   markBuilt();
 }
 
-/** In a thread, because the site's build keeps one core busy; a process would go on writing where this one is killed. */
+/**
+ * In a thread, because the site's build keeps one core busy; a process would go on writing where this one is killed.
+ */
 async function buildServer(): Promise<void> {
   const [code] = await once(new Worker(SERVER), 'exit');
   if (code !== 0) throw new Error('The server was not built');

@@ -16,7 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
-/** `npm ci` in a clone, up to the point where it would fetch packages: the lockfile says all that it has to know before. */
+/**
+ * `npm ci` in a clone, up to the point where it would fetch packages: the lockfile says all that it has to know before.
+ */
 async function npmCi(...options: string[]): Promise<{ code: number | null; said: string }> {
   const cache = join(clone, 'cache');
   const flags = ['ci', '--dry-run', '--ignore-scripts', '--offline', '--cache', cache, ...options];

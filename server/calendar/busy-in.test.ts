@@ -117,7 +117,8 @@ test.each([
   expect(times(text)).toEqual(expected);
 });
 
-// Mutation: reading a changed time where the rule has it alone. Red: a meeting that was put off into the range was free.
+// Mutation: reading a changed time where the rule has it alone. Red: a meeting that was put off into the range was
+// free.
 test('a time that was put off into the range makes busy there, and not where it was', () => {
   const moved = anEntry(
     'daily',

@@ -9,8 +9,8 @@ import type { CalendarSettings } from './calendar-url.ts';
 /** More times are no calendar of people, and would be too many to store at once. */
 const TIMES_MAX = 10_000;
 /**
- * Milliseconds in which one entry must be read: the library looks for ever for a time that a rule never has. Twenty times
- * what the longest takes, because an entry that a busy machine leaves out is booked over.
+ * Milliseconds in which one entry must be read: the library looks for ever for a time that a rule never has. Twenty
+ * times what the longest takes, because an entry that a busy machine leaves out is booked over.
  */
 const ENTRY_MAX_MS = 5_000;
 

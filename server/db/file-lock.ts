@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 const BUSY = 5;
 
 /**
- * Takes the lock that is the file at `path`, which is made if need be, and returns its release; `undefined` if another process, or
- * this one, holds it. It is a file lock of the kernel, which ends with the process, so a lock is never stale.
+ * Takes the lock that is the file at `path`, which is made if need be, and returns its release; `undefined` if another
+ * process, or this one, holds it. It is a file lock of the kernel, which ends with the process, so a lock is never
+ * stale.
  */
 export function lockFile(path: string): (() => void) | undefined {
   const lock = new DatabaseSync(path);

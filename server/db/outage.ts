@@ -19,7 +19,10 @@ export class NotOpenYetError extends Error {
   readonly code = '57P03';
 }
 
-/** Whether `error` (or its cause) means that the database is unavailable at the moment. One statement that took too long does not. */
+/**
+ * Whether `error` (or its cause) means that the database is unavailable at the moment. One statement that took too long
+ * does not.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error) || isStatementTimeout(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -26,7 +26,10 @@ export interface Call<Body, Query, Params> {
   live: LiveFeed;
   /** For long responses: the current actor, `undefined` once they have lost the permission. */
   stillAllowed: () => Promise<Actor | undefined>;
-  /** For what a long response reads once it is on its way: work in the network's turn, which its beginning had given back. */
+  /**
+   * For what a long response reads once it is on its way: work in the network's turn, which its beginning had given
+   * back.
+   */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -58,8 +58,7 @@ export function jobHandlers(parts: JobParts): JobHandlers {
     },
     'ledger.check': async () => {
       const ok = await checkLedger({ ctx: contextOf(parts, system('jobs')) });
-      if (!ok)
-        parts.log.error('the ledger of the partners does not agree with itself: see the page Ledger');
+      if (!ok) parts.log.error('the ledger of the partners does not agree with itself: see the page Ledger');
     },
     'counters.check': async () => {
       const ok = await checkCounters({ ctx: contextOf(parts, system('jobs')) });

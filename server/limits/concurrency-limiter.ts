@@ -9,8 +9,8 @@ const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_I
 /** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs `work` once it is the turn of `key`, in a turn of the event loop of its own, but not after `signal` is aborted.
-   * Throws `rate_limited` where too much waits.
+   * Runs `work` once it is the turn of `key`, in a turn of the event loop of its own, but not after `signal` is
+   * aborted. Throws `rate_limited` where too much waits.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** The same body, of which each chunk is read as such work; whoever does not read on holds up nothing. */

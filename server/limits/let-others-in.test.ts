@@ -19,7 +19,8 @@ const CONNECT_ALL = `
     Atomics.notify(connected, 0);
   });`;
 
-// Mutation: with yieldToEventLoop() alone, or without the turn that is waited for first. Red: the first waits for nobody.
+// Mutation: with yieldToEventLoop() alone, or without the turn that is waited for first. Red: the first waits for
+// nobody.
 test('work begins once all are accepted who wait to be', async () => {
   let accepted = 0;
   const first = Promise.withResolvers<number>();

@@ -27,7 +27,9 @@ const UTTERANCES_FACTOR = 60;
 interface Rule {
   points: number;
   duration: number;
-  /** Begins again only after `duration` without a counted use, so that no period of that length has more than `points`. */
+  /**
+   * Begins again only after `duration` without a counted use, so that no period of that length has more than `points`.
+   */
   strict?: boolean;
   /** Uses are taken back, or the period is extended: every use asks the database, and none is refused from memory. */
   inDatabaseAlone?: boolean;

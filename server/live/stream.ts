@@ -19,7 +19,9 @@ interface Options {
   stillAllowed: () => Promise<Actor | undefined>;
   /** Changes since the subscriber was disconnected. */
   catchUp: () => Promise<Events>;
-  /** Runs what a stream reads as it is opened when its turn comes; rejects where too much waits, or the reader is gone. */
+  /**
+   * Runs what a stream reads as it is opened when its turn comes; rejects where too much waits, or the reader is gone.
+   */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

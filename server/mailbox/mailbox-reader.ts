@@ -101,7 +101,9 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
     }
   }
 
-  /** A mail that cannot be read is left out, so that it does not hold up the others; a stranger's is not even parsed. */
+  /**
+   * A mail that cannot be read is left out, so that it does not hold up the others; a stranger's is not even parsed.
+   */
   async function receive(
     mailbox: OpenMailbox,
     { uid, recipient }: { uid: number; recipient: string },

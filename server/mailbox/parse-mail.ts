@@ -33,8 +33,8 @@ export interface MailSource {
 }
 
 /**
- * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called in a thread
- * alone (decision 086).
+ * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called in a
+ * thread alone (decision 086).
  */
 export async function parseMail({ source, isCut }: MailSource): Promise<IncomingMail> {
   const mail = await PostalMime.parse(source, { maxNestingDepth: 30 });

@@ -34,7 +34,8 @@ const FILE = import.meta.filename.endsWith('.ts')
 
 /**
  * Parses in a thread of its own, which ends with its work or after `deadlineMs`, so that no input holds the event loop
- * (decision 086). Throws `UnreadableInput` for what is wrong with the input, anything else where the machine is at fault.
+ * (decision 086). Throws `UnreadableInput` for what is wrong with the input, anything else where the machine is at
+ * fault.
  */
 export async function parseInThread<Kind extends keyof Inputs>(
   kind: Kind,

@@ -81,7 +81,8 @@ test('of two absences on one day that are sent at once one is entered, and one b
   for (const days of [200, 205]) expect(await away(inDays(days))).toMatchObject({ status: 201 });
 });
 
-// Mutation: naming a day by the date of UTC at its midnight: in Auckland the day on which summer time begins has the name of the next.
+// Mutation: naming a day by the date of UTC at its midnight: in Auckland the day on which summer time begins has the
+// name of the next.
 test.each([
   'America/Chicago',
   'Asia/Ulaanbaatar',

@@ -112,7 +112,8 @@ test('a booked visitor is found by name, email and phone number, ahead and for n
   expect(await found('lindgrenius', 'past')).toEqual([]);
 });
 
-// Mutation: counting all appointments, or none; a list of what is due that leaves out what is over, or what is nobody’s.
+// Mutation: counting all appointments, or none; a list of what is due that leaves out what is over, or what is
+// nobody’s.
 test('the dashboard counts the appointments that wait in one’s day, and the list shows what it counts', async () => {
   const { id } = await booked(team.server);
   await putBack((await booked(team.server)).id, 30);

@@ -91,7 +91,7 @@ async function takenBy(email: string): Promise<string[]> {
   return rows.map(({ at }) => at);
 }
 
-// Mutation: a trigger that keeps the five minutes of a time that was moved from, or takes none of the time that was moved to.
+// Mutation: a trigger that keeps the five minutes of a time that was moved from, or takes none of the one moved to.
 test('whoever writes an appointment, its seat is taken for its time alone, and free once it is cancelled or removed', async () => {
   const { id, email } = await booked(server, { kind: 'setup' });
   const change = (set: string) => server.db.query(`update appointments set ${set} where id = $1`, [id]);

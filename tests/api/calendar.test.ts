@@ -137,7 +137,8 @@ test('a calendar that takes long to read holds up nobody', async () => {
   await read();
 });
 
-// Mutation: busyIn() called without a limit. Red: a single entry kept all times of the calendar from being read, for ever.
+// Mutation: busyIn() called without a limit. Red: a single entry kept all times of the calendar from being read, for
+// ever.
 test('an entry whose rule never has a time is left out, and the others are read', async () => {
   const [at = ''] = (await freeTimes(server)).filter((each) => each.includes('T18:00'));
   const never = 'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU';
@@ -149,7 +150,8 @@ test('an entry whose rule never has a time is left out, and the others are read'
   await read();
 });
 
-// Mutation: storing whatever was read. Red: fifteen thousand rows every five minutes, and the last known times were gone.
+// Mutation: storing whatever was read. Red: fifteen thousand rows every five minutes, and the last known times were
+// gone.
 test('a calendar with more times than people have changes nothing, and one mad entry makes busy', async () => {
   const times = await freeTimes(server);
   const everyMinute = (uid: string) =>

@@ -14,7 +14,10 @@ let server: TestServer;
 /** What was asked of the database. */
 const asked: { text: string; values: unknown[] }[] = [];
 
-/** One lead every two hours back from then, each third of them a customer since; none has a subscription to be mailed about. */
+/**
+ * One lead every two hours back from then, each third of them a customer since; none has a subscription to be mailed
+ * about.
+ */
 beforeAll(async () => {
   server = await startTestServer();
   await server.db.query(
@@ -59,7 +62,8 @@ function readIn({ Plans = [], ...node }: Plan): number {
   return own + Plans.reduce((sum, plan) => sum + readIn(plan), 0);
 }
 
-// Mutation: pages in the order of the ids, each of which reads the table up to its last lead, whenever that lead's date is.
+// Mutation: pages in the order of the ids, each of which reads the table up to its last lead, whenever that lead's date
+// is.
 test.each(LIFECYCLE_KINDS)(
   'the leads for %s are found without reading those of other dates',
   async (kind) => {

@@ -85,7 +85,7 @@ test('a typing error in the address of a partner’s customer is corrected by sa
 });
 
 // Mutation: `referSignup` without `hadAnother`.
-// Red: a friend signed up with the address that sales had taken off a customer, and their partner earned of the customer's payments.
+// Red: a friend signed up with the address that sales had taken off a customer, and their partner earned of them.
 test('a signup with a partner’s code under the former address of a customer earns nothing until the team links it', async () => {
   const paying = await anImported();
   await edit(paying.id, anAddress());

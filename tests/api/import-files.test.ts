@@ -23,7 +23,8 @@ test.each([
   expect(expectError(answer, 400, 'validation').fields).toHaveProperty('csv');
 });
 
-// Mutation: rows kept as they stand in the file, so that those that were left out come back without columns of their own.
+// Mutation: rows kept as they stand in the file, so that those that were left out come back without columns of their
+// own.
 test('a row that ends early has blank cells there, and is a mistake only if something is missing', async () => {
   const csv = file(line('saraa@bold.example'), 'Bat,Erdene,bat@bold.example', 'Nara,Bold');
   const fileId = await sendFile(server, cookie, csv);

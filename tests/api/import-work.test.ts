@@ -111,7 +111,8 @@ test('no more tags are added than the team may have', async () => {
   expect(newTags).toEqual(['Last']);
 });
 
-// Mutation: a note that came along counts as work; one that was rewritten since does not; tags stay for ever, or go while used.
+// Mutation: a note that came along counts as work; one that was rewritten since does not; tags stay for ever, or go
+// while used.
 test('undoing an import takes its notes and new tags along, but for leads that somebody worked on', async () => {
   await server.post(API.tags, { name: 'Ours', color: 'green' }, { cookie });
   const nara = await named('Nara Undo');
@@ -137,7 +138,8 @@ test('undoing an import takes its notes and new tags along, but for leads that s
   expect(await tagNames()).toEqual(['Ours', 'Used']);
 });
 
-// Mutation: corrections that are checked and not written; that spoil another row; that are left out of the file of rows.
+// Mutation: corrections that are checked and not written; that spoil another row; that are left out of the file of
+// rows.
 test('a cell is corrected without another file, by the rules that refused it', async () => {
   const nara = await named('Nara Corrects');
   const csv = file(

@@ -161,7 +161,8 @@ test('a lead entered by hand has no password and no mail; a call is due where th
   expect(expectError(await enter(due), 409, 'conflict').fields).toHaveProperty('email');
 });
 
-// Mutation: the rules of the signup, where a plan, an industry and a size must be chosen for somebody of whom none is known.
+// Mutation: the rules of the signup, where a plan, an industry and a size must be chosen for somebody of whom none is
+// known.
 test('a lead is entered with a name and a way to reach them, and what is not told is not known', async () => {
   const create = async (form: object) => newLeadReply.parse((await enter(form)).body).id;
   const called = await detailsOf(await create({ firstName: 'Temuulen', phone: '+1 202 555 0131' }));

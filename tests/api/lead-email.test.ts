@@ -74,7 +74,8 @@ test('an account that the team gave an address gets no link for a new password u
 const mailed = ({ history }: Lead) =>
   history.flatMap(({ kind, details }) => (kind === 'mail' ? [`${details?.template} to ${details?.to}`] : []));
 
-// Mutation: reading the history by the present address; mailing the link to confirm alone, after which no status link works.
+// Mutation: reading the history by the present address; mailing the link to confirm alone, after which no status link
+// works.
 test('the history shows what went to either address, and the right one gets a link to confirm it and one to the status', async () => {
   const { id, email: wrong } = await team.aLead();
   const email = newAddress();
@@ -209,7 +210,8 @@ test('who cannot sign in has it at once, and nothing is mailed, not even when a 
   expect(await tokenMailedTo(team.server, right, 'password-reset')).toEqual(expect.any(String));
 });
 
-// Mutation: deletion for whoever chose a password: a colleague enters an address of their own, and deletes what others did.
+// Mutation: deletion for whoever chose a password: a colleague enters an address of their own, and deletes what others
+// did.
 test('whom the team entered and works with asks the team to be deleted', async () => {
   const email = newAddress();
   const { body } = await team.server.post(API.leads, { firstName: 'Saraa', email }, { cookie: team.cookie });

@@ -120,7 +120,8 @@ test('a file of refunds takes the shares back, whole or not at all', async () =>
   expect(await team.balances(partner.id)).toMatchObject({ held: 7_475 });
 });
 
-// Mutation: recording in the check; stopping at the first row that is wrong; not seeing an invoice that the file names twice.
+// Mutation: recording in the check; stopping at the first row that is wrong; not seeing an invoice that the file names
+// twice.
 test('a file is looked at before it is recorded: what is new, what is known, and each row that is refused', async () => {
   const [known, fresh] = [await team.paid(customer.id, { amountCents: 1_000 }), team.unique()];
   const again = `${customer.email},${known.invoice},10.00,2026-10-01,2026-10-31,${known.paidOn}`;

@@ -31,7 +31,8 @@ async function aWorld(...tiers: Tier[]): Promise<World> {
   return world;
 }
 
-// Mutation: rounding each reversal by itself, releasing without the unique key, or taking refunds from `payable` below zero.
+// Mutation: rounding each reversal by itself, releasing without the unique key, or taking refunds from `payable` below
+// zero.
 test('whatever is done in whatever order, money is conserved and no balance is ever wrong', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 20, maxLength: 40, size: 'max' }), async (steps) => {

@@ -52,7 +52,8 @@ test('several messages are given to a colleague and marked as answered at once, 
   expect(await read(two)).toMatchObject({ status: 'answered', ownerId: null, version: 3 });
 });
 
-// Mutation: marked anew. Red: an answer that was in time is late once somebody reopened it by mistake and took that back.
+// Mutation: marked anew. Red: an answer that was in time is late once somebody reopened it by mistake and took that
+// back.
 test('a message that was reopened by mistake is answered as before, by whom and when', async () => {
   const id = await aWrittenMessage();
   await change([{ id, version: 0, status: 'answered' }]);

@@ -25,8 +25,8 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-// Mutation: with the page written to the socket by its own hand, HEAD was answered twice (ERR_HTTP_HEADERS_SENT in the log), and
-// the line of the request said 200.
+// Mutation: with the page written to the socket by its own hand, HEAD was answered twice (ERR_HTTP_HEADERS_SENT in the
+// log), and the line of the request said 200.
 test.each(['GET', 'HEAD'])(
   '%s of an address that there is not is answered once, with the page',
   async (method) => {

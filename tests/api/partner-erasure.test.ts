@@ -61,7 +61,8 @@ test('a partner who is still owed something is erased only by whoever says how m
   expect(await asked()).toEqual({ isKnown: false, partners: [], dues: { owedCents: 0, debtCents: 0 } });
 });
 
-// Mutation: counting what is held and payable alone lets the money of a prepared run go; netting a debt against it hides both.
+// Mutation: counting what is held and payable alone lets the money of a prepared run go; netting a debt against it
+// hides both.
 test('what is in a payout run that is prepared counts as owed, and a debt is acknowledged, too', async () => {
   const { invoice } = await team.paid(customer.id, { amountCents: 10_000 });
   await team.release(HOLD_DAYS);

@@ -36,8 +36,7 @@ const isKept = async (id: string) =>
   (await team.server.db.query('select from leads where user_id = $1', [id])).rowCount === 1;
 
 // Mutation: `isUntouched` without payments and partners.
-// Red: sales took their import back, and a paying customer and a partner's customer were gone, with all that was kept of
-// them.
+// Red: sales took their import back, and a paying customer and a partner's customer were gone.
 test('taking an import back leaves who has paid since, and whom a partner brought', async () => {
   const { leads, undo } = await imported(3);
   const [paying = '', brought = '', other = ''] = leads;
@@ -70,7 +69,7 @@ test('the answer that is kept for a repeated undo names nobody who was erased si
 });
 
 // Mutation: expiring by the status alone.
-// Red: a customer whose status nobody had set to live was removed at night, with payments and their partner's commission.
+// Red: a customer whose status nobody had set to live was removed at night, with payments and commissions.
 test('records that are old enough go at night, but for who has paid, and whom a partner brought', async () => {
   const [paying, brought, other] = [await team.aCustomer(), await team.aCustomer(), await team.aCustomer()];
   await team.paid(paying.id);

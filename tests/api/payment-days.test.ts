@@ -32,7 +32,8 @@ test('what waits longer than its hold is said to be released by the next nightly
   expect((await listed(late.invoice))?.heldUntil).toBe(nextRelease?.day);
 });
 
-// Mutation: the price of one month of a longer billing; a period that was paid for; the day of an import as that of a signup.
+// Mutation: the price of one month of a longer billing; a period that was paid for; the day of an import as that of a
+// signup.
 test('a customer is found with what they pay next: by plan and billing, from their signup on, then from period to period', async () => {
   const customer = await team.aCustomer({ selectedPlan: 'Growth', billingCycle: '3-month' });
   const read = async () =>

@@ -123,7 +123,8 @@ test('an applicant and whoever wrote a message are mailed in the same way; a mes
   });
 });
 
-// Mutation: opening it for whoever reads the record: it may hold a link that signs in. Or for nobody, though the list of mails opens it.
+// Mutation: opening it for whoever reads the record: it may hold a link that signs in. Or for nobody, though the list
+// of mails opens it.
 test('what the site itself wrote opens from a history for whoever reads it in the list of mails, and for nobody else', async () => {
   const { id, email } = await team.aLead();
   const [welcome] = await mailTo(team.server, email);

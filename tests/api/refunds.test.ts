@@ -81,7 +81,8 @@ test('refunds are found by their number, the invoice, the customer, the partner,
   expectError(await team.get(`${API.refunds}?min=$200`), 400, 'validation');
 });
 
-// Mutation: comparing the invoice by its beginning; what is taken back computed from each refund alone, which is half a cent off.
+// Mutation: comparing the invoice by its beginning; what is taken back computed from each refund alone, which is half a
+// cent off.
 test('the refunds of one payment add up to what the payment says, and so does the commission', async () => {
   const { whole } = paid;
   const own = await found({ invoice: whole.invoice.toLowerCase() });

@@ -124,8 +124,8 @@ async function erase({ email }: { email: string | null }): Promise<void> {
   expect(await server.post(API.personErase, sent, { cookie })).toMatchObject({ status: 200 });
 }
 
-// Mutation: partners of one tier, a payout of nobody, or books that stay behind, or open, when the samples are removed; or
-// only partners with an application, which leaves the one who was erased meanwhile.
+// Mutation: partners of one tier, a payout of nobody, or books that stay behind, or open, when the samples are removed;
+// or only partners with an application, which leaves the one who was erased meanwhile.
 test('whoever is new finds partners with customers, payments, a payout and a refund; all of it is removed, and nobody mailed', async () => {
   const count = async (table: string) =>
     (await server.db.query(`select count(*)::int as n from ${table}`)).rows[0].n;

@@ -77,7 +77,8 @@ test.each([
   expect(await found(q)).toEqual([lastName]);
 });
 
-// Mutation: apostrophes and hyphens that are stored, and searched, as they are; the acute accent taken for a blank and an accent.
+// Mutation: apostrophes and hyphens that are stored, and searched, as they are; the acute accent taken for a blank and
+// an accent.
 test.each([
   ['oconnor', 'O’Connor'],
   ["O'CONNOR sinead", 'O’Connor'],

@@ -26,7 +26,8 @@ test.each(SCENARIOS)('$industry can be played, and its written call ends', (scen
   expect(transcript.at(-1)?.who).toBe('agent');
 });
 
-// Mutation: a correction without the topic it names: “while we wait” was one, and “Can we jump out the guard switch” went unanswered.
+// Mutation: a correction without the topic it names: “while we wait” was one, and “Can we jump out the guard switch”
+// went unanswered.
 test.each(SCENARIOS)('$industry answers what its written caller brings up', (scenario) => {
   let last = startCall(scenario);
   for (const utterance of scenario.written) {

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Everything of ours in the catalog, by kind, as definitions; without the parts of partitioned tables, which depend on the day. */
+/**
+ * Everything of ours in the catalog, by kind, as definitions; without the parts of partitioned tables, which depend on
+ * the day.
+ */
 const CATALOG = {
   columns: `select c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated, a.attacl::text,
       pg_get_expr(d.adbin, d.adrelid)

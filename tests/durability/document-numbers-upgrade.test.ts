@@ -46,7 +46,7 @@ const aRefund = (refund: string, paymentId: string) =>
   );
 
 // Mutation: the stored number as the key; the folded one for all, whose collision stops the migration.
-// Red: an invoice that was recorded before the update was new once it was in a file again, and the commission was earned twice.
+// Red: an invoice recorded before the update was new once it was in a file again, and its commission earned twice.
 test('payments and refunds of before are known by their number in any spelling, also where two share one', async () => {
   const refunded = await aPayment('INV\u20117');
   await aPayment('ＩＮＶ\u00a0\u20118');

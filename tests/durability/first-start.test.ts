@@ -33,7 +33,10 @@ const BEFORE = 5;
 /** Queries of a start after the migrations of which at least one changes the database. */
 const AFTER = 50;
 
-/** The query with which each migration from number `done` on is noted, then `runCommand`, then some of the rest of the start. */
+/**
+ * The query with which each migration from number `done` on is noted, then `runCommand`, then some of the rest of the
+ * start.
+ */
 function steps(done: number): { done: number; query: number }[] {
   let query = BEFORE;
   if (done === 0) query += readBaseline().length + BASELINE_MIGRATIONS;

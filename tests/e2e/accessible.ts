@@ -35,7 +35,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** One line for each place that breaks a rule. Run in the page itself: through a driver of axe it took seven times as long. */
+/**
+ * One line for each place that breaks a rule. Run in the page itself: through a driver of axe it took seven times as
+ * long.
+ */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   const found = await page.evaluate(
     async (how) => {

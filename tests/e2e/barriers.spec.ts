@@ -54,7 +54,8 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
-// Mutation: the links of rows named "Contact User" alone; cards of the pipeline without their menu; "Show values" that says not of what.
+// Mutation: the links of rows named "Contact User" alone; cards of the pipeline without their menu; "Show values" that
+// says not of what.
 for (let share = 0; share < SHARES; share++) {
   test(`every page of the team keeps nobody out (${share + 1} of ${SHARES})`, async ({
     page,

@@ -89,7 +89,9 @@ test('the agent is read aloud by a voice of the device, and by no other', async 
   await expect.poll(said).toBe('Here: Which medicine is it, and how many days are left?');
 });
 
-/** Answers with recordings of the refill's lines beside the scenario, in the site's place; returns what was asked for. */
+/**
+ * Answers with recordings of the refill's lines beside the scenario, in the site's place; returns what was asked for.
+ */
 async function withRecordings(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/call/healthcare.json', async (route) => {

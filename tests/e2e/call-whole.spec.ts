@@ -58,7 +58,8 @@ for (let share = 0; share < SHARES; share++) {
   const scenarios = SCENARIOS.filter((_, at) => at % SHARES === share);
   const part = `(${share + 1} of ${SHARES})`;
 
-  // Mutation: with settle() never called, no answer can be tapped after the first; without the listener of `submit` in playOn().
+  // Mutation: with settle() never called, no answer can be tapped after the first; without the listener of `submit` in
+  // playOn().
   test(`each call is carried to its end by tapping, and again by typing ${part}`, async ({ page }) => {
     const field = page.getByLabel('Say it in your own words');
     for (const scenario of scenarios) {

@@ -21,7 +21,8 @@ function cardsIn(value: unknown): Card[] {
 
 const files = globSync('content/{pages,industries,sectors,use-cases,integrations}/*.yaml').sort();
 
-// Mutation: without `LineIcon` in `ComplianceBlock`, `FeatureRows`, `FeatureBoard` or `WhyChoose`; all icons of one name.
+// Mutation: without `LineIcon` in `ComplianceBlock`, `FeatureRows`, `FeatureBoard` or `WhyChoose`; all icons of one
+// name.
 test('every card that stands for a solution, a rule or a feature draws its picture', async ({
   page,
   request,

@@ -26,7 +26,8 @@ async function textOf(page: Page, request: APIRequestContext, path: string): Pro
   }, html);
 }
 
-// Mutation: without the mark in `FigureStrip`, `Timeline`, `ComplianceBlock` or `ClosingCall`; without the sentence in one of them.
+// Mutation: without the mark in `FigureStrip`, `Timeline`, `ComplianceBlock` or `ClosingCall`; without the sentence in
+// one of them.
 test('whatever is a target or an example says so on its page, and the page says what that means', async ({
   page,
   request,

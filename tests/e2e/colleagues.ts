@@ -9,7 +9,10 @@ import { send } from './send.ts';
 
 const PASSWORD = 'two new strings of horsehair';
 
-/** Somebody who was invited to the team in `role` and has joined it; `request` is signed in as the first admin afterwards. */
+/**
+ * Somebody who was invited to the team in `role` and has joined it; `request` is signed in as the first admin
+ * afterwards.
+ */
 export async function aMember(request: APIRequestContext, origin: string | undefined, role: TeamRole) {
   const email = `${role}.${randomBytes(4).toString('hex')}@morin.example`;
   const { firstName, lastName } = aSignup();

@@ -6,7 +6,10 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 /** Where the first section of a page ends. */
 const END = /<main[\s\S]*?<\/section>/;
 
-/** Compressed bytes of the page at `url` until its bar, its styles and its first section are whole: what can be drawn first. */
+/**
+ * Compressed bytes of the page at `url` until its bar, its styles and its first section are whole: what can be drawn
+ * first.
+ */
 export async function firstViewBytes(url: string): Promise<number> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

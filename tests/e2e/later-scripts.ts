@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the scripts that `page` brings once it is painted have run; before, a link to a call leads to the call's own page. */
+/**
+ * Waits until the scripts that `page` brings once it is painted have run; before, a link to a call leads to the call's
+ * own page.
+ */
 export async function laterScripts(page: Page): Promise<void> {
   const scripts = page.locator('head > script[type=module]');
   await expect(scripts).not.toHaveCount(0);

@@ -13,7 +13,8 @@ test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, reque
   await expect(cell(page, 'Status')).toContainText('Scheduled');
 });
 
-// Mutation: a choice that folds up with the field that loses the focus; the label of the owner hidden with that of the note.
+// Mutation: a choice that folds up with the field that loses the focus; the label of the owner hidden with that of the
+// note.
 test('a call without a word is logged with a phone', { tag: '@phone' }, async ({
   page,
   request,

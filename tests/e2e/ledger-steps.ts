@@ -109,7 +109,10 @@ export const linkByTeam = (dataDir: string, company: string) =>
     [company],
   );
 
-/** Records INV-9 with a wrong day, voids it, and records it anew of a day before the customer’s link, which is warned of. */
+/**
+ * Records INV-9 with a wrong day, voids it, and records it anew of a day before the customer’s link, which is warned
+ * of.
+ */
 export async function voidPayment(page: Page, company: string): Promise<void> {
   const record = page.getByRole('dialog', { name: 'Record a payment' });
   const fill = async (paidOn: string) => {

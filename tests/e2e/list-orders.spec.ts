@@ -6,7 +6,8 @@ import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-// Mutation: a heading that sorts the rows that are shown, and not the list; the order left out of what is exported or kept.
+// Mutation: a heading that sorts the rows that are shown, and not the list; the order left out of what is exported or
+// kept.
 test('a list is sorted by its headings and from its menu, and is kept and exported in that order', async ({
   page,
   request,

@@ -4,7 +4,8 @@ import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
-// Mutation: plan, industry and size chosen beforehand, company and location required, nobody named before the form is sent.
+// Mutation: plan, industry and size chosen beforehand, company and location required, nobody named before the form is
+// sent.
 test('a lead is entered with a name and a number alone, and whoever has that number is named while it is typed', async ({
   page,
   request,

@@ -23,7 +23,10 @@ const START = 120_000;
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** As `test`, on a site that the tests of a file have to themselves: it is empty when they begin, whatever its worker ran before. */
+/**
+ * As `test`, on a site that the tests of a file have to themselves: it is empty when they begin, whatever its worker
+ * ran before.
+ */
 export const test = base.extend<
   { site: Site },
   {

@@ -20,7 +20,8 @@ const person = aSignup({ email: 'saraa@steppe-dental.example', companyName: 'Ste
 const customerName = `${person.firstName} ${person.lastName}`;
 const PASSWORD = 'three strings and one bow';
 
-// Mutation: not reading `ref` in the signup, not linking the signup to the partner, or a partner’s list that is not live.
+// Mutation: not reading `ref` in the signup, not linking the signup to the partner, or a partner’s list that is not
+// live.
 test('an approved applicant is a partner whom the team follows while visitors sign up by their link', async ({
   browser,
   page,
@@ -70,8 +71,8 @@ test('an approved applicant is a partner whom the team follows while visitors si
   await expect(panel.getByRole('link', { name: customerName })).toBeVisible();
 });
 
-// Mutation: reading “$299.00” as a number, showing only the first word of a file’s error, or leaving the page as it was after
-// the night’s release.
+// Mutation: reading “$299.00” as a number, showing only the first word of a file’s error, or leaving the page as it was
+// after the night’s release.
 test('the team records a payment, and pays out what is released 30 days later', async ({
   page,
   site,
@@ -116,8 +117,8 @@ test('the team records a payment, and pays out what is released 30 days later', 
   await expect(page.getByRole('region', { name: 'Payout runs' })).toContainText('Paid');
 });
 
-// Mutation: a statement that is printed with the page around it, a day in the zone of the browser, or a file whose letters are left
-// to the fonts of whoever opens it.
+// Mutation: a statement that is printed with the page around it, a day in the zone of the browser, or a file whose
+// letters are left to the fonts of whoever opens it.
 test('the partner joins by the invitation, and reads what was paid out, without the name of a customer', async ({
   browser,
   request,

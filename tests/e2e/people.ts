@@ -42,8 +42,8 @@ export async function logIn(page: Page, person: { email: string; password: strin
 }
 
 /**
- * Gives `page` the session and the stored name that the login page would, and draws nothing that needs a script: for what is not about
- * signing in.
+ * Gives `page` the session and the stored name that the login page would, and draws nothing that needs a script: for
+ * what is not about signing in.
  */
 export async function startSession(
   page: Page,

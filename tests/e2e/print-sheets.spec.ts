@@ -9,8 +9,8 @@ async function sheets(page: Page, format = 'A4'): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-// Mutation: without print.css: eight and nine sheets, several half blank; with sections as far apart as on the screen: a
-// fifth for /about, little more than the footer; with the links of /accessibility, or rows of /call so far apart: a
+// Mutation: without print.css: eight and nine sheets, several half blank; with sections as far apart as on the screen:
+// a fifth for /about, little more than the footer; with the links of /accessibility, or rows of /call so far apart: a
 // third; with what customers say as a grid: a sixth for travel.
 test('a page is printed on as many sheets as it has text for', async ({ page }) => {
   const most = {
@@ -34,7 +34,9 @@ test('the application is printed without a sheet for what is closed', async ({ p
   expect(await sheets(page, 'Letter')).toBe(3);
 });
 
-/** Headlines of `page` that begin so near a sheet's foot that nothing else stands below them, by the outline of its PDF. */
+/**
+ * Headlines of `page` that begin so near a sheet's foot that nothing else stands below them, by the outline of its PDF.
+ */
 async function alone(page: Page): Promise<string[]> {
   const POINTS = 90;
   const pdf = (await page.pdf({ format: 'A4', tagged: true, outline: true })).toString('latin1');
@@ -50,7 +52,8 @@ async function onLastSheet(page: Page): Promise<number> {
   return sheetsOf.filter((sheet) => sheet === Math.max(...sheetsOf)).length;
 }
 
-// Mutation: a call's headline and its scene, or the last headline and its listing, in a grid, whose rows are always parted.
+// Mutation: a call's headline and its scene, or the last headline and its listing, in a grid, whose rows are always
+// parted.
 test('no headline stands alone at the foot of a sheet', async ({ page }) => {
   for (const path of [
     '/industry/healthcare',
@@ -63,7 +66,8 @@ test('no headline stands alone at the foot of a sheet', async ({ page }) => {
   }
 });
 
-// Mutation: a list of gains as a grid, which went to the next sheet as a whole; a closing block that may part from what is before it.
+// Mutation: a list of gains as a grid, which went to the next sheet as a whole; a closing block that may part from what
+// is before it.
 test('no page ends with its closing words alone on a sheet', async ({ page }) => {
   const most = {
     '/': 3,
@@ -78,7 +82,8 @@ test('no page ends with its closing words alone on a sheet', async ({ page }) =>
   }
 });
 
-// Mutation: with the receipt beside them, or where a sheet may begin with them: on seven of eight sectors they stood alone.
+// Mutation: with the receipt beside them, or where a sheet may begin with them: on seven of eight sectors they stood
+// alone.
 test('the last words of a sector or a use case begin no sheet', async ({ page }) => {
   test.setTimeout(120_000);
   const POINTS = 100;
@@ -101,7 +106,8 @@ test('the last words of a sector or a use case begin no sheet', async ({ page })
   }
 });
 
-// Mutation: strings as on the screen, where they are drawn beyond their boxes: a tip was all that was printed on the sheet before.
+// Mutation: strings as on the screen, where they are drawn beyond their boxes: a tip was all that was printed on the
+// sheet before.
 test('no string is drawn beyond its box, which may end with the sheet', async ({ page }) => {
   for (const path of ['/', '/solutions/hr', '/product', '/partnership']) {
     await page.goto(path);
@@ -126,7 +132,8 @@ test('no string is drawn beyond its box, which may end with the sheet', async ({
   }
 });
 
-// Mutation: a footer below the page's last lines: on Letter it stood alone on a fourth sheet of /solutions/entertainment.
+// Mutation: a footer below the page's last lines: on Letter it stood alone on a fourth sheet of
+// /solutions/entertainment.
 test('who sends a page stands beside the logo, and costs no sheet', async ({ page }) => {
   await page.goto('/solutions/entertainment');
   await page.emulateMedia({ media: 'print' });

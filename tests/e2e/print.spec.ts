@@ -7,7 +7,10 @@ import { atWidth } from './widths.ts';
 /** So many tests share the pages. */
 const SHARES = 4;
 
-/** Texts that are too light for white paper, on `page` as it is printed: grounds are left out, whatever they are on the screen. */
+/**
+ * Texts that are too light for white paper, on `page` as it is printed: grounds are left out, whatever they are on the
+ * screen.
+ */
 function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CONTRAST = 4.5;
@@ -45,7 +48,8 @@ function illegible(page: Page): Promise<string[]> {
   });
 }
 
-// Mutation: without `color-scheme: light` for everything that is printed; with the closing block's colors for all media.
+// Mutation: without `color-scheme: light` for everything that is printed; with the closing block's colors for all
+// media.
 for (let share = 0; share < SHARES; share++) {
   test(`every page is legible on white paper, from either theme (${share + 1} of ${SHARES})`, async ({
     page,

@@ -9,7 +9,9 @@ export interface Problems {
   check(): void;
 }
 
-/** Tests share a site: a neighbor in a list is looked at ahead, and another test may have merged or erased it meanwhile. */
+/**
+ * Tests share a site: a neighbor in a list is looked at ahead, and another test may have merged or erased it meanwhile.
+ */
 const GONE_MEANWHILE = /^404 GET \/api\/users\/[\w-]+\/details$/;
 
 /** Notes every problem of every page in `context`, as one line each. */

@@ -12,7 +12,8 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-// Mutation: buttons that fade in over the end of the number, or with more room around their labels; no place before the last column.
+// Mutation: buttons that fade in over the end of the number, or with more room around their labels; no place before the
+// last column.
 test('what shows under the pointer leaves the phone number to be read', async ({
   page,
   request,

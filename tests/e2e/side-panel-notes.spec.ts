@@ -6,8 +6,8 @@ import { draftsOf } from './drafts-of.ts';
 import { expect, openDashboard, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-// Mutation: a message without the button, or one that goes with the connection's return, though nothing is saved; a field
-// that stays red; figures whose failure takes the place of the message.
+// Mutation: a message without the button, or one that goes with the connection's return, though nothing is saved; a
+// field that stays red; figures whose failure takes the place of the message.
 test('a note that was not saved is sent again from its message', async ({
   page,
   request,
@@ -46,7 +46,8 @@ test('a note that was not saved is sent again from its message', async ({
   await expect(note).toHaveValue('');
 });
 
-// Mutation: what was saved taken out of the field alone that sent it. Red: the reopened record offers the note once more.
+// Mutation: what was saved taken out of the field alone that sent it. Red: the reopened record offers the note once
+// more.
 test('a note that is sent again after its record was closed is not offered a second time', async ({
   page,
   request,

@@ -30,7 +30,8 @@ test('the team chooses what it is told of above its password, and deletes last',
   await expectAccessible(page);
 });
 
-// Mutation: without `announceName()` the sidebar keeps the old name until the next page; with two toasters the message is read twice.
+// Mutation: without `announceName()` the sidebar keeps the old name until the next page; with two toasters the message
+// is read twice.
 test('a member changes their own name, and the sidebar has it at once', async ({
   page,
   request,

@@ -15,7 +15,9 @@ const COMPANY = 'The Featherstonehaugh Dental Associates of Chicagoland';
 /** How many tests have added people to the site that tests of one worker share. */
 let added = 0;
 
-/** Records, of which one has a name, a company and an address that are longer than any column; resolves to that address. */
+/**
+ * Records, of which one has a name, a company and an address that are longer than any column; resolves to that address.
+ */
 async function addPeople(request: APIRequestContext, baseURL: string | undefined): Promise<string> {
   added++;
   const email = `maximiliana${added}.featherstonehaugh-cholmondeley@northwesternmanufacturingassociates.example`;
@@ -58,7 +60,8 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
   [PAGES.webhooks]: heading,
 };
 
-// Mutation: columns of one width in every window; My day without a column for its kinds; a board that is no place of its own.
+// Mutation: columns of one width in every window; My day without a column for its kinds; a board that is no place of
+// its own.
 test('every page of the team fits every window, and breaks and cuts no name', async ({
   page,
   request,

@@ -10,8 +10,9 @@ import { agree, createAccount, goToPlans } from './wizard.ts';
 const SHARES = 4;
 const WIDTHS = [320, 375, 768, 1024, 1280, 1440, 1920];
 
-// Mutation: with the closing block's strings turned and pulled under its headline; with a headline that may not break; with
-// compounds that may, and three buttons in half of a page: “Do-not-/disturb”, and the buttons of /product stacked at 1024 px.
+// Mutation: with the closing block's strings turned and pulled under its headline; with a headline that may not break;
+// with compounds that may, and three buttons in half of a page: “Do-not-/disturb”, and the buttons of /product stacked
+// at 1024 px.
 for (let share = 0; share < SHARES; share++) {
   test(`on no page is text crossed by a drawing, cut off or printed over (${share + 1} of ${SHARES})`, async ({
     page,

@@ -41,7 +41,8 @@ function complaints(path: string, weight: Weight): string[] {
   ];
 }
 
-// Mutation: with a budget of 60 KB for the scripts of /login; or a build without `oneFilePerEntry()`: /book asks for eleven files.
+// Mutation: with a budget of 60 KB for the scripts of /login; or a build without `oneFilePerEntry()`: /book asks for
+// eleven files.
 for (let share = 0; share < SHARES; share++) {
   test(`no page is heavier than it may be, and nothing moves while it loads (${share + 1} of ${SHARES})`, async ({
     browser,

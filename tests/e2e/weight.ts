@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a page costs its visitor until it has loaded. Bytes as they come over the line, without the heads of answers. */
+/**
+ * What a page costs its visitor until it has loaded. Bytes as they come over the line, without the heads of answers.
+ */
 export interface Weight {
   requests: number;
   /** What was asked for, to be named where it is too much. */

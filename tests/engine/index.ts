@@ -1,6 +1,6 @@
 /**
- * Tells row by row what a PostgreSQL-compatible engine does of what the site asks: npm run test:engine -- postgres://...
- * It makes databases of its own there, and drops them.
+ * Tells row by row what a PostgreSQL-compatible engine does of what the site asks: npm run test:engine --
+ * postgres://... It makes databases of its own there, and drops them.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

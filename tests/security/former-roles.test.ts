@@ -31,7 +31,8 @@ async function become(id: string, role: TeamRole) {
   expect(await team.send(API.teamRole, id, { role })).toMatchObject({ status: 200 });
 }
 
-// Mutation: `visibleTo` without the kinds of records that somebody may read: in the list, in the count, in what is marked.
+// Mutation: `visibleTo` without the kinds of records that somebody may read: in the list, in the count, in what is
+// marked.
 test('who sold and reviews now is told nothing of leads any more, and of all once they sell again', async () => {
   const sales = await member('sales');
   const { id, firstName } = await team.aLead();

@@ -59,7 +59,6 @@ test('the list of imports reads no history: what an undo would do is counted for
   expect((await outlook).body).toEqual({ removed: 1, stayed: 0 });
 });
 
-// Mutation: reading as streams are opened. Red: whoever opened streams and hung up had the database read all of it at once.
 // Mutation: the insights without `heavy`.
 test('insights, imports and everything that reads a whole list wait for each other, and each of them has an actor', () => {
   const heavy = ROUTES.filter((route) => route.heavy);

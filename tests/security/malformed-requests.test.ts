@@ -13,7 +13,9 @@ const END = 'connection: close\r\n\r\n';
 const HOST = 'host: localhost\r\n';
 const head = (line: string, headers = HOST) => `${line} HTTP/1.1\r\n${headers}${END}`;
 
-/** Requests that are refused before they reach a route: by the parser, the adapter, or the first steps of the pipeline. */
+/**
+ * Requests that are refused before they reach a route: by the parser, the adapter, or the first steps of the pipeline.
+ */
 const MALFORMED: [string, string][] = [
   ['no HTTP at all', 'what is this\r\n\r\n'],
   ['no Host', head(`GET ${API.session}`, '')],

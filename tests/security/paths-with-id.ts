@@ -19,7 +19,10 @@ export type Kind = (typeof KINDS)[number];
 
 const MAIL = { version: 0, subject: 'A word', text: 'Hello' };
 
-/** The record kind of each path with an id, and a body that is otherwise valid. A new route fails until it is listed here. */
+/**
+ * The record kind of each path with an id, and a body that is otherwise valid. A new route fails until it is listed
+ * here.
+ */
 export const PATHS_WITH_ID: Partial<
   Record<ApiPath, { of?: Kind; body?: object; query?: Record<string, string> }>
 > = {

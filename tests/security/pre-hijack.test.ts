@@ -54,7 +54,8 @@ const isConfirmed = async (email: string) =>
     .email_verified;
 
 describe('a stranger signed up with my email, and I open the link of the mail', () => {
-  // Mutation: a version in which the link alone confirms: the stranger's session exported my application and my message.
+  // Mutation: a version in which the link alone confirms: the stranger's session exported my application and my
+  // message.
   test('my press without the stranger’s password confirms nothing, and the stranger reads nothing of mine', async () => {
     const { email, stranger } = await aVictim();
     const token = await welcomeToken(email);
@@ -120,7 +121,8 @@ test('a reader of the mail cannot guess the password: tries count, those with a 
   expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400, 400, 429]);
 });
 
-// Mutation: a version in which the answer kept for the first is given although the link was used up by it, or none is kept.
+// Mutation: a version in which the answer kept for the first is given although the link was used up by it, or none is
+// kept.
 test('a repeated confirmation under its key gets the same response', async () => {
   const { email } = await aVictim();
   const body = { token: await welcomeToken(email), password: PASSWORD };
@@ -143,7 +145,8 @@ test('an account without a password is told how to get one, and that confirms th
   expect(await isConfirmed(email)).toBe(true);
 });
 
-// Mutation: a version in which declining looks at the link alone: an older mail removed an account that was confirmed since.
+// Mutation: a version in which declining looks at the link alone: an older mail removed an account that was confirmed
+// since.
 test('an account that was confirmed meanwhile is not removed by an older link', async () => {
   const { email, id } = await aVictim();
   const token = await welcomeToken(email);

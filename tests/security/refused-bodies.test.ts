@@ -108,7 +108,8 @@ test.each(['/', API.session, API.health, '/nothing-here'])('%s: two hosts are re
   );
 });
 
-// Mutation: with the team's maximum for everybody. Red: to name five thousand unknown fields takes as long as ten answers.
+// Mutation: with the team's maximum for everybody. Red: to name five thousand unknown fields takes as long as ten
+// answers.
 test.each([API.login, API.signup, API.contact])('%s takes few values from strangers', async (path) => {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`k${n}`, 1])));
   const answer = await fetch(server.url + path, { method: 'POST', headers: headers(), body });

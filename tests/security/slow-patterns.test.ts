@@ -57,7 +57,9 @@ const addressOf = ({ path }: Route) =>
   fillPath(path, { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', provider: 'google', code: 'ABCDEFG' });
 const nearly = (length: number) => Object.values(NEARLY).map((text) => text(length));
 
-/** Sends it just so, and looks at what comes back: a short error response, or an answer that is none of its business. */
+/**
+ * Sends it just so, and looks at what comes back: a short error response, or an answer that is none of its business.
+ */
 async function send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
   const { origin } = new URL(server.url);
   const json = { origin, 'content-type': 'application/json' };

@@ -72,7 +72,8 @@ test('the networks of one customer take turns with a colleague’s password as o
   expect(order.indexOf('colleague')).toBeLessThan(20);
 });
 
-// Mutation: reads that are at work as they come, or only those without a cookie: a crowd kept everybody's forms waiting.
+// Mutation: reads that are at work as they come, or only those without a cookie: a crowd kept everybody's forms
+// waiting.
 test('what is read is at work three times for each network, and other networks do not wait for it', async () => {
   const site = await behindProxy();
   const { waiting, unlock } = await lockTable(site, 'busy_times');
@@ -119,6 +120,7 @@ test('what one person changes is at work three times, from however many networks
   expect(new Set(statuses)).toEqual(new Set([201]));
 });
 
+// Mutation: reading as streams are opened. Red: whoever opened streams and hung up had all of it read at once.
 // Mutation: the turn held while a stream is open. Red: three open windows, and nobody else of the office was answered.
 test('what live updates missed is read three at a time for each network, which open windows do not hold', async () => {
   const site = await behindProxy();

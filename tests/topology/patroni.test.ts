@@ -9,7 +9,9 @@ import { openFolder, writeExample } from './fixtures/example.ts';
 import { type PatroniCluster, startPatroni } from './fixtures/patroni.ts';
 import { runProgram, type Service, startService } from './fixtures/programs.ts';
 
-/** Milliseconds after the loss of the primary: Patroni waits for 20 seconds (`ttl`) before it promotes the other one. */
+/**
+ * Milliseconds after the loss of the primary: Patroni waits for 20 seconds (`ttl`) before it promotes the other one.
+ */
 const FAILOVER_TIMEOUT_MS = 60_000;
 
 let cluster: PatroniCluster;

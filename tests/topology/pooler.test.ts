@@ -55,7 +55,8 @@ async function ask<Row = Record<string, unknown>>(sql: string): Promise<Row[]> {
 }
 const visitorAt = (index: number) => visitors[index % visitors.length] as Visitor;
 
-// Mutation: without the second try of `startJobs` one of three ended at pg-boss's schema; with named statements none started.
+// Mutation: without the second try of `startJobs` one of three ended at pg-boss's schema; with named statements none
+// started.
 test('three instances that start at once on an empty database migrate it once, and no lock stays behind', async () => {
   const [applied] = await ask(
     'select count(*)::int as count, count(distinct hash)::int as hashes from drizzle.__drizzle_migrations',

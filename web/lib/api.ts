@@ -44,8 +44,8 @@ export async function request<T = unknown>(path: string, options: RequestOptions
 
 /**
  * Like `request`, but returns the whole response, for callers that read its headers. Every request that changes
- * something carries an `Idempotency-Key`: repeated, e.g. after a lost connection, it is done once. It outlives its page:
- * much is shown as saved before it is.
+ * something carries an `Idempotency-Key`: repeated, e.g. after a lost connection, it is done once. It outlives its
+ * page: much is shown as saved before it is.
  */
 export async function send(path: string, options: RequestOptions<unknown> = {}): Promise<Response> {
   const { body, signal, headers, credentials = 'include' } = options;

@@ -11,8 +11,8 @@ import { request } from './api.ts';
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Also invalidates what is being read for the first time once it has come, which React Query takes for the newest: it may
- * be older than the change.
+ * Also invalidates what is being read for the first time once it has come, which React Query takes for the newest: it
+ * may be older than the change.
  */
 class FreshQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(

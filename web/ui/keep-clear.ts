@@ -2,8 +2,8 @@
 const ROOM = 8;
 
 /**
- * While a message stands in a modal dialog, keeps its end above the message where it would reach below it; its beginning
- * stays where it is, also once the message is gone. Returns what ends that.
+ * While a message stands in a modal dialog, keeps its end above the message where it would reach below it; its
+ * beginning stays where it is, also once the message is gone. Returns what ends that.
  */
 export function keepClear(dialog: HTMLElement): () => void {
   const room = ROOM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -4,8 +4,9 @@ import type { KeyboardEvent } from 'react';
 const CHANGES = /^(Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down)|\S)$/u;
 
 /**
- * For `onKeyDown` of a select that acts on what is chosen: a key that would choose in it while it is closed opens it, as on
- * a Mac, so that nothing is done before Enter. Browsers that cannot open it from a script choose as they always do.
+ * For `onKeyDown` of a select that acts on what is chosen: a key that would choose in it while it is closed opens it,
+ * as on a Mac, so that nothing is done before Enter. Browsers that cannot open it from a script choose as they always
+ * do.
  */
 export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget: select } = event;

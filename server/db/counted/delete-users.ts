@@ -6,9 +6,9 @@ import { holdsPartnerMoney } from '../schema/partner-money.ts';
 import { deleteCounted } from './write-counted.ts';
 
 /**
- * Deletes the users that meet `where`, with their leads, as tidying up and taking back do. Returns their ids. Nobody who
- * paid, or whom a partner brought, goes that way: who may meet `where` and be such a one is left out by the caller, once
- * the leads are locked. Throws where one was not.
+ * Deletes the users that meet `where`, with their leads, as tidying up and taking back do. Returns their ids. Nobody
+ * who paid, or whom a partner brought, goes that way: who may meet `where` and be such a one is left out by the caller,
+ * once the leads are locked. Throws where one was not.
  */
 export async function deleteUsers(tx: Transaction, where: SQL): Promise<string[]> {
   const ids = await lockUsers(tx, where);

@@ -31,8 +31,8 @@ export type DailyCounter = {
 
 /**
  * Counts that need no scan, by day in UTC (days of other zones: decision 044). `server/db/counted/` keeps all measures
- * but the uses of discount codes and of partners' links, which use cases count. Each count is the sum over its shards, which keep writers from
- * waiting for each other.
+ * but the uses of discount codes and of partners' links, which use cases count. Each count is the sum over its shards,
+ * which keep writers from waiting for each other.
  */
 export const dailyCounters = pgTable(
   'daily_counters',

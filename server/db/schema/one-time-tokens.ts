@@ -17,7 +17,10 @@ export const TOKEN_PURPOSES = [
   'oauth-signup',
 ] as const;
 
-/** Links from mails. Only the SHA-256 of the token is stored. Each works once, but for those that lead to an appointment. */
+/**
+ * Links from mails. Only the SHA-256 of the token is stored. Each works once, but for those that lead to an
+ * appointment.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

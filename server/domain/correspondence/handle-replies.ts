@@ -3,7 +3,10 @@ import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { type activities, leadMerges, receivedMails } from '#server/db/schema/index.ts';
 
-/** What a colleague does that answers a reply: they wrote, called, noted or decided something. Giving it to somebody does not. */
+/**
+ * What a colleague does that answers a reply: they wrote, called, noted or decided something. Giving it to somebody
+ * does not.
+ */
 const ON_LEADS: readonly LeadEntryKind[] = ['mail', 'written', 'call', 'note', 'setup', 'setup_cancelled'];
 const ANSWERS: readonly string[] = [...ON_LEADS, 'answered', 'approved', 'rejected', 'asked'];
 

@@ -9,7 +9,9 @@ import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 import { beginning } from './beginning.ts';
 import { findAnswered, findRecord, findWriter } from './find-answered.ts';
 
-/** Replies to one person's record that are kept on one day of the team's zone: whoever writes more fills no database. */
+/**
+ * Replies to one person's record that are kept on one day of the team's zone: whoever writes more fills no database.
+ */
 const MOST_A_DAY = 50;
 
 /** A mail from the mailbox, as far as it was read. Everything in it is a stranger's, but for `disproved`. */

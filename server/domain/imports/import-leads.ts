@@ -26,8 +26,8 @@ interface Input {
 
 /**
  * Writes the leads of a file, all or none, tells the colleagues whom it names as owners, and forgets it. Throws
- * `validation` while a row breaks a rule, `conflict` for people with an account by now or while another import is written,
- * `forbidden` as `refuseMovedMoney()` does, `not_found` for a file that is not the actor's, expired or gone.
+ * `validation` while a row breaks a rule, `conflict` for people with an account by now or while another import is
+ * written, `forbidden` as `refuseMovedMoney()` does, `not_found` for a file that is not the actor's, expired or gone.
  */
 export async function importLeads(args: {
   ctx: Context;

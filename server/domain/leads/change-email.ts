@@ -23,9 +23,9 @@ export const emailInUse = {
 };
 
 /**
- * Gives a customer another address inside `tx`, or has a confirmed account wait until its password confirms the new one;
- * tells the old address of whoever can sign in. Returns whether it waits. Decision 081 says why, and who gets a link for a
- * new password there.
+ * Gives a customer another address inside `tx`, or has a confirmed account wait until its password confirms the new
+ * one; tells the old address of whoever can sign in. Returns whether it waits. Decision 081 says why, and who gets a
+ * link for a new password there.
  */
 export async function changeEmail(
   ctx: Context,

@@ -5,7 +5,10 @@ import { type activities, leads } from '#server/db/schema/index.ts';
 
 type Entry = Pick<typeof activities.$inferInsert, 'subjectKind' | 'subjectId'>;
 
-/** Notes on each lead whose history grows that it did so `at` this time: lists are sorted by it. What made the lead is none. */
+/**
+ * Notes on each lead whose history grows that it did so `at` this time: lists are sorted by it. What made the lead is
+ * none.
+ */
 export async function noteActivity(tx: Transaction, at: Date, history: readonly Entry[]): Promise<void> {
   const ids = new Set(
     history.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'lead' ? subjectId : [])),

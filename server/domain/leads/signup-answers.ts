@@ -8,7 +8,10 @@ import { comparedDigits, e164Of } from '#server/domain/phone.ts';
 
 export type Answers = Awaited<ReturnType<typeof readAnswers>>;
 
-/** What a customer signed up with, as it stands now, by the names of the form; `lock`: locked until `db` ends. Throws `not_found`. */
+/**
+ * What a customer signed up with, as it stands now, by the names of the form; `lock`: locked until `db` ends. Throws
+ * `not_found`.
+ */
 export async function readAnswers(db: Pick<Database, 'select'>, id: string, { lock }: { lock: boolean }) {
   const query = db
     .select()

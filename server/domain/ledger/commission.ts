@@ -13,7 +13,9 @@ export function commissionOf(amountCents: number, basisPoints: number): number {
   return Number(up ? floor + 1n : floor);
 }
 
-/** What a refund of `amountCents` takes back of the commission on what was left of a payment before it, in whole cents. */
+/**
+ * What a refund of `amountCents` takes back of the commission on what was left of a payment before it, in whole cents.
+ */
 export function reversalOf(leftCents: number, amountCents: number, basisPoints: number): number {
   return commissionOf(leftCents, basisPoints) - commissionOf(leftCents - amountCents, basisPoints);
 }

@@ -5,9 +5,9 @@ import type { PageRequest, SearchResult } from './search-result.ts';
 import type { Listed, Selection } from './selection.ts';
 
 /**
- * The third plan: reads all records of a filter that has an index, and sorts them, e.g. the leads of one import by name,
- * of which the index of names would meet one in thousands. Returns `undefined` if there are more than `cap`, or reading
- * them takes too long.
+ * The third plan: reads all records of a filter that has an index, and sorts them, e.g. the leads of one import by
+ * name, of which the index of names would meet one in thousands. Returns `undefined` if there are more than `cap`, or
+ * reading them takes too long.
  */
 export function queryFilter(
   db: Database,

@@ -7,8 +7,9 @@ import { findMatches, SCAN_LIMITS } from './find-matches.ts';
 import type { Listed, Selection } from './selection.ts';
 
 /**
- * Reads a page of a list that may have millions of records, by keyset, in statements of limited length (decision 039); a short list takes
- * `readShortList`. `read` fetches records by id, in any order; keys tell of which time they are. Throws `validation` for a bad cursor.
+ * Reads a page of a list that may have millions of records, by keyset, in statements of limited length (decision 039);
+ * a short list takes `readShortList`. `read` fetches records by id, in any order; keys tell of which time they are.
+ * Throws `validation` for a bad cursor.
  */
 export async function readPage<Item extends { id: string }>(args: {
   db: Database;

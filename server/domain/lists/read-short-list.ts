@@ -22,8 +22,9 @@ interface Source<R extends Row, Item> {
 }
 
 /**
- * Reads a page of a list that one statement can afford to filter row by row, newest first unless the query says otherwise, by keyset: it
- * begins after the last record. A list that grows with the visitors takes `readPage`. Throws `validation` for a bad cursor.
+ * Reads a page of a list that one statement can afford to filter row by row, newest first unless the query says
+ * otherwise, by keyset: it begins after the last record. A list that grows with the visitors takes `readPage`. Throws
+ * `validation` for a bad cursor.
  */
 export async function readShortList<R extends Row, Item>(source: Source<R, Item>): Promise<Page<Item>> {
   const { query, sort, where, read, toItem } = source;

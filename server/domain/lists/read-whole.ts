@@ -14,7 +14,10 @@ interface Whole {
   settings?: Readonly<Record<string, string>>;
 }
 
-/** Reads all records `where` and sorts them. Returns `undefined` if there are more than `cap`, or reading them takes too long. */
+/**
+ * Reads all records `where` and sorts them. Returns `undefined` if there are more than `cap`, or reading them takes too
+ * long.
+ */
 export async function readWhole(
   db: Database,
   { table }: Listed,

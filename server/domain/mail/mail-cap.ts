@@ -73,13 +73,17 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
   return true;
 }
 
-/** Takes the first of these places that is free still, for an hour: so no hour, whenever it begins, has more mails than places. */
+/**
+ * Takes the first of these places that is free still, for an hour: so no hour, whenever it begins, has more mails than
+ * places.
+ */
 async function takeOne(tx: Transaction, places: string[], now: number): Promise<boolean> {
   const set = { points: 1, expire: now + HOUR_MS };
   // In their order, so that two at once cannot wait for each other's places.
   for (const place of places) {
     const { key, expire } = rateLimits;
-    // Two statements: one that updates on conflict would lock a place that is taken, and have all others wait for each other.
+    // Two statements: one that updates on conflict would lock a place that is taken, and have all others wait for each
+    // other.
     const added = await tx
       .insert(rateLimits)
       .values({ key: place, ...set })

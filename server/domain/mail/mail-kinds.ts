@@ -6,7 +6,10 @@ import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 interface Kind<Audience> {
   /** Whose text it may hold: see `Mails` of each audience. */
   audience: Audience;
-  /** Whether `mail-cap.ts` counts it, as it must where strangers can cause it; of mails to one colleague, mentions and replies. */
+  /**
+   * Whether `mail-cap.ts` counts it, as it must where strangers can cause it; of mails to one colleague, mentions and
+   * replies.
+   */
   capped: boolean;
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {

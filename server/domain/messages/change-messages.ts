@@ -28,8 +28,9 @@ interface Step {
 }
 
 /**
- * Gives several messages to an owner, or marks or opens them; all of them or none, each with a history of its own. Those
- * that are so already stay as they are. Throws `conflict` that names those which changed, `validation`, `not_found`.
+ * Gives several messages to an owner, or marks or opens them; all of them or none, each with a history of its own.
+ * Those that are so already stay as they are. Throws `conflict` that names those which changed, `validation`,
+ * `not_found`.
  */
 export async function changeMessages(args: { ctx: Context; input: MessagesBulk }): Promise<MessagesChanged> {
   const { ctx, input } = args;

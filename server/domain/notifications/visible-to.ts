@@ -6,8 +6,8 @@ import { requireUser } from '#server/domain/policy.ts';
 import { mayRead } from '#server/domain/record-permissions.ts';
 
 /**
- * The notifications that `actor` sees: their own, of records that they may read now. Those of an earlier role are neither
- * listed, counted nor marked.
+ * The notifications that `actor` sees: their own, of records that they may read now. Those of an earlier role are
+ * neither listed, counted nor marked.
  */
 export function visibleTo(actor: Actor): SQL | undefined {
   const readable = WORK_SUBJECTS.filter((kind) => mayRead(actor, kind));

@@ -22,8 +22,8 @@ export interface Blanked {
 
 /**
  * Removes the name of a person from the partner's record inside `tx`; the ledger's sums and the history without texts
- * stay. The partnership ends. Returns what they named, which the caller removes. Throws `conflict` where something is open
- * in the books that was not acknowledged, whoever erases, and however (decision 069).
+ * stay. The partnership ends. Returns what they named, which the caller removes. Throws `conflict` where something is
+ * open in the books that was not acknowledged, whoever erases, and however (decision 069).
  */
 export async function blankPartners(
   tx: Transaction,

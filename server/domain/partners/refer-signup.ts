@@ -14,7 +14,8 @@ export const CODE_NOT_TAKEN =
 
 /**
  * Links a new customer to the partner whose code came with the signup. A code that is not known, of the partner's own
- * own signup, or comes with an address that another customer had, is listed for the team, and never refuses the signup. Returns the note for the person, if there is one.
+ * own signup, or comes with an address that another customer had, is listed for the team, and never refuses the signup.
+ * Returns the note for the person, if there is one.
  */
 export async function referSignup(
   tx: Transaction,

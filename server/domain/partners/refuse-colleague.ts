@@ -6,8 +6,8 @@ import { AppError } from '#server/domain/errors.ts';
 import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 
 /**
- * Throws `conflict` where `email` is the mailbox of somebody of the team, also of one who left: who reviews applications
- * would make themselves a partner, and link customers to themselves. A partner who was erased has none.
+ * Throws `conflict` where `email` is the mailbox of somebody of the team, also of one who left: who reviews
+ * applications would make themselves a partner, and link customers to themselves. A partner who was erased has none.
  */
 export async function refuseColleague(tx: Transaction, email: string | null): Promise<void> {
   if (email === null) return;

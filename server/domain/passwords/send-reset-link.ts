@@ -11,8 +11,8 @@ import { runCommand } from '#server/domain/run-command.ts';
 const LINK_MINUTES = 30;
 
 /**
- * Mails the link to the owner of the account with that email, if there is one; a newer link ends the older ones. None goes
- * to an address that the team gave and nobody confirmed: a colleague could take the account over with it.
+ * Mails the link to the owner of the account with that email, if there is one; a newer link ends the older ones. None
+ * goes to an address that the team gave and nobody confirmed: a colleague could take the account over with it.
  */
 export async function sendResetLink(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;

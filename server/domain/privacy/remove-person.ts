@@ -49,9 +49,9 @@ export interface Removed {
 }
 
 /**
- * Removes a person inside `tx`, with all that exact ids and emails match (decision 035), of a partner those that the record
- * names, too. What stays: a partner's ledger and history without the name (decision 069), counters of the limits, and the
- * id in the audit log. Throws `conflict` if a partner's books are open and that was not acknowledged.
+ * Removes a person inside `tx`, with all that exact ids and emails match (decision 035), of a partner those that the
+ * record names, too. What stays: a partner's ledger and history without the name (decision 069), counters of the
+ * limits, and the id in the audit log. Throws `conflict` if a partner's books are open and that was not acknowledged.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
   const { email, userId } = person;

@@ -10,7 +10,10 @@ interface Expiry {
   remove: (older: Date) => Promise<void>;
 }
 
-/** Whole months at once; what is older than they are, which dropping them looks at, and the days that are left row by row. */
+/**
+ * Whole months at once; what is older than they are, which dropping them looks at, and the days that are left row by
+ * row.
+ */
 export async function expireMonths({ db }: Context, { table, before, drop, remove }: Expiry): Promise<void> {
   const { partitions } = await readBounds(db, table);
   const over = partitions.filter(({ until }) => until <= before);

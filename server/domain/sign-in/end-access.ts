@@ -5,7 +5,10 @@ import { AppError } from '#server/domain/errors.ts';
 import { storedPurposes, type TokenPurpose } from '#server/domain/one-time-token.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
-/** Everything that signs its holder in, at once or with one more step, and the link that would give the account another address. */
+/**
+ * Everything that signs its holder in, at once or with one more step, and the link that would give the account another
+ * address.
+ */
 const SIGN_IN: TokenPurpose[] = ['totp', 'password-reset', 'account-invitation', 'change-email'];
 
 /**

@@ -13,9 +13,9 @@ export type Answerable = keyof typeof RESPONSE_TIMES;
 const HORIZON_DAYS = 30;
 
 /**
- * The due date of the response time that starts at `from`, early enough for every reading of it (decision 013). A time in hours ends
- * exactly then, or with the last office hours before; where there are none, like one working day. A time in working days ends with the
- * last office hours of that day.
+ * The due date of the response time that starts at `from`, early enough for every reading of it (decision 013). A time
+ * in hours ends exactly then, or with the last office hours before; where there are none, like one working day. A time
+ * in working days ends with the last office hours of that day.
  */
 export function dueAt(kind: Answerable, from: Date, calendar: WorkCalendar): Date {
   const time = RESPONSE_TIMES[kind];

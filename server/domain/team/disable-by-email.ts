@@ -10,8 +10,8 @@ import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { handOver } from './hand-over.ts';
 
 /**
- * Disables somebody of the team, ends their sessions and revokes their API tokens; what they look after is nobody's then.
- * Throws `not_found`.
+ * Disables somebody of the team, ends their sessions and revokes their API tokens; what they look after is nobody's
+ * then. Throws `not_found`.
  */
 export async function disableByEmail(args: { ctx: Context; input: { email: string } }): Promise<void> {
   const { ctx, input } = args;

@@ -49,9 +49,9 @@ export const OWNED = {
 const AT_ONCE = 200;
 
 /**
- * Gives what somebody looks after to a colleague, or to nobody; what is closed stays theirs, and what their `role` (none
- * where they leave) still lets them work on. A step that they planned is the colleague's to remember, or everybody's. A
- * job goes on with what one transaction does not hold. Throws `validation` for a colleague who may not work on it.
+ * Gives what somebody looks after to a colleague, or to nobody; what is closed stays theirs, and what their `role` (if
+ * they stay) lets them work on. A step that they planned is the colleague's, or everybody's. A job goes on with what
+ * one transaction does not hold. Throws `validation` for a colleague who may not work on it.
  */
 export async function handOver(
   ctx: Context,

@@ -17,8 +17,8 @@ const taken = {
 
 /**
  * Invites a colleague by mail. Until they accept they are in the team's list, disabled and without a password. Throws
- * `conflict` for the email of a customer, a partner or a team member: nobody is both. The message says what to do if the customer
- * never confirmed it, because anybody can sign up with the email of a colleague.
+ * `conflict` for the email of a customer, a partner or a team member: nobody is both. The message says what to do if
+ * the customer never confirmed it, because anybody can sign up with the email of a colleague.
  */
 export async function invite(args: { ctx: Context; input: InviteForm }): Promise<{ id: string }> {
   const { ctx, input } = args;

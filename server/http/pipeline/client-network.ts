@@ -3,7 +3,10 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 
-/** Finds the network of the client, and the block it is in: its peer's, unless the peer is a trusted proxy that names another. */
+/**
+ * Finds the network of the client, and the block it is in: its peer's, unless the peer is a trusted proxy that names
+ * another.
+ */
 export function findClientNetwork(trustedProxies: string[]) {
   const trust = proxyAddr.compile(trustedProxies);
   return createMiddleware<HonoEnv>(async (c, next) => {
@@ -18,8 +21,8 @@ export function findClientNetwork(trustedProxies: string[]) {
 export const networkOf = (address: string): string => prefixOf(address, 64);
 
 /**
- * The unit of turns, and of what is counted in memory: an IPv4 address, or the /48 of an IPv6 address, the most that one
- * customer is given. With it one of them would be 65,536 networks.
+ * The unit of turns, and of what is counted in memory: an IPv4 address, or the /48 of an IPv6 address, the most that
+ * one customer is given. With it one of them would be 65,536 networks.
  */
 export const blockOf = (address: string): string => prefixOf(address, 48);
 

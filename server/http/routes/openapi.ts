@@ -6,7 +6,9 @@ import { type Route, streamRoute } from '#server/http/route.ts';
 
 const ZIPPED: Record<string, string> = { 'content-encoding': 'gzip' };
 
-/** The description of `all` routes, this one among them; made and compressed once, which takes as long as many answers. */
+/**
+ * The description of `all` routes, this one among them; made and compressed once, which takes as long as many answers.
+ */
 export function openapiRoutes(all: () => readonly Route[]): readonly Route[] {
   let made: ReturnType<typeof write> | undefined;
   const openapi = streamRoute({

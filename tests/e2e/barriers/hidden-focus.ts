@@ -1,4 +1,6 @@
-/** What has the focus and cannot be seen, because a bar lies over it; run in the page. The focus scrolls as Tab does. */
+/**
+ * What has the focus and cannot be seen, because a bar lies over it; run in the page. The focus scrolls as Tab does.
+ */
 export function hiddenFocus(): string[] {
   const FOCUSABLE =
     'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex="0"]';

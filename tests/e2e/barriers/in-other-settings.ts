@@ -12,8 +12,8 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 const LOST = /is cut off|is printed over|wider than the window/;
 
 /**
- * What keeps people out of the page in the settings that they need: own spacing, 400 % zoom, forced colors, less motion.
- * Leaves the page as it was.
+ * What keeps people out of the page in the settings that they need: own spacing, 400 % zoom, forced colors, less
+ * motion. Leaves the page as it was.
  */
 export async function barriersInOtherSettings(page: Page): Promise<string[]> {
   const size = page.viewportSize();

@@ -9,7 +9,10 @@ interface Phase {
   done?: number;
 }
 
-/** What is under way with a file, and what went wrong with it last. `onGone`: the server answers that it does not have the file. */
+/**
+ * What is under way with a file, and what went wrong with it last. `onGone`: the server answers that it does not have
+ * the file.
+ */
 export function useProgress({ onGone }: { onGone: () => void }) {
   const [phase, setPhase] = useState<Phase>();
   const [problem, setProblem] = useState<string>();

@@ -41,8 +41,8 @@ interface Props {
 }
 
 /**
- * One line of the day: what, about whom, until when, and what is done about it here. A double click is one press: by its
- * second one the next line has moved under the pointer.
+ * One line of the day: what, about whom, until when, and what is done about it here. A double click is one press: by
+ * its second one the next line has moved under the pointer.
  */
 export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, onDone }: Props) {
   const tel = phone && phoneLink(phone);

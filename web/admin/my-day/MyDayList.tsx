@@ -19,8 +19,8 @@ const KEY = ['my-day'] as const;
 const SOON_MS = 2 * DAY_MS;
 
 /**
- * Everything that waits for whoever is signed in, the earliest due date first, with the leads to call before what is due
- * later. All of it comes at once: what comes above a line later would move it under the pointer.
+ * Everything that waits for whoever is signed in, the earliest due date first, with the leads to call before what is
+ * due later. All of it comes at once: what comes above a line later would move it under the pointer.
  */
 export function MyDayList() {
   const { hidden, finish } = useDone();

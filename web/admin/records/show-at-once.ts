@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Shows what `change` makes of what is cached until `save` has answered, and what was there before where it failed; then
- * throws what `save` threw.
+ * Shows what `change` makes of what is cached until `save` has answered, and what was there before where it failed;
+ * then throws what `save` threw.
  */
 export async function showAtOnce<Data, Answer>(
   client: QueryClient,

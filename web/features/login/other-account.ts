@@ -45,7 +45,10 @@ const REASONS: Record<ProviderTrouble, (name: string) => string> = {
   unavailable: () => 'This sign-in isn’t working right now. Please use your password.',
 };
 
-/** Handles the redirect from a provider: greets, or shows what went wrong and tells `onFailure`. Returns whether a code is required. */
+/**
+ * Handles the redirect from a provider: greets, or shows what went wrong and tells `onFailure`. Returns whether a code
+ * is required.
+ */
 export async function comeBack(onFailure: OnFailure): Promise<boolean> {
   const query = new URLSearchParams(location.search);
   const step = query.get('step');

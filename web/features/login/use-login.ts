@@ -8,7 +8,9 @@ const signingIn = () => import('./sign-in.ts');
 
 const BROKEN = 'An error occurred during login';
 
-/** The state of the login form; tells `onFailure` why an attempt failed, and calls `onCode` if a password is not enough. */
+/**
+ * The state of the login form; tells `onFailure` why an attempt failed, and calls `onCode` if a password is not enough.
+ */
 export function useLogin(onFailure: OnFailure, onCode: () => void) {
   return useForm({
     schema: () => signingIn().then(({ loginForm }) => loginForm),

@@ -4,7 +4,10 @@ import type { OnFailure } from './FailureNote.tsx';
 
 type TotpForm = typeof import('./TotpForm.tsx').default;
 
-/** The second step, loaded when a password or a provider's redirect requires it; tells `onFailure` of what went wrong before it. */
+/**
+ * The second step, loaded when a password or a provider's redirect requires it; tells `onFailure` of what went wrong
+ * before it.
+ */
 export function useTotpStep(onFailure: OnFailure) {
   const [shown, show] = useState<{ TotpForm: TotpForm }>();
   const startAgain = useCallback(() => show(undefined), []);

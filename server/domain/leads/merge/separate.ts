@@ -64,7 +64,9 @@ export async function separateAll(tx: Transaction, ids: string[]): Promise<void>
   await separate(tx, or(inArray(leadMerges.keptId, ids), inArray(leadMerges.mergedId, ids)));
 }
 
-/** Columns that were added since take their defaults; a colleague who may not own leads any more is replaced by nobody. */
+/**
+ * Columns that were added since take their defaults; a colleague who may not own leads any more is replaced by nobody.
+ */
 async function putBack(tx: Transaction, lead: unknown): Promise<void> {
   const columns = sql.join(
     Object.keys(Object(lead)).map((name) => sql.identifier(name)),

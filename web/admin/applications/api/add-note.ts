@@ -8,7 +8,10 @@ import type { Errors } from '#web/lib/validation.ts';
 import { toast } from '#web/ui/toast.ts';
 import { applicationKey } from './get-application.ts';
 
-/** Adds a note to an application, reads it again, and says so or shows the error; returns those of the fields where it was not saved. */
+/**
+ * Adds a note to an application, reads it again, and says so or shows the error; returns those of the fields where it
+ * was not saved.
+ */
 export function useAddNote(id: string): (note: Note) => Promise<Errors | undefined> {
   const client = useQueryClient();
   return async (body) => {

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Approve, reject or ask for more; each opens its mail. Once decided it says what was, until somebody wants to change it. Below it
- * notes are written, unless a mail is: that takes the room.
+ * Approve, reject or ask for more; each opens its mail. Once decided it says what was, until somebody wants to change
+ * it. Below it notes are written, unless a mail is: that takes the room.
  */
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const emailDrafts = useEmailDrafts();

@@ -83,7 +83,9 @@ export const ownerField = (team: readonly Colleague[]): FilterField => ({
   other: { matches: UUID, label: 'A colleague' },
 });
 
-/** Reads the valid filters from the URL, and one of the orders, and leaves out everything else: `unreadIn` says what. */
+/**
+ * Reads the valid filters from the URL, and one of the orders, and leaves out everything else: `unreadIn` says what.
+ */
 export function readFilters(
   query: URLSearchParams,
   fields: readonly FilterField[],

@@ -12,8 +12,8 @@ interface Steps {
 }
 
 /**
- * Keys of an open record, in `root`: Escape closes it, J and K or the arrows open the next and previous one, and each key in
- * `aria-keyshortcuts` presses its button, or moves the focus to its field or group.
+ * Keys of an open record, in `root`: Escape closes it, J and K or the arrows open the next and previous one, and each
+ * key in `aria-keyshortcuts` presses its button, or moves the focus to its field or group.
  */
 export function useRecordKeys(root: RefObject<HTMLElement | null>, steps: Steps): void {
   useEffect(() => {

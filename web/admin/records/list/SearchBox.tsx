@@ -61,8 +61,8 @@ export function SearchBox({ label, hint = label, value, onSearch }: Props) {
 }
 
 /**
- * Whether a button of the pointer is down; calls `onEnd` once it is up, before the click. What appeared above the pointer
- * meanwhile would move its target away, and there would be no click.
+ * Whether a button of the pointer is down; calls `onEnd` once it is up, before the click. What appeared above the
+ * pointer meanwhile would move its target away, and there would be no click.
  */
 function usePress(onEnd: () => void) {
   const isPressed = useRef(false);

@@ -15,7 +15,8 @@ function aLead(id: string) {
   return { sent, change };
 }
 
-// Mutation: changes that are sent as they were opened. Red: a call that is still being logged refuses one's own next step.
+// Mutation: changes that are sent as they were opened. Red: a call that is still being logged refuses one's own next
+// step.
 test('what one changes while an earlier change is under way is no conflict with oneself', async () => {
   const { sent, change } = aLead('one');
   const answers = [change({ reached: true }), change({ version: 0, text: 'Send prices' })];

@@ -8,8 +8,8 @@ interface Changes {
 const byLead = new Map<string, Changes>();
 
 /**
- * Sends a change of a lead once one's earlier ones are answered: a form that was opened before them is about the version
- * to which they led. `seen`: the version that is shown. Somebody else's change stays a conflict.
+ * Sends a change of a lead once one's earlier ones are answered: a form that was opened before them is about the
+ * version to which they led. `seen`: the version that is shown. Somebody else's change stays a conflict.
  */
 export async function sendInTurn<Body extends object, Answer extends { version: number }>(
   id: string,
