@@ -85,6 +85,7 @@ test('the team gets a link to its dashboard, and customers do not', async ({ pag
   const back = page.getByRole('link', { name: 'Back to the dashboard' });
   await expect(back).toBeHidden();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto('/login?next=%2Faccount');
   await signIn(page, ADMIN.email, ADMIN.password);
   await back.click();

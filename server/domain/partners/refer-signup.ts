@@ -13,7 +13,7 @@ export const CODE_NOT_TAKEN =
   'We could not add the partner’s code to your signup. Your account is ready all the same, and our team takes a look at it.';
 
 /**
- * Links a new customer to the partner whose code came with the signup. A code that is not known, of the partner's own
+ * Links a new customer to the partner whose code came with the signup. A code that is not known, is the partner's
  * own signup, or comes with an address that another customer had, is listed for the team, and never refuses the signup.
  * Returns the note for the person, if there is one.
  */
