@@ -1,25 +1,14 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
+import { type DatabaseBefore, databaseBefore } from './fixtures/database-before.ts';
 
-/** Number of migrations before numbers of documents had a key. */
-const BEFORE = journal.entries.findIndex(({ tag }) => tag.endsWith('document-numbers'));
-let postgres: Postgres;
+let database: DatabaseBefore;
 let db: Client;
-let connectionString: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ({ connectionString } = await createDatabase(postgres.url));
-  await migrate(connectionString, { first: BEFORE });
-  db = new Client({ connectionString });
-  await db.connect();
+  database = await databaseBefore('document-numbers');
+  db = database.db;
 });
-afterAll(async () => {
-  await db.end();
-  await postgres.stop();
-});
+afterAll(() => database.remove());
 
 let minutes = 0;
 /** A payment as it was recorded, one minute after the last. */
@@ -62,7 +51,7 @@ test('payments and refunds of before are known by their number in any spelling, 
   await aRefund('RE\u20102', refunded);
   await aRefund('RE\u20112', refunded);
 
-  await migrate(connectionString);
+  await database.update();
 
   const payments = await db.query(
     'select invoice, invoice_key, ordinal from customer_payments order by recorded_at',

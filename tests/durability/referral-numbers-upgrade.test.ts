@@ -1,25 +1,14 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
+import { type DatabaseBefore, databaseBefore } from './fixtures/database-before.ts';
 
-/** Number of migrations before the numbers of customers were stored. */
-const BEFORE = journal.entries.findIndex(({ tag }) => tag.endsWith('referral-numbers'));
-let postgres: Postgres;
+let database: DatabaseBefore;
 let db: Client;
-let connectionString: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ({ connectionString } = await createDatabase(postgres.url));
-  await migrate(connectionString, { first: BEFORE });
-  db = new Client({ connectionString });
-  await db.connect();
+  database = await databaseBefore('referral-numbers');
+  db = database.db;
 });
-afterAll(async () => {
-  await db.end();
-  await postgres.stop();
-});
+afterAll(() => database.remove());
 
 const idOf = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 const PARTNER = idOf(9);
@@ -69,7 +58,7 @@ test('customers of before have the numbers that were read so far, also those who
   );
   await db.query('delete from users where id = any($1)', [[4, 5].map(idOf)]);
 
-  await migrate(connectionString);
+  await database.update();
 
   const { rows } = await db.query(
     'select customer_id as customer, payer_id as payer, number from referrals order by linked_at',

@@ -1,25 +1,14 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' };
-import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
+import { type DatabaseBefore, databaseBefore } from './fixtures/database-before.ts';
 
-/** Number of migrations before times and the ledger were kept by keys. */
-const BEFORE = journal.entries.findIndex(({ tag }) => tag.endsWith('uniqueness-by-key'));
-let postgres: Postgres;
+let database: DatabaseBefore;
 let db: Client;
-let connectionString: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  ({ connectionString } = await createDatabase(postgres.url));
-  await migrate(connectionString, { first: BEFORE });
-  db = new Client({ connectionString });
-  await db.connect();
+  database = await databaseBefore('uniqueness-by-key');
+  db = database.db;
 });
-afterAll(async () => {
-  await db.end();
-  await postgres.stop();
-});
+afterAll(() => database.remove());
 
 const rowsOf = async (query: string) => (await db.query({ text: query, rowMode: 'array' })).rows;
 const [ANNA, PARTNER, FIRST, SECOND] = ['1', '2', '3', '4'].map(
@@ -64,7 +53,7 @@ test('older appointments, absences and books keep their times and entries, and r
   const before = await entries();
   expect(before).toHaveLength(5);
 
-  await migrate(connectionString);
+  await database.update();
 
   expect(await entries()).toEqual(before);
   expect(await rowsOf('select held_cents, expense_cents from ledger_transactions order by position')).toEqual(
