@@ -28,6 +28,15 @@ export function readPhone(phone: string) {
 }
 
 /**
+ * The digits of a number abroad as it is dialled in its own country, e.g. `030123456` for `+49 30 123456`; `undefined`
+ * for other numbers.
+ */
+export function digitsAtHome(phone: string): string | undefined {
+  const number = readPhone(phone);
+  return number && number.countryCallingCode !== '1' ? digitsOf(number.formatNational()) : undefined;
+}
+
+/**
  * The digits of a number with its country, by which its spellings are the same; as typed where it cannot be a number.
  */
 export function comparedDigits(phone: string): string {

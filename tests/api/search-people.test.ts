@@ -17,6 +17,7 @@ beforeAll(async () => {
     { firstName: 'Sinéad', lastName: 'O’Connor', email: 'sinead@third.example', companyName: 'Smith-Jones' },
     { firstName: 'Rosa', lastName: "D'Angelo", email: 'rosa@fourth.example', companyName: 'St. John´s' },
     { firstName: 'Greta', lastName: 'Schroeder', email: 'greta@fifth.example', phone: '+49 89 2312577' },
+    { firstName: 'Uwe', lastName: 'Hansen', email: 'uwe@seventh.example', phone: '040 7654321' },
     { firstName: 'Samuel', lastName: 'Baeuerle', email: 'samuel@sixth.example' },
   ];
   for (const [index, person] of people.entries()) {
@@ -59,11 +60,14 @@ test.each([
   expect(await found(q)).toEqual([lastName]);
 });
 
-// Mutation: the zero before the area code searched with it; only the spelling that was typed.
+// Mutation: the zero before the area code searched with it; only the spelling that was typed; no number as it is
+// dialled at home.
 test.each([
   ['089 23125', 'Schroeder'],
   ['(089) 2312-577', 'Schroeder'],
   ['+49 (0)89 23125', 'Schroeder'],
+  ['+49 40 7654321', 'Hansen'],
+  ['004940/7654321', 'Hansen'],
   ['Mueller', 'Müller'],
   ['MUELLER jürgen', 'Müller'],
   ['schroder', 'Schroeder'],

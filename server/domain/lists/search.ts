@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { searchedDigits } from '#contracts/phone-search.ts';
+import { digitsAtHome } from '../phone.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** A text that is folded: in lower case, without accents, apostrophes and hyphens. */
@@ -26,7 +27,9 @@ export function searchFor(column: Folded, q: string): Search {
   const digits = searchedDigits(q);
   if (digits) {
     // Whatever holds `+1312` holds `1312`.
-    const patterns = q.includes(digits) ? [digits] : [q.trim(), digits];
+    const typed = q.includes(digits) ? [] : [q.trim()];
+    // Somebody abroad may have left their number as they dial it, without a country.
+    const patterns = [digits, ...typed, digitsAtHome(q)].filter((text) => text !== undefined);
     return { condition: or(...patterns.map((text) => contains(column, text))) as SQL, hasTrigrams: true };
   }
   const words = q.split(/\s+/).filter((word) => word.replace(LEFT_OUT, '') !== '');

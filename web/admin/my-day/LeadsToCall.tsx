@@ -3,28 +3,38 @@ import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
 import { keyOf, useDone } from './use-done.ts';
+import { useHeld } from './use-held.ts';
 import type { ToCallList } from './use-leads-to-call.ts';
 
 /** Leads that are shown; the others are one link away. */
 const SHOWN = 8;
 
+interface Props extends ToCallList {
+  /** Grows when the newest lines are to show. */
+  asked: number;
+  showNewest: () => void;
+}
+
 /** Leads to call that are not in one's day. Those whom somebody tried to call come after the others. */
-export function LeadsToCall({ id: section, heading, filters, list }: ToCallList) {
+export function LeadsToCall({ id: section, heading, filters, list, asked, showNewest }: Props) {
   const user = useSession();
-  const { hidden, finish } = useDone();
+  const { hidden, finish } = useDone(showNewest);
   const mayCall = user ? roleMay(user.role, 'signups.write') : false;
-  const waiting = list.records
-    .filter((lead) => mustBeCalled(lead) && !hidden.has(keyOf({ kind: 'call', id: lead.id })))
-    .sort(byTry)
-    .slice(0, SHOWN);
-  if (waiting.length === 0) return null;
+  const newest = list.records.filter(mustBeCalled).sort(byTry);
+  const { shown, count, outdated } = useHeld(newest, ({ id }) => id, asked, SHOWN);
+  const waiting = shown.filter(({ id }) => !hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
+  const updates = <UpdatesButton updates={{ subject: 'lead', count, outdated, show: showNewest }} />;
+  // Beside the lists, which it would move.
+  if (waiting.length === 0) return updates;
   const all = `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...filters })}`;
   return (
     <section className={css.unassigned} aria-labelledby={section}>
+      {updates}
       <h2 id={section}>
         {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
       </h2>

@@ -41,23 +41,29 @@ export function doneOf({ kind, version, overdue, own = false }: Doable, reached 
 }
 
 /** What the lines are read from. */
-const KEYS = ['my-day', 'signups'];
+export const DAY_KEYS = ['my-day', 'signups'];
 
 /**
  * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, and is back
- * where it was not saved; `hidden` has the keys of those.
+ * where it was not saved; `hidden` has the keys of those. `showNewest` is called for what one does oneself.
  */
-export function useDone() {
+export function useDone(showNewest: () => void) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const readAgain = () =>
-    Promise.all([...KEYS, 'stats'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  function showChanged(): Promise<unknown> {
+    const read = [...DAY_KEYS, 'stats'].map((key) => client.invalidateQueries({ queryKey: [key] }));
+    showNewest();
+    return Promise.all(read);
+  }
 
-  const show = (key: string) => setHidden((keys) => new Set([...keys].filter((each) => each !== key)));
+  function show(key: string): void {
+    showNewest();
+    setHidden((keys) => new Set([...keys].filter((each) => each !== key)));
+  }
 
   async function save(item: Doable, { path, body, title }: Done, again: () => void): Promise<void> {
-    const before = KEYS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
+    const before = DAY_KEYS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
     try {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
       const undo = undoOf(item, answer.body);
@@ -67,10 +73,12 @@ export function useDone() {
           (async () => {
             // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has
             // comes after it.
-            await Promise.all(KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
+            await Promise.all(DAY_KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
             for (const [key, data] of before) client.setQueryData(key, data);
             show(keyOf(item));
-            return typeof undo === 'string' ? undoById(undo) : undo();
+            const said = await (typeof undo === 'string' ? undoById(undo) : undo());
+            void showChanged();
+            return said;
           }),
       );
     } catch (error) {
@@ -85,7 +93,7 @@ export function useDone() {
     if (!done || hidden.has(key)) return;
     if (reached) setHidden((keys) => new Set([...keys, key]));
     await undoAfter(save(item, done, () => void finish(item, reached)));
-    await readAgain();
+    await showChanged();
     show(key);
   }
 

@@ -14,6 +14,8 @@ const NOUNS: Partial<Record<LiveSubject, string>> = { lead: 'signup', partnershi
 
 interface Props {
   updates: ListUpdates;
+  /** What it says; without it, what `updates` counts. */
+  label?: string;
   /** There is nothing on show that could move. */
   empty?: boolean;
 }
@@ -22,7 +24,7 @@ interface Props {
  * Button above a list that counts its updates and shows them when pressed. They show by themselves while nobody reads:
  * at the top of the page, at rest, nothing open and the focus elsewhere.
  */
-export function UpdatesButton({ updates, empty = false }: Props) {
+export function UpdatesButton({ updates, label, empty = false }: Props) {
   const { subject, count, outdated } = updates;
   const place = useRef<HTMLDivElement>(null);
   const waiting = count > 0 || outdated;
@@ -37,20 +39,23 @@ export function UpdatesButton({ updates, empty = false }: Props) {
     return () => window.clearInterval(timer);
   }, [waiting]);
 
-  if (!subject) return null;
-  const one = NOUNS[subject] ?? subject;
-  const labels =
-    count > 0 ? `${formatCount(count)} new ${one}${count === 1 ? '' : 's'}` : `The ${one}s changed`;
+  const text = label ?? (subject && labelOf(subject, count));
+  if (!text) return null;
   return (
     <div ref={place} className={css.place} role="status">
       {waiting && (
         <Button size="sm" onClick={updates.show}>
-          {labels}
+          {text}
           <span className="visually-hidden">: show</span>
         </Button>
       )}
     </div>
   );
+}
+
+function labelOf(subject: LiveSubject, count: number): string {
+  const one = NOUNS[subject] ?? subject;
+  return count > 0 ? `${formatCount(count)} new ${one}${count === 1 ? '' : 's'}` : `The ${one}s changed`;
 }
 
 /** Whether the list around `place` may be in use, so that nothing in it should move. */

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { MyDayItem } from '#contracts/my-day.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { recordLink } from '#web/admin/records/links.ts';
+import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
+import { DayLine } from './DayLine.tsx';
+import css from './my-day.module.css';
+import { keyOf, useDone } from './use-done.ts';
+import { useHeld } from './use-held.ts';
+
+/** Milliseconds ahead: what is due by then comes first. */
+const SOON_MS = 2 * DAY_MS;
+
+interface Props {
+  items: readonly MyDayItem[];
+  /** Grows when the newest lines are to show. */
+  asked: number;
+  showNewest: () => void;
+  /** What comes before what is due later. */
+  children: ReactNode;
+}
+
+/** The lines of one's day: what is due soon, and what is due later. */
+export function DayLines({ items, asked, showNewest, children }: Props) {
+  const { hidden, finish } = useDone(showNewest);
+  const { shown, count, outdated } = useHeld(items, keyOf, asked);
+  const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
+  const until = Date.now() + SOON_MS;
+  const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
+  const soon = waiting.filter(isSoon);
+  const later = waiting.filter((item) => !isSoon(item));
+  const list = (name: string, lines: readonly MyDayItem[]) => (
+    <ol aria-label={name} className={css.items}>
+      {lines.map((item) => (
+        <DayLine
+          key={keyOf(item)}
+          item={item}
+          name={[item.name, item.companyName].filter(Boolean).join(', ')}
+          href={linkOf(item)}
+          text={item.text}
+          phone={item.phone}
+          dueAt={item.dueAt}
+          triedAt={item.triedAt}
+          mine={item.mine}
+          onDone={(reached) => void finish(item, reached)}
+        />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <UpdatesButton
+        updates={{ subject: undefined, count, outdated, show: showNewest }}
+        label="Your day changed"
+      />
+      {soon.length > 0 ? (
+        list('My day', soon)
+      ) : (
+        <p>Nothing is waiting for you{later.length > 0 && ' in the next two days'}.</p>
+      )}
+      {children}
+      {later.length > 0 && (
+        <section className={css.later}>
+          <h2>Later</h2>
+          {list('Later', later)}
+        </section>
+      )}
+    </>
+  );
+}
+
+function linkOf({ subjectKind, id }: MyDayItem): string {
+  if (subjectKind === 'lead') return fillPath(PAGES.lead, { id });
+  if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${id}`;
+  return subjectKind === 'message' ? recordLink('messages', id) : recordLink('partnerships', id);
+}
