@@ -1,2 +1,45 @@
+import * as z from 'zod/mini';
+import { messageAnswered, messageOwner } from './message.ts';
+import { recordId } from './text.ts';
+
 /** Messages that one command may change. */
-export const MESSAGES_MAX = 200;
+export const BULK_MAX = 200;
+
+/**
+ * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or whether it is answered; the same with what
+ * was before takes it back.
+ */
+export const messageBulk = z.strictObject({
+  messages: z
+    .array(
+      z
+        .strictObject({
+          ...messageAnswered.shape,
+          id: recordId(),
+          ownerId: z.optional(messageOwner.shape.ownerId),
+          status: z.optional(z.enum(['open', 'answered'], 'Please choose a status')),
+        })
+        .check(
+          z.refine(
+            ({ ownerId, status }) => (ownerId === undefined) !== (status === undefined),
+            'Please choose an owner or a status',
+          ),
+        ),
+    )
+    .check(
+      z.minLength(1, 'Please choose a message'),
+      z.maxLength(BULK_MAX, `Please choose at most ${BULK_MAX} messages`),
+      z.refine(
+        (all) => new Set(all.map(({ id }) => id)).size === all.length,
+        'Please name each message once',
+      ),
+    ),
+});
+export type MessageBulk = z.output<typeof messageBulk>;
+
+/** Answer of the same: the versions by now. */
+export const messageBulkReply = z.strictObject({
+  success: z.literal(true),
+  messages: z.array(z.strictObject({ id: z.uuid(), version: z.int() })),
+});
+export type MessageBulkReply = z.output<typeof messageBulkReply>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { attributionDetails } from './attribution.ts';
 import { colleague } from './colleague.ts';
-import { MESSAGES_MAX } from './message-bulk.ts';
 import { note, noteState } from './note.ts';
 import { historyMail } from './record-mail.ts';
 import { recordId } from './text.ts';
@@ -88,45 +87,6 @@ export const messageOwner = z.strictObject({
   ownerId: z.nullable(recordId('Please choose somebody of the team')),
 });
 export type MessageOwner = z.output<typeof messageOwner>;
-
-/**
- * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or whether it is answered; the same with what
- * was before takes it back.
- */
-export const messagesBulk = z.strictObject({
-  messages: z
-    .array(
-      z
-        .strictObject({
-          ...messageAnswered.shape,
-          id: recordId(),
-          ownerId: z.optional(messageOwner.shape.ownerId),
-          status: z.optional(z.enum(['open', 'answered'], 'Please choose a status')),
-        })
-        .check(
-          z.refine(
-            ({ ownerId, status }) => (ownerId === undefined) !== (status === undefined),
-            'Please choose an owner or a status',
-          ),
-        ),
-    )
-    .check(
-      z.minLength(1, 'Please choose a message'),
-      z.maxLength(MESSAGES_MAX, `Please choose at most ${MESSAGES_MAX} messages`),
-      z.refine(
-        (all) => new Set(all.map(({ id }) => id)).size === all.length,
-        'Please name each message once',
-      ),
-    ),
-});
-export type MessagesBulk = z.output<typeof messagesBulk>;
-
-/** Answer of the same: the versions by now. */
-export const messagesChanged = z.strictObject({
-  success: z.literal(true),
-  messages: z.array(z.strictObject({ id: z.uuid(), version: z.int() })),
-});
-export type MessagesChanged = z.output<typeof messagesChanged>;
 
 /** Answer of every change. */
 export const messageChanged = z.strictObject({ success: z.literal(true), version: z.int() });

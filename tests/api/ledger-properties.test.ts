@@ -5,7 +5,7 @@ import { system } from '#server/context-of.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { checkLedger } from '#server/domain/ledger/check-ledger.ts';
 import { recordPayment } from '#server/domain/ledger/record-payment.ts';
-import { refundPayment } from '#server/domain/ledger/refund-payment.ts';
+import { recordRefund } from '#server/domain/ledger/record-refund.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { amount, operation, RATES, type Tier } from '#tests/fixtures/ledger/operations.ts';
 import { aStoredPartner } from '#tests/fixtures/ledger/stored-partner.ts';
@@ -86,7 +86,7 @@ test('payments and refunds in another order, or all at once, come to the same', 
           });
         for (const { payment, refunds } of work(one)) {
           await recordPayment({ ctx: one.ctx(), input: payment });
-          for (const refund of refunds) await refundPayment({ ctx: one.ctx(), input: refund });
+          for (const refund of refunds) await recordRefund({ ctx: one.ctx(), input: refund });
         }
         const shuffled = <T>(items: T[]) =>
           items
@@ -98,7 +98,7 @@ test('payments and refunds in another order, or all at once, come to the same', 
           shuffled(mixed).map(({ payment }) => recordPayment({ ctx: other.ctx(), input: payment })),
         );
         const refunds = shuffled(mixed.flatMap((each) => each.refunds));
-        await Promise.all(refunds.map((refund) => refundPayment({ ctx: other.ctx(), input: refund })));
+        await Promise.all(refunds.map((refund) => recordRefund({ ctx: other.ctx(), input: refund })));
         expect(await other.balances()).toEqual(await one.balances());
       },
     ),

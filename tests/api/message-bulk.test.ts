@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageDetails, messagesChanged } from '#contracts/message.ts';
+import { messageDetails } from '#contracts/message.ts';
+import { messageBulkReply } from '#contracts/message-bulk.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -33,7 +34,7 @@ test('several messages are given to a colleague and marked as answered at once, 
     { id: two, version: 1, ownerId },
   ]);
   // Whose it was before stays as it is.
-  expect(messagesChanged.parse(given.body).messages).toEqual([
+  expect(messageBulkReply.parse(given.body).messages).toEqual([
     { id: one, version: 1 },
     { id: two, version: 1 },
   ]);

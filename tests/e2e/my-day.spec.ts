@@ -204,7 +204,8 @@ test('what comes while somebody works waits for them: no line moves under the po
   request,
   baseURL,
 }) => {
-  const [here, later] = ['Estrid', 'Folke'].map((firstName) => aSignup({ firstName }));
+  const here = aSignup({ firstName: 'Estrid' });
+  const later = aSignup({ firstName: 'Folke' });
   await send(request, baseURL, API.signup, here);
   await startSession(page, ADMIN);
   await page.goto('/admin/my-day');

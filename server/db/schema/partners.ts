@@ -15,7 +15,7 @@ export const partners = pgTable(
   {
     id: id(),
     /** The application that was approved last. */
-    partnershipId: uuid().references(() => applications.id, { onDelete: 'set null' }),
+    applicationId: uuid('partnership_id').references(() => applications.id, { onDelete: 'set null' }),
     /** Their account; `null` where their email belongs to a customer or a colleague, and once they are erased. */
     userId: uuid()
       .unique('partners_user_key')
@@ -39,7 +39,7 @@ export const partners = pgTable(
   (table) => [
     index('partners_newest').on(table.createdAt, table.id),
     uniqueIndex('partners_email_key').on(table.email).where(sql`email is not null`),
-    uniqueIndex('partners_application_key').on(table.partnershipId).where(sql`partnership_id is not null`),
+    uniqueIndex('partners_application_key').on(table.applicationId).where(sql`partnership_id is not null`),
   ],
 );
 

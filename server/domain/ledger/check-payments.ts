@@ -6,9 +6,9 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { commissionOf } from './commission.ts';
 import { earningOn, readEarners } from './earning.ts';
+import { isSame, NO_CUSTOMER, takenInvoice, wrongDay } from './insert-payments.ts';
 import { checkedOf, inFile } from './money-checked.ts';
-import { paymentRows, readPayments } from './money-file.ts';
-import { isSame, NO_CUSTOMER, takenInvoice, wrongDay } from './record-payments.ts';
+import { checkPaymentRows, paymentRows } from './money-file.ts';
 import { NOT_VOIDED } from './voided.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function checkPayments(args: {
 }): Promise<MoneyChecked> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.pay');
-  const read = await readPayments(ctx.db, await paymentRows(input.text));
+  const read = await checkPaymentRows(ctx.db, await paymentRows(input.text));
   const forms = read.flatMap((each) => ('form' in each ? each.form : []));
   const customerIds = [...new Set(forms.map(({ customerId }) => customerId))];
   const customers = await findLeads(ctx, customerIds);

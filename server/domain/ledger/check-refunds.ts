@@ -6,9 +6,9 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { reversalOf } from './commission.ts';
+import { noInvoice, refuseWrong, takenRefund } from './insert-refund.ts';
 import { checkedOf, inFile } from './money-checked.ts';
-import { readRefunds, refundRows } from './money-file.ts';
-import { noInvoice, refuseWrong, takenRefund } from './record-refund.ts';
+import { checkRefundRows, refundRows } from './money-file.ts';
 import { NOT_VOIDED } from './voided.ts';
 
 /** A payment with the rate of its commission, and what is refunded of it so far. */
@@ -29,7 +29,7 @@ export async function checkRefunds(args: {
 }): Promise<MoneyChecked> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.pay');
-  const read = readRefunds(await refundRows(input.text));
+  const read = checkRefundRows(await refundRows(input.text));
   const forms = read.flatMap((each) => ('form' in each ? each.form : []));
   const payments = await findPayments(ctx, forms);
   const known = await findRefunds(ctx, forms);

@@ -5,9 +5,9 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { changedBooks } from './changed-books.ts';
 import type { ReadRow } from './file-row.ts';
-import { paymentRows, readPayments, readRefunds, refundRows } from './money-file.ts';
-import { recordPayments } from './record-payments.ts';
-import { recordRefund } from './record-refund.ts';
+import { insertPayments } from './insert-payments.ts';
+import { insertRefund } from './insert-refund.ts';
+import { checkPaymentRows, checkRefundRows, paymentRows, refundRows } from './money-file.ts';
 
 interface File {
   ctx: Context;
@@ -21,9 +21,9 @@ export async function importPayments({ ctx, input }: File): Promise<MoneyImporte
   return runCommand(ctx, {
     action: 'payment.import',
     work: async (tx) => {
-      const forms = (await readPayments(tx, rows)).map(formOf);
+      const forms = (await checkPaymentRows(tx, rows)).map(formOf);
       const nameOf = (index: number) => `Row ${rows[index]?.number}: `;
-      return summaryOf('payment', await recordPayments(ctx, tx, forms, nameOf));
+      return summaryOf('payment', await insertPayments(ctx, tx, forms, nameOf));
     },
   });
 }
@@ -36,8 +36,8 @@ export async function importRefunds({ ctx, input }: File): Promise<MoneyImported
     action: 'payment.import-refunds',
     work: async (tx) => {
       const recorded: MoneyRecorded[] = [];
-      for (const read of readRefunds(rows)) {
-        recorded.push(await recordRefund(ctx, tx, formOf(read), `Row ${read.row.number}: `));
+      for (const read of checkRefundRows(rows)) {
+        recorded.push(await insertRefund(ctx, tx, formOf(read), `Row ${read.row.number}: `));
       }
       return summaryOf('refund', recorded);
     },

@@ -25,7 +25,7 @@ export const refundRows = (text: AsyncIterable<string>) => readRows(text, REFUND
 const ERASED = 'This payment is recorded already, of a customer who was erased since. Please leave it out';
 
 /** Rows of payments, each customer found by the email. */
-export async function readPayments(
+export async function checkPaymentRows(
   db: Database | Transaction,
   rows: readonly FileRow[],
 ): Promise<ReadRow<PaymentForm>[]> {
@@ -48,7 +48,7 @@ export async function readPayments(
 }
 
 /** Rows of refunds. */
-export function readRefunds(rows: readonly FileRow[]): ReadRow<RefundForm>[] {
+export function checkRefundRows(rows: readonly FileRow[]): ReadRow<RefundForm>[] {
   const read = rows.map((row): ReadRow<RefundForm> => {
     if (row.problem) return { row, problem: row.problem };
     const { invoice, refund, date: refundedOn } = row.values;

@@ -1,141 +1,21 @@
-import { and, eq, sum } from 'drizzle-orm';
-import { inDollars } from '#contracts/dollars.ts';
 import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
-import type { Transaction } from '#server/db/connection.ts';
-import { customerPayments, customerRefunds } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError, fieldError } from '#server/domain/errors.ts';
-import { lastToday } from '#server/domain/time-zone.ts';
-import { EMPTY, lockBooks, takeBack } from './books.ts';
-import { reversalOf } from './commission.ts';
-import { readHeld } from './held.ts';
-import { post } from './post.ts';
-import { basisPointsOf } from './rates.ts';
-import { NOT_VOIDED } from './voided.ts';
+import { requirePermission } from '#server/domain/policy.ts';
+import { runCommand } from '#server/domain/run-command.ts';
+import { changedBooks } from './changed-books.ts';
+import { insertRefund } from './insert-refund.ts';
 
-type Payment = typeof customerPayments.$inferSelect;
-
-/** What is said of refunds that are refused; a file that is only looked at is told the same. */
-export const noInvoice = (invoice: string) =>
-  `There is no payment with the invoice ${invoice}, or it was voided`;
-export const takenRefund = (refund: string) =>
-  `Refund ${refund} is recorded already, with another invoice, amount or date`;
-
-/**
- * Records a refund inside `tx`, and takes the partner's part of it back: from what is held of that payment, then from
- * what is payable; the rest is a debt. Its number identifies it. Throws `not_found` for an unknown invoice,
- * `validation` for more than is left of the payment, and `conflict` for a number with other values.
- */
-export async function recordRefund(
-  ctx: Context,
-  tx: Transaction,
-  form: RefundForm,
-  name = '',
-): Promise<MoneyRecorded> {
-  const [payment] = await tx
-    .select()
-    .from(customerPayments)
-    .where(and(eq(customerPayments.invoiceKey, form.invoice), NOT_VOIDED))
-    .for('no key update');
-  if (!payment) throw new AppError('not_found', `${name}${noInvoice(form.invoice)}`);
-  const earlier = await readRefunds(tx, payment.id);
-  const repeated = await findRepeated(tx, payment, form, name);
-  const rate = await basisPointsOf(tx, payment.rateId);
-  if (repeated) {
-    const commissionCents = await reversedBy(tx, payment, repeated.id, rate);
-    return { ...repeated, commissionCents, noCommission: null };
-  }
-  refuseWrong(ctx, payment, form, earlier, name);
-  const id = crypto.randomUUID();
-  const { refund, amountCents, refundedOn } = form;
-  const recordedById = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const [added] = await tx
-    .insert(customerRefunds)
-    .values({
-      id,
-      refund,
-      refundKey: refund,
-      paymentId: payment.id,
-      amountCents,
-      refundedOn,
-      recordedAt: ctx.clock(),
-      recordedById,
-    })
-    .onConflictDoNothing({ target: customerRefunds.refundKey })
-    .returning({ id: customerRefunds.id });
-  // Somebody used the number for another payment at the same time.
-  if (!added) throw taken(name, refund);
-  const left = payment.amountCents - earlier;
-  const reversal = reversalOf(left, amountCents, rate);
-  const { partnerId } = payment;
-  if (partnerId) {
-    const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
-    const held = (await readHeld(tx, [payment.id])).get(payment.id) ?? 0;
-    const about = { partnerId, key: id, paymentId: payment.id, refundId: id, day: refundedOn };
-    await post(ctx, tx, [{ ...about, kind: 'reversal', entries: takeBack(book, held, reversal) }]);
-  }
-  return { id, repeated: false, commissionCents: reversal, partnerId, noCommission: null };
-}
-
-async function readRefunds(tx: Transaction, paymentId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: sum(customerRefunds.amountCents).mapWith(Number) })
-    .from(customerRefunds)
-    .where(eq(customerRefunds.paymentId, paymentId));
-  return row?.total ?? 0;
-}
-
-async function findRepeated(tx: Transaction, payment: Payment, form: RefundForm, name: string) {
-  const [known] = await tx.select().from(customerRefunds).where(eq(customerRefunds.refundKey, form.refund));
-  if (!known) return undefined;
-  const same =
-    known.paymentId === payment.id &&
-    known.amountCents === form.amountCents &&
-    known.refundedOn === form.refundedOn;
-  if (!same) throw taken(name, form.refund);
-  return { id: known.id, repeated: true, partnerId: payment.partnerId };
-}
-
-/** What a refund that was recorded before took back: it depends on those before it. */
-async function reversedBy(
-  tx: Transaction,
-  payment: Payment,
-  refundId: string,
-  rate: number,
-): Promise<number> {
-  const all = await tx
-    .select()
-    .from(customerRefunds)
-    .where(eq(customerRefunds.paymentId, payment.id))
-    .orderBy(customerRefunds.recordedAt, customerRefunds.id);
-  let left = payment.amountCents;
-  for (const each of all) {
-    const reversal = reversalOf(left, each.amountCents, rate);
-    if (each.id === refundId) return reversal;
-    left -= each.amountCents;
-  }
-  return 0;
-}
-
-/** Throws `validation` for a refund of a wrong day, or of more than is left; `earlier` was refunded before. */
-export function refuseWrong(
-  ctx: Context,
-  payment: Pick<Payment, 'amountCents' | 'paidOn'>,
-  form: RefundForm,
-  earlier: number,
-  name = '',
-): void {
-  const { amountCents, refundedOn } = form;
-  const refuse = (field: string, why: string) => fieldError('validation', field, `${name}${why}`);
-  if (refundedOn > lastToday(ctx)) throw refuse('refundedOn', 'A refund to come cannot be recorded');
-  if (refundedOn < payment.paidOn) throw refuse('refundedOn', 'The refund is before the payment');
-  const left = payment.amountCents - earlier;
-  if (amountCents > left) {
-    const whole = inDollars(payment.amountCents);
-    throw refuse('amountCents', `Only ${inDollars(left)} of ${whole} is left to refund`);
-  }
-}
-
-function taken(name: string, refund: string): AppError {
-  return fieldError('conflict', 'refund', `${name}${takenRefund(refund)}`);
+/** Records a refund, in whole or in part. Throws as `insertRefund` does. */
+export async function recordRefund(args: { ctx: Context; input: RefundForm }): Promise<MoneyRecorded> {
+  const { ctx, input } = args;
+  requirePermission(ctx.actor, 'partners.pay');
+  return runCommand(ctx, {
+    action: 'payment.refund',
+    work: async (tx) => {
+      const reply = await insertRefund(ctx, tx, input);
+      const { amountCents } = input;
+      const recorded = { subject: { kind: 'refund', id: reply.id }, details: { amountCents } };
+      return { reply, changes: reply.repeated ? [] : [recorded, ...changedBooks([reply.partnerId])] };
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { MessagesBulk, MessagesChanged } from '#contracts/message.ts';
+import type { MessageBulk, MessageBulkReply } from '#contracts/message-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
@@ -18,7 +18,7 @@ import {
   type StoredMessage,
 } from './message-update.ts';
 
-type Wanted = MessagesBulk['messages'][number];
+type Wanted = MessageBulk['messages'][number];
 
 /** What is done to one message. */
 interface Step {
@@ -32,7 +32,7 @@ interface Step {
  * Those that are so already stay as they are. Throws `conflict` that names those which changed, `validation`,
  * `not_found`.
  */
-export async function changeMessages(args: { ctx: Context; input: MessagesBulk }): Promise<MessagesChanged> {
+export async function changeMessages(args: { ctx: Context; input: MessageBulk }): Promise<MessageBulkReply> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
   return runCommand(ctx, {

@@ -49,7 +49,7 @@ export async function blankPartners(
         phone: null,
         internationalPhone: null,
         userId: null,
-        partnershipId: null,
+        applicationId: null,
         erasedAt: now,
         endedAt: sql`coalesce(${partners.endedAt}, now())`,
         version: sql`${partners.version} + 1`,

@@ -25,7 +25,7 @@ export async function readPartnerSide(
   const found = theirs ? await db.select().from(partners).where(theirs) : [];
   if (found.length === 0) return NO_SIDE;
   const accountIds = found.flatMap(({ userId }) => userId ?? []);
-  const applicationIds = found.flatMap(({ partnershipId }) => partnershipId ?? []);
+  const applicationIds = found.flatMap(({ applicationId }) => applicationId ?? []);
   const { id, email } = users;
   const accounts = await db.select({ email }).from(users).where(inArray(id, accountIds));
   const applied = await db

@@ -6,6 +6,6 @@ export interface PartnerStep {
   userId?: string | undefined;
   mailId?: string | undefined;
   rateId?: string | undefined;
-  /** As it was before; instants as ISO text. */
+  /** As it was before; instants as ISO text. `partnershipId` is the application, under the name it is stored by. */
   before?: { partnershipId: string | null; endedAt: string | null; disabledAt: string | null } | undefined;
 }

@@ -25,7 +25,7 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
   const rates = await readRates(ctx.db, [row.id]);
   return {
     partner,
-    applicationId: row.partnershipId,
+    applicationId: row.applicationId,
     emailTaken: partner.account === 'none' && (await isTaken(ctx, row.email)),
     link: linkOf(ctx.site, row.code),
     nextRelease: partner.balances.held > 0 ? await readNextRelease(ctx, ctx.db, row.id) : null,

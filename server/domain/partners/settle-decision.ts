@@ -32,7 +32,7 @@ export async function settleDecision(
   { approved, tier }: Decision,
 ): Promise<PartnerStep | undefined> {
   const existing = await findPartner(tx, row);
-  if (!approved) return existing?.partnershipId === row.id ? end(ctx, tx, existing) : undefined;
+  if (!approved) return existing?.applicationId === row.id ? end(ctx, tx, existing) : undefined;
   if (existing) return resume(ctx, tx, existing, { row, tier });
   const partner = await insertPartner(ctx, tx, row);
   await addRate(ctx, tx, partner.id, { tier, validFrom: dayIn(ctx.site.timeZone, ctx.clock()) });
@@ -49,9 +49,9 @@ async function findPartner(tx: Transaction, row: Application): Promise<Partner |
     .select()
     .from(partners)
     .where(
-      and(or(eq(partners.partnershipId, row.id), eq(partners.email, row.email)), isNull(partners.erasedAt)),
+      and(or(eq(partners.applicationId, row.id), eq(partners.email, row.email)), isNull(partners.erasedAt)),
     )
-    .orderBy(desc(sql`${partners.partnershipId} is not distinct from ${row.id}`))
+    .orderBy(desc(sql`${partners.applicationId} is not distinct from ${row.id}`))
     .limit(1)
     .for('update');
   return found;
@@ -68,7 +68,7 @@ async function insertPartner(ctx: Context, tx: Transaction, row: Application): P
         email,
         phone,
         internationalPhone,
-        partnershipId: row.id,
+        applicationId: row.id,
         code: makeCode(),
         createdAt: ctx.clock(),
       })
@@ -86,7 +86,7 @@ async function resume(
 ): Promise<PartnerStep> {
   const { id } = partner;
   const before = await beforeOf(tx, partner);
-  await bumpVersion(tx, partner, { partnershipId: row.id, endedAt: null });
+  await bumpVersion(tx, partner, { applicationId: row.id, endedAt: null });
   await openAccount(tx, partner);
   const rateId = await addRate(ctx, tx, id, { tier, validFrom: dayIn(ctx.site.timeZone, ctx.clock()) });
   return { id, created: false, rateId, before };
@@ -104,7 +104,7 @@ async function beforeOf(tx: Transaction, partner: Partner): Promise<PartnerStep[
     ? await tx.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, partner.userId))
     : [];
   return {
-    partnershipId: partner.partnershipId,
+    partnershipId: partner.applicationId,
     endedAt: partner.endedAt?.toISOString() ?? null,
     disabledAt: user?.disabledAt?.toISOString() ?? null,
   };

@@ -34,7 +34,7 @@ export async function takeBackDecision(tx: Transaction, step: PartnerStep): Prom
   if (step.rateId) await tx.delete(partnerRates).where(eq(partnerRates.id, step.rateId));
   if (!step.before) return undefined;
   const { partnershipId, endedAt, disabledAt } = step.before;
-  await bumpVersion(tx, partner, { partnershipId, endedAt: instantOf(endedAt) });
+  await bumpVersion(tx, partner, { applicationId: partnershipId, endedAt: instantOf(endedAt) });
   if (partner.userId) {
     await tx
       .update(users)

@@ -4,8 +4,8 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partners, payouts, referrals } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { recordPayments } from '#server/domain/ledger/record-payments.ts';
-import { recordRefund } from '#server/domain/ledger/record-refund.ts';
+import { insertPayments } from '#server/domain/ledger/insert-payments.ts';
+import { insertRefund } from '#server/domain/ledger/insert-refund.ts';
 import { releasePartner } from '#server/domain/ledger/release.ts';
 import { addRate } from '#server/domain/partners/add-rate.ts';
 import { makeCode } from '#server/domain/partners/code.ts';
@@ -75,7 +75,7 @@ async function addPartner(
     email,
     phone,
     internationalPhone,
-    partnershipId: application.id,
+    applicationId: application.id,
     code: makeCode(),
     createdAt: ctx.clock(),
   });
@@ -95,7 +95,7 @@ async function refer(tx: Transaction, months: readonly PaidMonth[]): Promise<voi
 
 async function pay(ctx: Context, tx: Transaction, month: PaidMonth): Promise<void> {
   const day = (days: number) => dayIn(ctx.site.timeZone, ctx.clock(), days);
-  await recordPayments(ctx, tx, [
+  await insertPayments(ctx, tx, [
     {
       customerId: month.customer.id,
       invoice: month.invoice,
@@ -120,7 +120,7 @@ async function payOut(ctx: Context, dayAfter: Context, tx: Transaction, ids: str
 const isOpen = eq(payouts.state, 'prepared');
 
 async function refund(ctx: Context, tx: Transaction, { invoice, amountCents }: PaidMonth): Promise<void> {
-  await recordRefund(ctx, tx, {
+  await insertRefund(ctx, tx, {
     invoice,
     refund: `CN-${invoice}`,
     refundedOn: dayIn(ctx.site.timeZone, ctx.clock()),

@@ -41,7 +41,7 @@ export async function removePartners(ctx: Context): Promise<number> {
   const samples = ctx.primary
     .select({ id: partners.id, userId: partners.userId })
     .from(partners)
-    .leftJoin(applications, eq(applications.id, partners.partnershipId))
+    .leftJoin(applications, eq(applications.id, partners.applicationId))
     .where(
       and(
         or(eq(applications.sample, true), and(isNotNull(partners.erasedAt), sql`exists (${earnings})`)),

@@ -9,9 +9,8 @@ import {
   messageNote,
   messageOwner,
   messageRecord,
-  messagesBulk,
-  messagesChanged,
 } from '#contracts/message.ts';
+import { messageBulk, messageBulkReply } from '#contracts/message-bulk.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
 import {
@@ -68,11 +67,11 @@ export const messageRoutes: readonly Route[] = [
     path: API.messagesBulk,
     summary: 'Assign, mark as answered or open up to 200 messages at once, all of them or none',
     policy: 'messages.write',
-    body: messagesBulk,
+    body: messageBulk,
     example: {
       body: { messages: [{ id: '5f0f6c1e-3f0a-4b6e-9d3c-1a2b3c4d5e6f', version: 0, status: 'answered' }] },
     },
-    reply: messagesChanged,
+    reply: messageBulkReply,
     handle: async ({ ctx, body }) => ({ body: await changeMessages({ ctx, input: body }) }),
   }),
   route({

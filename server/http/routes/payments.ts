@@ -19,7 +19,7 @@ import { importPayments, importRefunds } from '#server/domain/ledger/import-mone
 import { listPayments } from '#server/domain/ledger/list-payments.ts';
 import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { recordPayment } from '#server/domain/ledger/record-payment.ts';
-import { refundPayment } from '#server/domain/ledger/refund-payment.ts';
+import { recordRefund } from '#server/domain/ledger/record-refund.ts';
 import { voidPayment } from '#server/domain/ledger/void-payment.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route, uploadRoute } from '#server/http/route.ts';
@@ -100,7 +100,7 @@ const refund = route({
   policy: 'partners.pay',
   body: refundForm,
   reply: moneyRecorded,
-  handle: async ({ ctx, body }) => ({ body: await refundPayment({ ctx, input: body }) }),
+  handle: async ({ ctx, body }) => ({ body: await recordRefund({ ctx, input: body }) }),
 });
 
 const refundFile = uploadRoute({

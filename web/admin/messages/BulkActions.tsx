@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
-import { MESSAGES_MAX } from '#contracts/message-bulk.ts';
+import { BULK_MAX } from '#contracts/message-bulk.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
@@ -45,8 +45,7 @@ export function BulkActions({ chosen, owners }: Props) {
     else if (to) void act({ ownerId: to }, `${many} assigned`);
   }
 
-  if (chosen.length > MESSAGES_MAX)
-    return <p role="status">Please choose at most {MESSAGES_MAX} messages.</p>;
+  if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} messages.</p>;
   return (
     <div className={css.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
       {mayOwn && readerId && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MessageRecord, MessagesBulk, MessagesChanged } from '#contracts/message.ts';
+import type { MessageRecord } from '#contracts/message.ts';
+import type { MessageBulk, MessageBulkReply } from '#contracts/message-bulk.ts';
 import { API } from '#contracts/paths.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
@@ -8,7 +9,7 @@ import { reasonOf } from '#web/lib/answer.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { toast } from '#web/ui/toast.ts';
 
-type Change = Pick<MessagesBulk['messages'][number], 'ownerId' | 'status' | 'asBefore'>;
+type Change = Pick<MessageBulk['messages'][number], 'ownerId' | 'status' | 'asBefore'>;
 type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
 
 /**
@@ -19,14 +20,14 @@ export function useBulk(): (
   chosen: readonly Seen[],
   change: Change,
   said: string,
-) => Promise<MessagesChanged['messages'] | undefined> {
+) => Promise<MessageBulkReply['messages'] | undefined> {
   const client = useQueryClient();
   const announce = useAnnounce();
   const refresh = () => {
     for (const key of ['messages', 'stats', 'message']) void client.invalidateQueries({ queryKey: [key] });
   };
-  const send = async (messages: MessagesBulk['messages']) =>
-    (await adminRequest<MessagesChanged>(API.messagesBulk, { body: { messages } })).body.messages;
+  const send = async (messages: MessageBulk['messages']) =>
+    (await adminRequest<MessageBulkReply>(API.messagesBulk, { body: { messages } })).body.messages;
 
   return async (chosen, change, said) => {
     try {

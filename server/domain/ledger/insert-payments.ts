@@ -43,7 +43,7 @@ export function wrongDay(
  * answered with what was recorded. Throws `not_found` for an unknown customer, `validation` for a day to come or long
  * ago, and `conflict` for an invoice that is recorded with other values; `nameOf` names the payment in the message.
  */
-export async function recordPayments(
+export async function insertPayments(
   ctx: Context,
   tx: Transaction,
   payments: readonly PaymentForm[],
