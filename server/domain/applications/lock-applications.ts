@@ -2,15 +2,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contracts/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, applications, users } from '#server/db/schema/index.ts';
+import { asSeen, type Seen } from '#server/domain/as-seen.ts';
 import { AppError } from '#server/domain/errors.ts';
 
 export type Application = typeof applications.$inferSelect;
-
-/** An application in the version that the actor saw. */
-interface Seen {
-  id: string;
-  version: number;
-}
 
 const NOW: Record<ApplicationStatus, string> = {
   pending: 'waiting for a decision again',
@@ -41,14 +36,10 @@ export async function lockApplications(tx: Transaction, seen: readonly Seen[]): 
     .where(inArray(applications.id, ids))
     .orderBy(applications.id)
     .for('update');
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const stale = seen.flatMap(({ id, version }) => {
-    const row = found.get(id);
-    if (!row) throw new AppError('not_found', 'There is no such application');
-    return row.version === version ? [] : [row];
+  return asSeen(seen, new Map(rows.map((row) => [row.id, row])), {
+    missing: () => new AppError('not_found', 'There is no such application'),
+    refuse: (stale) => refuseStale(tx, stale, seen.length),
   });
-  if (stale.length > 0) await refuseStale(tx, stale, seen.length);
-  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 async function refuseStale(tx: Transaction, stale: Application[], asked: number): Promise<never> {

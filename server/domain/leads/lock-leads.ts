@@ -1,31 +1,29 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
+import { asSeen, type Seen } from '#server/domain/as-seen.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from './change-lead.ts';
 import { missingLead } from './merge/missing-lead.ts';
-
-/** A lead as somebody saw it when they changed it. */
-interface Seen {
-  id: string;
-  version: number;
-}
 
 /**
  * Holds the leads until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict` where
  * one has changed since it was seen: `fields` names each of those by its id.
  */
 export async function lockLeads(tx: Transaction, seen: readonly Seen[]): Promise<StoredLead[]> {
-  const ids = seen.map(({ id }) => id);
-  const found = await lockByIds(tx, ids);
-  const stale: string[] = [];
-  for (const { id, version } of seen) {
-    const row = found.get(id);
-    if (!row) throw await missingLead(tx, id);
-    if (row.version !== version) stale.push(id);
-  }
-  if (stale.length > 0) await refuseLeads(tx, stale, 'was changed after you opened it');
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const found = await lockByIds(
+    tx,
+    seen.map(({ id }) => id),
+  );
+  return asSeen(seen, found, {
+    missing: (id) => missingLead(tx, id),
+    refuse: (rows) =>
+      refuseLeads(
+        tx,
+        rows.map(({ userId }) => userId),
+        'was changed after you opened it',
+      ),
+  });
 }
 
 /**

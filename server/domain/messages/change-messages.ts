@@ -3,6 +3,7 @@ import type { MessageBulk, MessageBulkReply } from '#contracts/message-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
+import { asSeen } from '#server/domain/as-seen.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -42,15 +43,16 @@ export async function changeMessages(args: { ctx: Context; input: MessageBulk })
       const owners = new Set(input.messages.flatMap(({ ownerId }) => ownerId ?? []));
       for (const ownerId of owners) await requireOwner(tx, ownerId, 'messages.write');
       const steps: Step[] = [];
-      for (const { row, wanted } of rows) {
-        const step = await stepOf(ctx, tx, row, wanted);
+      const wanted = new Map(input.messages.map((each) => [each.id, each]));
+      for (const row of rows) {
+        const step = await stepOf(ctx, tx, row, wanted.get(row.id) ?? {});
         if (step) steps.push(step);
       }
       // One statement for all that get the same: counters are summed once.
       const alike = Map.groupBy(steps, ({ values }) => JSON.stringify(values));
       for (const group of alike.values()) await setAll(tx, group);
       const changed = new Set(steps.map(({ id }) => id));
-      const reply = rows.map(({ row: { id, version } }) => ({
+      const reply = rows.map(({ id, version }) => ({
         id,
         version: changed.has(id) ? version + 1 : version,
       }));
@@ -79,7 +81,7 @@ async function stepOf(
   ctx: Context,
   tx: Transaction,
   row: StoredMessage,
-  { ownerId, status, asBefore }: Wanted,
+  { ownerId, status, asBefore }: Partial<Wanted>,
 ): Promise<Step | undefined> {
   if (ownerId !== undefined && ownerId !== row.ownerId)
     return toStep(row, 'owner', ownerUpdate(row, ownerId));
@@ -93,10 +95,7 @@ function toStep(row: StoredMessage, kind: MessageChangeKind, update: MessageUpda
 }
 
 /** Holds the messages until `tx` ends, in the order of `wanted`; two who change the same ones wait for each other. */
-async function lockMessages(
-  tx: Transaction,
-  wanted: Wanted[],
-): Promise<{ row: StoredMessage; wanted: Wanted }[]> {
+async function lockMessages(tx: Transaction, wanted: readonly Wanted[]): Promise<StoredMessage[]> {
   const ids = wanted.map(({ id }) => id);
   const found = await tx
     .select()
@@ -104,18 +103,13 @@ async function lockMessages(
     .where(inArray(messages.id, ids))
     .orderBy(messages.id)
     .for('update');
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const rows = wanted.map((each) => {
-    const row = byId.get(each.id);
-    if (!row) throw new AppError('not_found', 'There is no such message');
-    return { row, wanted: each };
+  return asSeen(wanted, new Map(found.map((row) => [row.id, row])), {
+    missing: () => new AppError('not_found', 'There is no such message'),
+    refuse: refuseStale,
   });
-  const stale = rows.filter(({ row, wanted: { version } }) => row.version !== version);
-  if (stale.length > 0) throw staleError(stale.map(({ row }) => row));
-  return rows;
 }
 
-function staleError(rows: StoredMessage[]): AppError {
+async function refuseStale(rows: StoredMessage[]): Promise<never> {
   const fields = Object.fromEntries(
     rows.map(({ id, firstName, lastName }) => [
       id,
@@ -124,7 +118,7 @@ function staleError(rows: StoredMessage[]): AppError {
   );
   const [first] = Object.values(fields);
   const more = rows.length > 1 ? `, and ${rows.length - 1} more` : '';
-  return new AppError('conflict', `${first}${more}. Nothing was saved; please look and try again.`, {
+  throw new AppError('conflict', `${first}${more}. Nothing was saved; please look and try again.`, {
     fields,
   });
 }
