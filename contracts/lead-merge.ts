@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPANY_FIELDS } from './company.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { recordId } from './text.ts';
 
@@ -37,13 +38,7 @@ const version = z.int('Please send the version that you saw').check(z.minimum(0)
 export const MERGE_FIELDS = [
   'name',
   'phone',
-  'companyName',
-  'industry',
-  'companySize',
-  'location',
-  'businessPhone',
-  'website',
-  'description',
+  ...COMPANY_FIELDS,
   'plan',
   'status',
   'owner',

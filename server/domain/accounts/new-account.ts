@@ -1,3 +1,4 @@
+import { companyIn } from '#contracts/company.ts';
 import { PLANS } from '#contracts/plans.ts';
 import type { Signup } from '#contracts/signup.ts';
 import type { companies, subscriptions } from '#server/db/schema/index.ts';
@@ -17,8 +18,7 @@ type OptionalAnswers = Pick<Signup, 'website' | 'description'>;
 
 /** The company of somebody who signed up, or was imported. */
 export function newCompany(userId: string, answers: CompanyAnswers): typeof companies.$inferInsert {
-  const { companyName, industry, companySize, location, businessPhone, website, description } = answers;
-  return { userId, companyName, industry, companySize, location, businessPhone, website, description };
+  return { userId, ...companyIn(answers) };
 }
 
 /** Their plan. */

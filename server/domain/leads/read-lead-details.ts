@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { companyIn } from '#contracts/company.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
@@ -31,17 +32,7 @@ export async function readLeadDetails(args: { ctx: Context; input: { id: string 
   const { companies: company, subscriptions: subscription, leads: lead } = found;
   return {
     user: toPersonRecord(found.users),
-    company: company
-      ? {
-          companyName: company.companyName,
-          industry: company.industry,
-          companySize: company.companySize,
-          location: company.location,
-          businessPhone: company.businessPhone,
-          website: company.website,
-          description: company.description,
-        }
-      : undefined,
+    company: company ? companyIn(company) : undefined,
     subscription: subscription
       ? {
           plan: subscription.plan,

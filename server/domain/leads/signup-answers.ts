@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { companyIn } from '#contracts/company.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
@@ -23,20 +24,12 @@ export async function readAnswers(db: Pick<Database, 'select'>, id: string, { lo
   const [found] = await (lock ? query.for('update', { of: [users, companies] }) : query);
   if (!found) throw new AppError('not_found', 'There is no such signup');
   const { firstName, lastName, phone, email } = found.users;
-  const { companyName, industry, companySize, location, businessPhone, website, description } =
-    found.companies;
   return {
     firstName,
     lastName,
     phone,
     email: isUnknownEmail(email) ? null : email,
-    companyName,
-    industry,
-    companySize,
-    location,
-    businessPhone,
-    website,
-    description,
+    ...companyIn(found.companies),
     selectedPlan: found.subscriptions?.plan ?? null,
     billingCycle: found.subscriptions?.billingCycle ?? null,
   } satisfies Record<EditableField, string | null>;
@@ -49,16 +42,12 @@ export async function writeAnswers(
   after: Omit<Answers, 'email' | 'selectedPlan' | 'billingCycle'>,
 ): Promise<void> {
   const { firstName, lastName, phone } = after;
-  const { companyName, industry, companySize, location, businessPhone, website, description } = after;
   const name = `${firstName} ${lastName}`.trim();
   await tx
     .update(users)
     .set({ firstName, lastName, name, phone, updatedAt: sql`now()` })
     .where(eq(users.id, id));
-  await tx
-    .update(companies)
-    .set({ companyName, industry, companySize, location, businessPhone, website, description })
-    .where(eq(companies.userId, id));
+  await tx.update(companies).set(companyIn(after)).where(eq(companies.userId, id));
 }
 
 /** The copies of some answers that the lead holds, so that lists find them. */

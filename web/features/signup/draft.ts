@@ -1,4 +1,4 @@
-import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import { COMPANY_FIELDS, COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 
@@ -10,13 +10,7 @@ const DRAFT_FIELDS = [
   'lastName',
   'email',
   'phone',
-  'companyName',
-  'industry',
-  'companySize',
-  'location',
-  'businessPhone',
-  'website',
-  'description',
+  ...COMPANY_FIELDS,
   'selectedPlan',
   'billingCycle',
   'discountCode',

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { forCompanyFields } from '#contracts/company.ts';
 import type { MergeField, MergePreview, MergePreviewQuery, MergeSide } from '#contracts/lead-merge.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
@@ -85,13 +86,7 @@ async function readSide(db: Database, lead: StoredLead) {
     createdAt: lead.createdAt.toISOString(),
     values: {
       phone: known(stored.phone),
-      companyName: known(stored.companyName),
-      industry: known(stored.industry),
-      companySize: known(stored.companySize),
-      location: known(stored.location),
-      businessPhone: known(stored.businessPhone),
-      website: known(stored.website),
-      description: known(stored.description),
+      ...forCompanyFields((field) => known(stored[field])),
       plan: known(stored.selectedPlan),
       nextStep: stored.nextStep,
       status: stored.status,

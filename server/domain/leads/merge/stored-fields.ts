@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { COMPANY_FIELDS, forCompanyFields } from '#contracts/company.ts';
 import { MERGE_FIELDS, type MergeField } from '#contracts/lead-merge.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { planName } from '#contracts/plan-choice.ts';
@@ -10,18 +11,7 @@ import { writePlan } from '#server/domain/leads/edit-lead.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
 import { namesColleague, ownerOrNobody } from '#server/domain/team/require-owner.ts';
 
-const OF_PERSON = [
-  'firstName',
-  'lastName',
-  'phone',
-  'companyName',
-  'industry',
-  'companySize',
-  'location',
-  'businessPhone',
-  'website',
-  'description',
-] as const;
+const OF_PERSON = ['firstName', 'lastName', 'phone', ...COMPANY_FIELDS] as const;
 const OF_PLAN = ['selectedPlan', 'billingCycle'] as const;
 const OF_LEAD = [
   'status',
@@ -39,13 +29,7 @@ type StoredValues = Record<StoredField, string | null>;
 const STORED: Record<MergeField, readonly StoredField[]> = {
   name: ['firstName', 'lastName'],
   phone: ['phone'],
-  companyName: ['companyName'],
-  industry: ['industry'],
-  companySize: ['companySize'],
-  location: ['location'],
-  businessPhone: ['businessPhone'],
-  website: ['website'],
-  description: ['description'],
+  ...forCompanyFields((field) => [field]),
   plan: OF_PLAN,
   status: ['status', 'lostReason', 'contactedAt'],
   owner: ['ownerId'],

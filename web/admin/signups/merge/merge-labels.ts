@@ -1,3 +1,4 @@
+import { forCompanyFields } from '#contracts/company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
@@ -10,13 +11,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 export const MERGE_LABELS: Record<MergeField, string> = {
   name: 'Name',
   phone: LABELS.phone,
-  companyName: LABELS.companyName,
-  industry: LABELS.industry,
-  companySize: LABELS.companySize,
-  location: LABELS.location,
-  businessPhone: LABELS.businessPhone,
-  website: LABELS.website,
-  description: LABELS.description,
+  ...forCompanyFields((field) => LABELS[field]),
   plan: LABELS.selectedPlan,
   status: 'Status',
   owner: 'Owner',
