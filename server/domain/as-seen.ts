@@ -4,17 +4,17 @@ export interface Seen {
   version: number;
 }
 
-interface Refusals<Row> {
+interface Errors<Row> {
   missing: (id: string) => Error | Promise<Error>;
   /** Throws; `rows` have changed since they were seen. */
   refuse: (rows: Row[]) => Promise<never>;
 }
 
-/** The rows of `seen`, in its order; `found` has them by id, locked. Throws what `refusals` say of the others. */
+/** The rows of `seen`, in its order; `found` has them by id, locked. Throws what is said of the others. */
 export async function asSeen<Row extends { version: number }>(
   seen: readonly Seen[],
   found: ReadonlyMap<string, Row>,
-  { missing, refuse }: Refusals<Row>,
+  { missing, refuse }: Errors<Row>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const changed: Row[] = [];
