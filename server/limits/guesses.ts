@@ -58,7 +58,7 @@ export function createGuesses({ db, limiter, devices, key }: Parts): Guesses {
         .where(eq(users.email, email));
       const device = headers && devices.find(headers, owner);
       if (device) return limiter.count('loginsOfDevice', `${account} ${device}`);
-      await limiter.count('loginsOfAddress', `${guessed} ${network}`);
+      await limiter.count('loginsOfNetwork', `${guessed} ${network}`);
       await limiter.count('loginsOfAccount', account);
     },
     async noteFailure(email) {

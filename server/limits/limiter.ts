@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** How many times an account's limit one network may guess, on many accounts. */
-const ADDRESS_FACTOR = 5;
+const NETWORK_FACTOR = 5;
 /** Discount codes that a client may try for each form that it may send. */
 const DISCOUNT_CODES_FACTOR = 4;
 /** Attempts that a client may make for each form or guess that it may send. */
@@ -50,11 +50,11 @@ const rulesOf = (env: Env) =>
     formAttempts: { points: env.LIMIT_FORMS_PER_HOUR * TRIES_FACTOR, duration: HOUR },
     tokenUses: { points: env.LIMIT_API_PER_MINUTE, duration: 60 },
     unknownTokens: {
-      points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR,
+      points: env.LIMIT_LOGINS_PER_15_MIN * NETWORK_FACTOR * TRIES_FACTOR,
       duration: HOUR / 4,
       inDatabaseAlone: true,
     },
-    links: { points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR, duration: HOUR / 4 },
+    links: { points: env.LIMIT_LOGINS_PER_15_MIN * NETWORK_FACTOR, duration: HOUR / 4 },
     loginsOfAccount: {
       points: env.LIMIT_LOGINS_PER_15_MIN,
       duration: HOUR / 4,
@@ -67,13 +67,13 @@ const rulesOf = (env: Env) =>
       strict: true,
       inDatabaseAlone: true,
     },
-    loginsOfAddress: {
-      points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR,
+    loginsOfNetwork: {
+      points: env.LIMIT_LOGINS_PER_15_MIN * NETWORK_FACTOR,
       duration: HOUR / 4,
       inDatabaseAlone: true,
     },
     loginAttempts: {
-      points: env.LIMIT_LOGINS_PER_15_MIN * ADDRESS_FACTOR * TRIES_FACTOR,
+      points: env.LIMIT_LOGINS_PER_15_MIN * NETWORK_FACTOR * TRIES_FACTOR,
       duration: HOUR / 4,
     },
   }) satisfies Record<string, Rule>;
