@@ -1,7 +1,7 @@
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
@@ -40,6 +40,31 @@ test('a list does not move under its reader: what came waits behind a button', a
   await newSignups.press('Enter');
   await expect(page.getByRole('article', { name: `${person.firstName} ${person.lastName}` })).toBeVisible();
   await expect(newSignups).toBeHidden();
+});
+
+// Mutation: without the pointer in `isRead`; the button under the head of the list, which lies over it.
+test('no line moves under a pointer that rests on it, and the button for what came can be pressed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await send(request, baseURL, API.signup, aSignup());
+  await page.clock.install();
+  await openDashboard(page, ADMIN);
+  const first = page.getByRole('article').first();
+  await first.hover();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await page.clock.runFor(10_000);
+
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  const newSignups = page.getByRole('button', { name: /^\d+ new signups?/ });
+  await expect(newSignups).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(first.getByRole('heading')).toHaveText(name);
+  // Playwright presses what nothing lies over, and fails otherwise.
+  await newSignups.click();
+  await expect(page.getByRole('article', { name: nameOf(person) })).toBeVisible();
 });
 
 // Mutation: `followVisibility()` that does not ask whether the reader paused.

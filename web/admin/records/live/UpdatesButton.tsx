@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Button above a list that counts its updates and shows them when pressed. They show by themselves while nobody reads:
- * at the top of the page, at rest, nothing open and the focus elsewhere.
+ * at the top of the page, at rest, nothing open, focus and pointer elsewhere.
  */
 export function UpdatesButton({ updates, label, empty = false }: Props) {
   const { subject, count, outdated } = updates;
@@ -61,7 +61,9 @@ function labelOf(subject: LiveSubject, count: number): string {
 /** Whether the list around `place` may be in use, so that nothing in it should move. */
 function isRead(place: HTMLElement | null): boolean {
   if (!place?.checkVisibility()) return false;
-  const inside = place.parentElement?.contains(document.activeElement) ?? false;
+  const list = place.parentElement;
+  // A pointer that rests on a line is about to press it.
+  const inside = list?.contains(document.activeElement) || list?.matches(':hover');
   const open = document.querySelector('dialog[open], :popover-open:not([popover=manual])') !== null;
-  return inside || open || window.scrollY > 0 || restingFor() < AT_REST;
+  return Boolean(inside) || open || window.scrollY > 0 || restingFor() < AT_REST;
 }
