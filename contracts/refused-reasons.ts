@@ -19,5 +19,5 @@ export const REFUSED_TEXTS: Record<RefusedReason, string> = {
   'email-domain': 'Email at the partner’s domain',
   phone: 'Same phone number as the partner',
   company: 'Same company as the partner',
-  'former-email': 'Email that another customer had before',
+  'former-email': 'Email that another customer had before, or has yet to confirm',
 };

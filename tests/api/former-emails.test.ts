@@ -84,7 +84,39 @@ test('a typing error in the address of a partner’s customer is corrected by sa
   expect(await edit(other.id, one.email)).toMatchObject({ status: 200 });
 });
 
-// Mutation: `referSignup` without `hadAnother`.
+/** A customer who confirmed their address and has paid; a new one waits for them. */
+async function aWaiting() {
+  const paying = await team.aCustomer();
+  await team.server.db.query('update users set email_verified = true where id = $1', [paying.id]);
+  await team.paid(paying.id);
+  const email = anAddress();
+  expect(await edit(paying.id, email)).toMatchObject({ status: 200 });
+  return { id: paying.id, email };
+}
+
+// Mutation: `findOthers` without `findWaiting`.
+// Red: sales gave the address that a paying customer had yet to confirm to a friend, and the next payment came there.
+test('the address that a paying customer has yet to confirm is given to nobody else, by sales or at a signup', async () => {
+  const { email } = await aWaiting();
+  const refused = expectError(await edit(customer.id, email), 403, 'forbidden');
+  expect(refused.fields?.email).toContain('has yet to confirm it');
+  expectError(await team.post(API.leads, { firstName: 'Erdene', email }, sales), 403, 'forbidden');
+  const friend = await team.aCustomer({ email, partnerCode: partner.code });
+  expect(friend.partnerNote).toContain('our team takes a look');
+});
+
+// Mutation: `refuseMovedMoney` without `from`.
+// Red: a friend's address waited until sales had corrected the one whose it was, and took it with what is paid by it.
+test('nor does sales take an address off a customer while somebody with a partner waits for it', async () => {
+  await team.server.db.query('update users set email_verified = true where id = $1', [customer.id]);
+  const email = anAddress();
+  expect(await edit(customer.id, email)).toMatchObject({ status: 200 });
+  const owner = await team.aCustomer({ email });
+  expectError(await edit(owner.id, anAddress()), 403, 'forbidden');
+  expect(await edit(owner.id, anAddress(), team.admin)).toMatchObject({ status: 200 });
+});
+
+// Mutation: `referSignup` without `isOfAnother`.
 // Red: a friend signed up with the address that sales had taken off a customer, and their partner earned of them.
 test('a signup with a partner’s code under the former address of a customer earns nothing until the team links it', async () => {
   const paying = await anImported();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { type Partners, startPartners } from '#tests/fixtures/partners.ts';
 
@@ -23,6 +24,27 @@ test('a partner is invited into the team once the partnership has ended, under n
   }
   await end(id);
   expect(await team.post(API.team, { email, role: 'reviewer' })).toMatchObject({ status: 201 });
+});
+
+// Mutation: comparing the mailbox of the application alone, on either side.
+// Red: a reviewer accepted the invitation at a label of their own mailbox, and linked customers to themselves.
+test('no mailbox of the team is the account of a partner, under no spelling, and the other way round', async () => {
+  const { id } = await team.aPartner();
+  const colleague = await aColleague(team.server, 'reviewer');
+  const label = colleague.email.replace('@', '+x@');
+  await team.server.db.query('delete from users where id = (select user_id from partners where id = $1)', [
+    id,
+  ]);
+  const invited = await team.post(fillPath(API.partnerInvite, { id }), { email: label });
+  expect(expectError(invited, 409, 'conflict').message).toContain('somebody on the team');
+
+  const email = `mate@${team.unique()}.example`;
+  const elsewhere = await team.post(fillPath(API.partnerInvite, { id }), {
+    email: email.replace('@', '+1@'),
+  });
+  expect(elsewhere).toMatchObject({ status: 200 });
+  const joins = await team.post(API.team, { email, role: 'reviewer' });
+  expect(expectError(joins, 409, 'conflict').fields?.email).toContain('the email of a partner');
 });
 
 // Mutation: refuseColleague() at the decision alone. Red: who joined the team later links customers to themselves.

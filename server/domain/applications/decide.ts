@@ -7,7 +7,7 @@ import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
-import { refuseColleague } from '#server/domain/partners/refuse-colleague.ts';
+import { refuseTeamMailbox } from '#server/domain/partners/refuse-colleague.ts';
 import { settleDecision } from '#server/domain/partners/settle-decision.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
@@ -51,7 +51,7 @@ async function decideOne(
   input: DecisionForm,
 ): Promise<Change> {
   const { decision, note = null } = input;
-  if (decision === 'approved') await refuseColleague(tx, row.email);
+  if (decision === 'approved') await refuseTeamMailbox(tx, [row.email]);
   const chosen = input.applications.find(({ id }) => id === row.id)?.tier ?? row.experience;
   const tier = decision === 'approved' ? chosen : null;
   const decided = {

@@ -9,7 +9,7 @@ import { comparedDigits, storedDigits } from '#server/domain/phone.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import type { ImportRow } from './read-rows.ts';
 
-const FORMER = 'Somebody who has payments or a partner had this address before';
+const FORMER = 'Somebody who has payments or a partner had this address before, or has yet to confirm it';
 /** Rows that are looked up at once. */
 const BATCH = 100;
 

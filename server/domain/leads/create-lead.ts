@@ -31,7 +31,7 @@ export async function createLead(args: { ctx: Context; input: NewLeadForm }): Pr
     conflicts: { users_email_key: () => fieldError('conflict', 'email', TAKEN) },
     work: async (tx) => {
       const person = { id, email, firstName, lastName, phone, role: 'customer', createdAt } as const;
-      await refuseMovedMoney(ctx, tx, { id, email });
+      await refuseMovedMoney(ctx, tx, { id, to: email });
       await insertUser(tx, person);
       await tx.insert(companies).values(enteredCompany(id, lead));
       for (const plan of enteredSubscriptions(id, lead)) await tx.insert(subscriptions).values(plan);

@@ -42,7 +42,7 @@ export async function editLead(args: {
       const fields = Object.keys(changed);
       const { email } = changed;
       if (email && ctx.actor.kind === 'user' && ctx.actor.token) throw new AppError('forbidden', ONLY_PEOPLE);
-      if (email?.to) await refuseMovedMoney(ctx, tx, { id, email: email.to });
+      if (email?.to) await refuseMovedMoney(ctx, tx, { id, from: email.from, to: email.to });
       await writeAnswers(tx, id, { ...before, ...sent });
       await writePlan(tx, id, before, sent);
       // Their plan is known by now: the welcome names it.

@@ -26,7 +26,7 @@ export async function changeTier(args: {
     work: async (tx) => {
       const partner = await lockPartner(tx, id, { ctx, version: input.version });
       refuseErased(partner);
-      await refuseColleague(tx, partner.email);
+      await refuseColleague(tx, partner);
       if (validFrom < dayIn(ctx.site.timeZone, ctx.clock())) {
         throw fieldError(
           'validation',

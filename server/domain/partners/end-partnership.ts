@@ -53,7 +53,7 @@ export async function resumePartnership(args: {
       const partner = await lockPartner(tx, id, { ctx, version: input.version });
       refuseErased(partner);
       if (!partner.endedAt) throw new AppError('conflict', 'This partnership has not ended');
-      await refuseColleague(tx, partner.email);
+      await refuseColleague(tx, partner);
       const version = await bumpVersion(tx, partner, { endedAt: null });
       await openAccount(tx, partner);
       return {

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
-import { activities, FORMER_EMAIL, users } from '#server/db/schema/index.ts';
+import { activities, FORMER_EMAIL, oneTimeTokens, users } from '#server/db/schema/index.ts';
 import { holdsPartnerMoney } from '#server/db/schema/partner-money.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -8,45 +8,61 @@ import { mayDo } from '#server/domain/policy.ts';
 import { hasPartnerMoney } from './has-partner-money.ts';
 
 const MOVES_MONEY =
-  'Another customer had this address before. Payments are recorded by it, so a partner’s commission may move with it: please ask a colleague who manages partners';
+  'Another customer had this address before, or has yet to confirm it. Payments are recorded by it, so a partner’s commission may move with it: please ask a colleague who manages partners';
 
-/** Who had one of `emails` before it was corrected, by their histories; whoever is erased has none. */
-async function findFormer(db: Pick<Database, 'select'>, emails: readonly string[]) {
+const HAS_MONEY = { hasMoney: sql<boolean>`${holdsPartnerMoney(users.id)}` };
+
+/**
+ * Whose one of `emails` was before it was corrected, by their histories, or is about to become; whoever is erased has
+ * none.
+ */
+async function findOthers(db: Pick<Database, 'select'>, emails: readonly string[]) {
   if (emails.length === 0) return [];
-  return db
-    .select({ id: users.id, email: FORMER_EMAIL, hasMoney: sql<boolean>`${holdsPartnerMoney(users.id)}` })
+  const former = await db
+    .select({ id: users.id, email: FORMER_EMAIL, ...HAS_MONEY })
     .from(activities)
     .innerJoin(users, eq(users.id, activities.subjectId))
     .where(sql`${activities.kind} = 'edited' and ${inArray(FORMER_EMAIL, [...emails])}`);
+  return [...former, ...(await findWaiting(db, emails))];
 }
 
-/** Whether somebody other than `id` had this address before. */
-export async function hadAnother(tx: Transaction, { id, email }: { id: string; email: string }) {
-  return (await findFormer(tx, [email])).some((former) => former.id !== id);
+/** For whom one of `emails` waits until they confirm it; also with a link that has ended, which may be sent again. */
+function findWaiting(db: Pick<Database, 'select'>, emails: readonly string[]) {
+  return db
+    .select({ id: users.id, email: sql<string>`${oneTimeTokens.email}`, ...HAS_MONEY })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(eq(oneTimeTokens.purpose, 'change-email'), inArray(oneTimeTokens.email, [...emails])));
 }
 
-/** Which of `emails` somebody had before who paid, or whom a partner brought. */
+/** Whether somebody other than `id` had this address before, or has yet to confirm it. */
+export async function isOfAnother(tx: Transaction, { id, email }: { id: string; email: string }) {
+  return (await findOthers(tx, [email])).some((other) => other.id !== id);
+}
+
+/** Which of `emails` somebody had before, or has yet to confirm, who paid, or whom a partner brought. */
 export async function formerOfPayers(
   db: Pick<Database, 'select'>,
   emails: readonly string[],
 ): Promise<Set<string>> {
-  const former = await findFormer(db, emails);
-  return new Set(former.flatMap(({ email, hasMoney }) => (hasMoney ? email : [])));
+  const others = await findOthers(db, emails);
+  return new Set(others.flatMap(({ email, hasMoney }) => (hasMoney ? email : [])));
 }
 
 /**
- * Payments name their customer by the email: whoever gives a lead the former address of another one moves what is paid
- * under it. Throws `forbidden` where either of the two has payments or a partner, and the actor does not manage
- * partners. An address that nobody had is everybody's to correct.
+ * Payments name their customer by the email: whoever gives a lead the address that another one had or waits for, or
+ * leaves `from` to who waits for it, moves what is paid under it. Throws `forbidden` where either has payments or a
+ * partner, and the actor does not manage partners. An address of nobody else is everybody's to correct.
  */
 export async function refuseMovedMoney(
   ctx: Context,
   tx: Transaction,
-  { id, email }: { id: string; email: string },
+  { id, from, to }: { id: string; from?: string | null; to: string },
 ): Promise<void> {
   if (mayDo(ctx.actor, 'partners.manage')) return;
-  const former = (await findFormer(tx, [email])).filter((each) => each.id !== id);
-  if (former.length === 0) return;
-  if (!former.some(({ hasMoney }) => hasMoney) && !(await hasPartnerMoney(tx, id))) return;
+  const found = [...(await findOthers(tx, [to])), ...(from ? await findWaiting(tx, [from]) : [])];
+  const others = found.filter((each) => each.id !== id);
+  if (others.length === 0) return;
+  if (!others.some(({ hasMoney }) => hasMoney) && !(await hasPartnerMoney(tx, id))) return;
   throw new AppError('forbidden', MOVES_MONEY, { fields: { email: MOVES_MONEY } });
 }

@@ -11,7 +11,7 @@ import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { mailPartnerInvitation, makeAccount } from './account.ts';
 import { bumpVersion } from './bump-version.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
-import { refuseColleague } from './refuse-colleague.ts';
+import { refuseColleague, refuseTeamMailbox } from './refuse-colleague.ts';
 
 const TAKEN =
   'This email belongs to an account already, of a customer, a partner or the team. Please ask for another one.';
@@ -34,9 +34,10 @@ export async function invitePartner(args: {
       const partner = await lockPartner(tx, input.id);
       refuseErased(partner);
       if (partner.endedAt) throw new AppError('conflict', 'This partnership has ended');
-      await refuseColleague(tx, partner.email);
+      await refuseColleague(tx, partner);
       const open = await findInvited(tx, partner.userId);
       const email = input.email ?? open?.email ?? partner.email ?? '';
+      await refuseTeamMailbox(tx, [email]);
       // An invitation to another address makes another account: nobody has a key to the first one.
       const same = open?.email === email;
       if (open && !same) await deleteUsers(tx, eq(users.id, open.id));

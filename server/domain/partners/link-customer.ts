@@ -29,7 +29,7 @@ export async function linkCustomer({ ctx, input }: Linking): Promise<PartnerChan
       await lockUnpaid(tx, customerId);
       const partner = await lockPartner(tx, partnerId);
       if (partner.endedAt) throw new AppError('conflict', 'This partnership has ended');
-      await refuseColleague(tx, partner.email);
+      await refuseColleague(tx, partner);
       await tx
         .insert(referrals)
         .values({ partnerId, customerId, via: 'team', reason, linkedAt: ctx.clock() });

@@ -19,6 +19,7 @@ test.each([
   [{ email: 'somebody.else@gmail.com' }, undefined],
   [{ email: 'ann+clinic@nuree.example' }, 'email'],
   [{ email: 'ann.bold+x@gmail.com' }, 'email'],
+  [{ email: 'an.nbold@googlemail.com' }, 'email'],
   [{ email: 'saraa@nuree.example' }, 'email-domain'],
   [{ phone: '312-555-0162' }, 'phone'],
   [{ businessPhone: '+1 (312) 555 0162' }, 'phone'],

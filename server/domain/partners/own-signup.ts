@@ -1,5 +1,6 @@
 import providers from 'email-providers/all.json' with { type: 'json' };
 import type { RefusedReason } from '#contracts/refused-reasons.ts';
+import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 import { e164Of } from '#server/domain/phone.ts';
 
 /** Domains at which anybody gets a mailbox: two people there have nothing in common. */
@@ -34,8 +35,8 @@ interface Signup {
 
 /** Why a signup is the partner's own and earns nothing; `undefined` for somebody else's. */
 export function ownSignup(partner: Known, signup: Signup): RefusedReason | undefined {
-  const email = withoutTag(signup.email);
-  if (partner.emails.some((own) => withoutTag(own) === email)) return 'email';
+  const mailbox = mailboxOf(signup.email);
+  if (partner.emails.some((own) => mailboxOf(own) === mailbox)) return 'email';
   const domain = domainOf(signup.email);
   if (!PUBLIC_DOMAINS.has(domain) && partner.emails.some((own) => domainOf(own) === domain))
     return 'email-domain';
@@ -48,12 +49,6 @@ export function ownSignup(partner: Known, signup: Signup): RefusedReason | undef
 }
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-
-/** `ann+shop@example.com` reaches the mailbox of `ann@example.com`. */
-function withoutTag(email: string): string {
-  const [local = ''] = email.slice(0, email.lastIndexOf('@')).split('+', 1);
-  return `${local}@${domainOf(email)}`.toLowerCase();
-}
 
 /** A company's name without case, accents, punctuation and legal form. */
 export function foldCompany(name: string): string {

@@ -4,7 +4,7 @@ import type { Signup } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { referrals, refusedReferrals, users } from '#server/db/schema/index.ts';
 import { findByCode } from './code.ts';
-import { hadAnother } from './former-address.ts';
+import { isOfAnother } from './former-address.ts';
 import type { Partner } from './lock-partner.ts';
 import { ownSignup } from './own-signup.ts';
 
@@ -14,7 +14,7 @@ export const CODE_NOT_TAKEN =
 
 /**
  * Links a new customer to the partner whose code came with the signup. A code that is not known, is the partner's
- * own signup, or comes with an address that another customer had, is listed for the team, and never refuses the signup.
+ * own signup, or comes with an address of another customer, is listed for the team, and never refuses the signup.
  * Returns the note for the person, if there is one.
  */
 export async function referSignup(
@@ -36,7 +36,7 @@ export async function referSignup(
   return CODE_NOT_TAKEN;
 }
 
-/** What is paid under the former address of a customer would earn for the partner of whoever signs up with it. */
+/** What is paid under an address that a customer had, or is to confirm, would earn for the partner of whoever signs up with it. */
 async function whyRefused(
   tx: Transaction,
   partner: Partner,
@@ -45,7 +45,7 @@ async function whyRefused(
   const own = await findOwn(tx, partner, signup);
   if (own) return own;
   const { userId: id, email } = signup;
-  return (await hadAnother(tx, { id, email })) ? 'former-email' : undefined;
+  return (await isOfAnother(tx, { id, email })) ? 'former-email' : undefined;
 }
 
 async function findOwn(

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { InviteForm } from '#contracts/team.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { partners, users } from '#server/db/schema/index.ts';
@@ -53,10 +53,12 @@ async function requireConfirmedEmail(tx: Transaction, email: string): Promise<vo
 /** Also where a partner has no account: with the rights of a colleague they would link customers to themselves. */
 async function refusePartner(tx: Transaction, email: string): Promise<void> {
   const all = await tx
-    .select({ email: partners.email })
+    .select({ own: partners.email, account: users.email })
     .from(partners)
-    .where(and(isNull(partners.endedAt), isNotNull(partners.email)));
+    .leftJoin(users, eq(users.id, partners.userId))
+    .where(and(isNull(partners.endedAt), isNull(partners.erasedAt)));
   const mailbox = mailboxOf(email);
-  if (all.every((partner) => mailboxOf(partner.email ?? '') !== mailbox)) return;
+  const mailboxes = all.flatMap(({ own, account }) => [own ?? [], account ?? []].flat());
+  if (mailboxes.every((each) => mailboxOf(each) !== mailbox)) return;
   throw refused('This is the email of a partner. End the partnership first: nobody is both.');
 }
