@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMPANY_FIELDS } from './company.ts';
+import { COMPANY_FIELDS } from './company-fields.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { recordId } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { companyIn } from '#contracts/company.ts';
+import { companyIn } from '#contracts/company-fields.ts';
 import { PLANS } from '#contracts/plans.ts';
 import type { Signup } from '#contracts/signup.ts';
 import type { companies, subscriptions } from '#server/db/schema/index.ts';

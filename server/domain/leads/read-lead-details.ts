@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { companyIn } from '#contracts/company.ts';
+import { companyIn } from '#contracts/company-fields.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';

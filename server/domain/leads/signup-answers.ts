@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { companyIn } from '#contracts/company.ts';
+import { companyIn } from '#contracts/company-fields.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';

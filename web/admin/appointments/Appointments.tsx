@@ -1,5 +1,4 @@
-import { LiveState } from '../records/live/LiveState.tsx';
-import { Island } from '../shell/Island.tsx';
+import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { Absences } from './Absences.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import css from './appointments.module.css';
@@ -7,12 +6,11 @@ import css from './appointments.module.css';
 /** The island of the page of appointments, drawn in the browser alone. */
 export default function Appointments() {
   return (
-    <Island permission="appointments.read">
+    <LiveIsland permission="appointments.read">
       <div className={css.page}>
         <AppointmentList />
         <Absences />
       </div>
-      <LiveState />
-    </Island>
+    </LiveIsland>
   );
 }

@@ -1,6 +1,5 @@
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { LiveState } from '../records/live/LiveState.tsx';
-import { Island } from '../shell/Island.tsx';
+import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { useTab } from '../shell/use-tab.ts';
 import { Payments } from './Payments.tsx';
 import { Payouts } from './Payouts.tsx';
@@ -9,10 +8,9 @@ import { Refunds } from './Refunds.tsx';
 /** The island of the page of the ledger, drawn in the browser alone. */
 export default function Ledger() {
   return (
-    <Island permission="partners.read">
+    <LiveIsland permission="partners.read">
       <Sides />
-      <LiveState />
-    </Island>
+    </LiveIsland>
   );
 }
 

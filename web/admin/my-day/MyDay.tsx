@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
-import { LiveState } from '../records/live/LiveState.tsx';
-import { Island } from '../shell/Island.tsx';
+import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { MyDayList } from './MyDayList.tsx';
 import css from './my-day.module.css';
 import { Notifications } from './Notifications.tsx';
@@ -11,14 +10,13 @@ export default function MyDay() {
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root);
   return (
-    <Island permission="myDay.read">
+    <LiveIsland permission="myDay.read">
       <div className={css.day}>
         <div ref={root} className={css.lists}>
           <MyDayList />
         </div>
         <Notifications />
       </div>
-      <LiveState />
-    </Island>
+    </LiveIsland>
   );
 }

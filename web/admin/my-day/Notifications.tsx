@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPage, NotificationRecord } from '#contracts/notification.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { recordLink } from '#web/admin/records/links.ts';
+import { useLive } from '#web/admin/records/live/use-live.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -38,6 +39,10 @@ export function NewNotifications() {
 export function Notifications() {
   const client = useQueryClient();
   const { data } = useNotifications();
+  useLive((events) => {
+    const told = events === 'reset' || events.some(({ forYou }) => forYou);
+    if (told) void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+  });
 
   async function markRead(ids?: string[]) {
     try {
@@ -51,13 +56,15 @@ export function Notifications() {
   if (!data?.notifications.length) return null;
   return (
     <section aria-labelledby="notifications" className={css.told}>
-      <h2 id="notifications">Notifications</h2>
-      {data.unread > 0 && (
-        <Button size="sm" variant="outline" onClick={() => void markRead()}>
-          Mark {data.unread} as read
-        </Button>
-      )}
-      <ul>
+      <header>
+        <h2 id="notifications">Notifications</h2>
+        {data.unread > 0 && (
+          <Button size="sm" variant="outline" onClick={() => void markRead()}>
+            Mark {data.unread} as read
+          </Button>
+        )}
+      </header>
+      <ul className={css.list}>
         {data.notifications.map((each) => (
           <li key={each.id} data-unread={each.readAt === null || undefined}>
             {each.by} {WORDS[each.kind]} <a href={linkOf(each)}>{each.name}</a>
@@ -65,7 +72,7 @@ export function Notifications() {
             {each.readAt === null && (
               <Button size="sm" variant="ghost" onClick={() => void markRead([each.id])}>
                 <span>
-                  Done<span className="visually-hidden">: {each.name}</span>
+                  Mark as read<span className="visually-hidden">: {each.name}</span>
                 </span>
               </Button>
             )}

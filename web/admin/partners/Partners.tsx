@@ -1,6 +1,5 @@
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { LiveState } from '../records/live/LiveState.tsx';
-import { Island } from '../shell/Island.tsx';
+import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { useTab } from '../shell/use-tab.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { RefusedList } from './RefusedList.tsx';
@@ -8,10 +7,9 @@ import { RefusedList } from './RefusedList.tsx';
 /** The island of the page of partners, drawn in the browser alone. `brand`: the company name in mails to partners. */
 export default function Partners({ brand }: { brand: string }) {
   return (
-    <Island permission="partners.read">
+    <LiveIsland permission="partners.read">
       <Lists brand={brand} />
-      <LiveState />
-    </Island>
+    </LiveIsland>
   );
 }
 

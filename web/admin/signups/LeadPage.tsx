@@ -11,6 +11,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Gate } from '../session/Gate.tsx';
+import { useLiveOpenWork } from '../shell/bar/use-open-work.ts';
 import { detailsQuery } from './api/get-lead-details.ts';
 import css from './LeadPage.module.css';
 
@@ -23,6 +24,7 @@ const LeadPageSheet = lazy(() => sheet);
 export default function LeadPage({ brand }: { brand: string }) {
   const [client] = useState(createQueryClient);
   const left = useBlankWhenLeft();
+  useLiveOpenWork();
   const id = idInPath(PAGES.lead, window.location.pathname) ?? '';
   return (
     <QueryClientProvider client={client}>

@@ -1,4 +1,5 @@
-import { COMPANY_FIELDS, COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import { COMPANY_FIELDS } from '#contracts/company-fields.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 

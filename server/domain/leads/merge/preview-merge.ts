@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { forCompanyFields } from '#contracts/company.ts';
+import { forCompanyFields } from '#contracts/company-fields.ts';
 import type { MergeField, MergePreview, MergePreviewQuery, MergeSide } from '#contracts/lead-merge.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { COMPANY_FIELDS, forCompanyFields } from '#contracts/company.ts';
+import { COMPANY_FIELDS, forCompanyFields } from '#contracts/company-fields.ts';
 import { MERGE_FIELDS, type MergeField } from '#contracts/lead-merge.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { planName } from '#contracts/plan-choice.ts';

@@ -1,4 +1,4 @@
-import { forCompanyFields } from '#contracts/company.ts';
+import { forCompanyFields } from '#contracts/company-fields.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
