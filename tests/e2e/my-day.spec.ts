@@ -33,6 +33,7 @@ test('calls are done from the list by mouse and by keyboard, one after the other
     .click();
   await expect(line(page, first ?? '')).toHaveCount(0);
   await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
+  await expect(page.getByRole('status').getByText(first ?? '')).toBeVisible();
   // Mutation: a line that comes back only when it was read again.
   const held = Promise.withResolvers<void>();
   await page.route(`**${API.leadBulkUndo}`, async (route) => {

@@ -21,7 +21,7 @@ const due = ({ dueAt, answeredAt }: MessageRecord) => (
 /** The columns of messages; another one is added here. */
 const COLUMNS: readonly Column<MessageRecord>[] = [
   { id: 'subject', label: 'Subject', width: 7.25, cell: subject },
-  { id: 'message', label: 'Message', width: 6, grows: true, cell: ({ message }) => message },
+  { id: 'message', label: 'Message', width: 6, grows: true, twoLines: true, cell: ({ message }) => message },
   { id: 'status', label: 'Status', width: 6.5, cell: answered },
   {
     id: 'owner',
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
 /** How a message is drawn in the list. */
 export const messageView = (brand: string): RecordView<MessageRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  titleWidth: 15,
+  titleWidth: 13,
   subtitle: ({ company, email }) => (company ? `${company} · ${email}` : email),
   marks: () => null,
   columns: COLUMNS,

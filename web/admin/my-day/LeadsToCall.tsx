@@ -40,13 +40,14 @@ export function LeadsToCall({ id: section, heading, filters, list, asked, showNe
       </h2>
       <ul className={css.items}>
         {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from }) => {
-          const item = { kind: 'call', id, version: null, own: filters.owner === 'nobody' } as const;
+          const name = `${firstName} ${lastName}`.trim();
+          const item = { kind: 'call', id, name, version: null, own: filters.owner === 'nobody' } as const;
           const call = { ...item, overdue: Date.parse(dueAt) < Date.now() };
           return (
             <DayLine
               key={id}
               item={call}
-              name={[`${firstName} ${lastName}`.trim(), companyName].filter(Boolean).join(', ')}
+              name={[name, companyName].filter(Boolean).join(', ')}
               href={fillPath(PAGES.lead, { id })}
               text={from && `Import: ${from.name || 'a file'}`}
               phone={phone}

@@ -9,7 +9,7 @@ import { showFailedSave } from '../records/not-saved.ts';
 import { type Undo, undoById, useAnnounce } from '../records/use-announce.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
-export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue'> & { own?: boolean };
+export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name'> & { own?: boolean };
 
 interface Done {
   path: ApiPath;
@@ -68,7 +68,7 @@ export function useDone(showNewest: () => void) {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
       const undo = undoOf(item, answer.body);
       announce(
-        { title, tone: 'success' },
+        { title, description: item.name, tone: 'success' },
         undo &&
           (async () => {
             // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has

@@ -39,8 +39,14 @@ export function Row<T extends { id: string }>({
         </div>
         <p title={tip(view.subtitle(record))}>{view.subtitle(record)}</p>
       </div>
-      {columns.map(({ id, label, numeric, cell }) => (
-        <div key={id} className={css.cell} data-numeric={numeric} title={tip(cell(record))}>
+      {columns.map(({ id, label, numeric, twoLines, cell }) => (
+        <div
+          key={id}
+          className={css.cell}
+          data-numeric={numeric}
+          data-two-lines={twoLines}
+          title={tip(cell(record))}
+        >
           <span className="visually-hidden">{label}: </span>
           {cell(record)}
         </div>

@@ -11,6 +11,8 @@ export interface Column<T> extends ListHeading {
   cell: (record: T) => ReactNode;
   /** Numbers, whose digits are to stand below each other. */
   numeric?: true;
+  /** A text of two lines, as high as the name with what is below it. */
+  twoLines?: true;
   /** Hidden until it is chosen, or the list is sorted by it. */
   optional?: true;
   /** The first to go where the window is narrow. */
