@@ -11,7 +11,10 @@ import {
 } from '#server/domain/privacy/gather-person.ts';
 import { NO_MAILBOXES, readMailboxes } from '#server/domain/privacy/mailboxes.ts';
 
-/** Everything stored about the actor, without secrets; what was sent from their mailboxes only once the email is confirmed. */
+/**
+ * Everything stored about the actor, without secrets; what was sent from their mailboxes only once the email is
+ * confirmed.
+ */
 export async function exportAccount({ ctx }: { ctx: Context }): Promise<Record<string, unknown>> {
   const { db } = ctx;
   const userId = requireUser(ctx.actor);

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '#server/db/connection.ts';
 import { activities, auditEntries, FORMER_EMAIL, users } from '#server/db/schema/index.ts';
 
 /**
- * The entry says that whoever had confirmed the former address confirmed the next one. Until entries said so themselves,
- * the audit log alone did, under the same id.
+ * The entry says that whoever had confirmed the former address confirmed the next one. Until entries said so
+ * themselves, the audit log alone did, under the same id.
  */
 const CONFIRMED = and(
   eq(activities.kind, 'edited'),

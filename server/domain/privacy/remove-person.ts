@@ -72,13 +72,12 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   await removeHistory(tx, removedIds);
   await removeTold(tx, partnerIds);
   await blankHistory(tx, partnerIds);
-  const mailIds = await removeMails(tx, { ids, addresses: emails });
-  await removeAnswers(tx, ids);
+  const mailIds = await removeMails(tx, { ids, partnerIds, addresses: emails });
+  // Where no address is known to be theirs, a view is nobody's, either.
+  const viewIds = person.sent ? await removeViews(tx, { ids, addresses: emails }) : [];
+  await removeAnswers(tx, [...ids, ...viewIds]);
   await tx.delete(verifications).where(inArray(verifications.identifier, emails));
-  for (const address of emails) {
-    await removeViews(tx, { ids, address });
-    await removeImportFiles(tx, address);
-  }
+  for (const address of emails) await removeImportFiles(tx, address);
   const entryIds = await entriesAbout(tx, ids);
   await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
   // What a receiver answered may name them.
