@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { activities, auditEntries, FORMER_EMAIL, users } from '#server/db/schema/index.ts';
 
@@ -8,11 +8,9 @@ import { activities, auditEntries, FORMER_EMAIL, users } from '#server/db/schema
  */
 const CONFIRMED = and(
   eq(activities.kind, 'edited'),
-  or(
-    sql`${activities.details} #>> '{changed,email,confirmed}' = 'true'`,
-    sql`exists (select 1 from ${auditEntries} where ${auditEntries.id} = ${activities.id}
-      and ${auditEntries.at} = ${activities.at} and ${auditEntries.action} = 'email.verify')`,
-  ),
+  sql`coalesce(${activities.details} #>> '{changed,email,confirmed}', exists (
+    select 1 from ${auditEntries} where ${auditEntries.id} = ${activities.id}
+    and ${auditEntries.at} = ${activities.at} and ${auditEntries.action} = 'email.verify')::text) = 'true'`,
 );
 
 /**
