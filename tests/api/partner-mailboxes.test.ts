@@ -77,3 +77,21 @@ test('an address that is somebody’s account stays theirs', async () => {
   expect((await mailTo(team.server, email)).map(({ template }) => template)).toContain('welcome');
   expect(await tablesWith(team.server.db, email)).toContain('public.users');
 });
+
+// Mutation: removing mails about nobody but those who are erased: the account of the first invitation is gone by then.
+// Red: the invitation of somebody who was erased stayed, with their code.
+test('an invitation to a mailbox that never joined goes with the partner; what was sent from there is a stranger’s', async () => {
+  const other = await team.aPartner();
+  const [never, joined] = [`first@${team.unique()}.example`, `second@${team.unique()}.example`];
+  for (const email of [never, joined]) {
+    const invited = await team.post(fillPath(API.partnerInvite, { id: other.id }), { email });
+    expect(invited).toMatchObject({ status: 200 });
+    await tokenMailedTo(team.server, email, 'partner-invitation');
+  }
+  await team.server.post(API.contact, aMessage({ email: never }));
+  expect(await erase(joined)).toMatchObject({ status: 200, body: { accounts: 1, messages: 0 } });
+  expect((await mailTo(team.server, never)).map(({ template }) => template)).not.toContain(
+    'partner-invitation',
+  );
+  expect(await tablesWith(team.server.db, never)).toContain('public.messages');
+});

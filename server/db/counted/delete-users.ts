@@ -1,7 +1,7 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Transaction } from '../connection.ts';
-import { leads, users } from '../schema/index.ts';
+import { activities, leads, referrals, users } from '../schema/index.ts';
 import { holdsPartnerMoney } from '../schema/partner-money.ts';
 import { deleteCounted } from './write-counted.ts';
 
@@ -35,6 +35,27 @@ async function lockUsers(tx: Transaction, where: SQL): Promise<string[]> {
 /** The database refuses to delete a user who has a lead still, so that none goes uncounted. */
 async function remove(tx: Transaction, ids: string[]): Promise<void> {
   await deleteCounted(tx, leads, inArray(leads.userId, ids));
+  await blankReasons(tx, ids);
   const open = tx as unknown as Pick<NodePgDatabase, 'delete'>;
   await open.delete(users).where(inArray(users.id, ids));
+}
+
+/**
+ * What a colleague wrote when they linked one of them to a partner, or took them off, is about them, and stands in the
+ * partner's record. Once the lead is gone nobody links it any more.
+ */
+async function blankReasons(tx: Transaction, ids: string[]): Promise<void> {
+  const { customerId, partnerId } = referrals;
+  const linked = await tx
+    .update(referrals)
+    .set({ reason: null, endReason: null })
+    .where(inArray(customerId, ids))
+    .returning({ partnerId });
+  if (linked.length === 0) return;
+  const { subjectId, details } = activities;
+  const partnerIds = [...new Set(linked.map((each) => each.partnerId))];
+  await tx
+    .update(activities)
+    .set({ text: null })
+    .where(and(inArray(subjectId, partnerIds), inArray(sql`${details} ->> 'customerId'`, ids)));
 }

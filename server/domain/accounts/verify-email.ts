@@ -59,7 +59,7 @@ async function takeEmail(
   { userId, email }: { userId: string; email: string },
 ) {
   const [before] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, confirmed: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
@@ -73,7 +73,9 @@ async function takeEmail(
     subjectKind: 'lead' as const,
     subjectId: userId,
     kind: 'edited' as const,
-    details: { changed: { email: { from: before?.email ?? null, to: email } } },
+    details: {
+      changed: { email: { from: before?.email ?? null, to: email, confirmed: before?.confirmed } },
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, arrayContained, arrayOverlaps, inArray, notInArray, or } from 'drizzle-orm';
+import { and, arrayContained, arrayOverlaps, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
@@ -7,21 +7,29 @@ import { TEAM_TEMPLATES } from './mail-kinds.ts';
 interface Whose {
   /** Users, applications and messages that are deleted. */
   ids: string[];
+  /** Partners who are erased: their invitations go, also one that is about an account that another one replaced. */
+  partnerIds?: readonly string[];
   /** Confirmed emails: mails to them are removed too, but never mails to the team. */
   addresses?: readonly string[];
 }
 
 /**
- * Removes the mails that are about nobody but `ids`, and those to exactly `addresses`. Returns the ids of the mails.
- * Digests stay: they are about many people, and hold ids only.
+ * Removes the mails that are about nobody but `ids`, invitations of `partnerIds`, and those to exactly `addresses`.
+ * Returns the ids of the mails. Digests stay: they are about many people, and hold ids only.
  */
-export async function removeMails(tx: Transaction, { ids, addresses = [] }: Whose): Promise<string[]> {
+export async function removeMails(
+  tx: Transaction,
+  { ids, partnerIds = [], addresses = [] }: Whose,
+): Promise<string[]> {
   const { id, recipient, template, aboutIds } = mails;
   const about =
     ids.length > 0 && and(arrayOverlaps(aboutIds, ids), arrayContained(aboutIds, ids), notDigest());
   const sent =
     addresses.length > 0 && and(inArray(recipient, addresses), notInArray(template, [...TEAM_TEMPLATES]));
-  const conditions = [about, sent].filter((condition) => condition !== false);
+  const invited =
+    partnerIds.length > 0 &&
+    and(arrayOverlaps(aboutIds, [...partnerIds]), eq(template, 'partner-invitation'));
+  const conditions = [about, sent, invited].filter((condition) => condition !== false);
   if (conditions.length === 0) return [];
   // Locked in one order, so that two who erase at once do not wait for each other.
   const found = tx

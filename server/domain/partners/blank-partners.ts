@@ -4,10 +4,10 @@ import type { Transaction } from '#server/db/connection.ts';
 import { activities, partners, referrals } from '#server/db/schema/index.ts';
 import { lockBooks } from '#server/domain/ledger/books.ts';
 import { duesOf, requireAcknowledged } from './dues.ts';
-import { NO_SIDE, type PartnerSide, readPartnerSide } from './partner-side.ts';
-import { type PartnerPerson, partnersOf } from './partners-of.ts';
 
-interface Erasure extends PartnerPerson {
+interface Erasure {
+  /** Partners that the caller locked. */
+  ids: string[];
   /**
    * What was open in their books when somebody decided to erase them all the same; `undefined` where nobody was asked.
    */
@@ -22,24 +22,14 @@ export interface Blanked {
 
 /**
  * Removes the name of a person from the partner's record inside `tx`; the ledger's sums and the history without texts
- * stay. The partnership ends. Returns what they named, which the caller removes. Throws `conflict` where something is
- * open in the books that was not acknowledged, whoever erases, and however (decision 069).
+ * stay. The partnership ends. What they named is the caller's to remove. Throws `conflict` where something is open in
+ * the books that was not acknowledged, whoever erases, and however (decision 069).
  */
-export async function blankPartners(
-  tx: Transaction,
-  person: Erasure,
-): Promise<{ partners: Blanked[]; side: PartnerSide }> {
-  const theirs = partnersOf(person);
-  if (!theirs) return { partners: [], side: NO_SIDE };
-  const found = await tx.select({ id: partners.id }).from(partners).where(theirs).for('update');
-  const side = await readPartnerSide(tx, person);
-  const books = await lockBooks(
-    tx,
-    found.map(({ id }) => id),
-  );
-  requireAcknowledged(books, person.acknowledged);
+export async function blankPartners(tx: Transaction, { ids, acknowledged }: Erasure): Promise<Blanked[]> {
+  const books = await lockBooks(tx, ids);
+  requireAcknowledged(books, acknowledged);
   const now = sql`now()`;
-  for (const { id } of found) {
+  for (const id of ids) {
     await tx
       .update(partners)
       .set({
@@ -56,7 +46,7 @@ export async function blankPartners(
       })
       .where(eq(partners.id, id));
   }
-  return { partners: [...books].map(([id, book]) => ({ id, dues: duesOf([book]) })), side };
+  return [...books].map(([id, book]) => ({ id, dues: duesOf([book]) }));
 }
 
 /**

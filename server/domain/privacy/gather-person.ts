@@ -30,7 +30,7 @@ import {
   users,
   voidedPayments,
 } from '#server/db/schema/index.ts';
-import { readPartnerSide } from '#server/domain/partners/partner-side.ts';
+import { readMailboxes } from './mailboxes.ts';
 
 interface Person {
   /** The account with this email, if there is one. */
@@ -93,8 +93,8 @@ async function gatherPlanned(db: Database, ids: string[]) {
 
 /** Everything stored about a person, including the team's notes. */
 export async function gatherPerson(db: Database, { user, email }: Person) {
-  const { accountIds, applicationIds, addresses } = await readPartnerSide(db, { userId: user?.id, email });
-  const sent = await gatherSent(db, { emails: [...new Set([email, ...addresses])], applicationIds });
+  const { accountIds, applicationIds, addresses } = await readMailboxes(db, { userId: user?.id, email });
+  const sent = await gatherSent(db, { emails: addresses, applicationIds });
   const otherIds = accountIds.filter((id) => id !== user?.id);
   const others = await db.select().from(users).where(inArray(users.id, otherIds));
   const ids = [
@@ -113,7 +113,7 @@ export async function gatherPerson(db: Database, { user, email }: Person) {
       })),
     ),
     ...sent,
-    partner: await gatherPartner(db, { userId: user?.id, email }),
+    partner: await gatherPartner(db, { userId: user?.id, emails: addresses }),
     history: await db.select().from(activities).where(inArray(activities.subjectId, ids)),
     replies: await db.select().from(receivedMails).where(inArray(receivedMails.subjectId, ids)),
     plannedMails: await gatherPlanned(db, ids),
@@ -160,18 +160,15 @@ async function gatherWork(db: Database, userId: string) {
 }
 
 /**
- * What is stored about a person as a partner, and as the customer of one: by their account, and by the email where that
- * is known to be theirs.
+ * What is stored about a person as a partner, and as the customer of one: by their account, and by the emails that are
+ * known to be theirs.
  */
 export async function gatherPartner(
   db: Database,
-  { userId, email }: { userId?: string | undefined; email?: string | undefined },
+  { userId, emails }: { userId?: string | undefined; emails: string[] },
 ) {
-  const own = or(
-    userId ? eq(partners.userId, userId) : undefined,
-    email === undefined ? undefined : eq(partners.email, email),
-  );
-  const found = own ? await db.select().from(partners).where(own) : [];
+  const own = or(userId ? eq(partners.userId, userId) : undefined, inArray(partners.email, emails));
+  const found = await db.select().from(partners).where(own);
   const ids = found.map(({ id }) => id);
   const { kind, day, at, reason } = ledgerTransactions;
   const { account, amountCents } = ledgerEntries;

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ErasureOutlook, erasureQuestion } from '#contracts/person.ts';
 import { partners, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
 import { countPayouts, duesOf } from '#server/domain/partners/dues.ts';
-import { partnersOf } from '#server/domain/partners/partners-of.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { gatherSent } from './gather-person.ts';
+import { NO_MAILBOXES, readMailboxes } from './mailboxes.ts';
 
 /**
  * Whether anything is stored under an email, what erasing it leaves open in a partner's books, and in which files of
@@ -22,14 +22,16 @@ export async function readErasure(args: {
   const { id, email: userEmail } = users;
   const [user] = await ctx.db.select({ id }).from(users).where(eq(userEmail, input.email));
   // The account alone leaves a partner as they are: nobody joined by it.
-  const theirs = input.only ? undefined : partnersOf({ userId: user?.id, email: input.email });
-  const found = theirs
-    ? await ctx.db.select({ id: partners.id, code: partners.code }).from(partners).where(theirs)
-    : [];
-  const ids = found.map((partner) => partner.id);
+  const { partnerIds: ids, addresses: emails } = input.only
+    ? { ...NO_MAILBOXES, addresses: [input.email] }
+    : await readMailboxes(ctx.db, { userId: user?.id, email: input.email });
+  const found = await ctx.db
+    .select({ id: partners.id, code: partners.code })
+    .from(partners)
+    .where(inArray(partners.id, ids));
   const books = await readBalances(ctx.db, ids);
   const payouts = ids.length > 0 ? await countPayouts(ctx.db, ids) : new Map<string, number>();
-  const sent = Object.values(await gatherSent(ctx.db, { emails: [input.email] }));
+  const sent = Object.values(await gatherSent(ctx.db, { emails }));
   return {
     isKnown: user !== undefined || found.length > 0 || sent.some((records) => records.length > 0),
     partners: found.map((partner) => ({

@@ -21,14 +21,14 @@ import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory, removeTold } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { type Blanked, blankHistory, blankPartners } from '#server/domain/partners/blank-partners.ts';
-import { NO_SIDE } from '#server/domain/partners/partner-side.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
+import { NO_MAILBOXES, readMailboxes } from './mailboxes.ts';
 
 interface Person {
   email: string;
   userId?: string | undefined;
   /**
-   * Whether the email is known to be theirs: then messages sent under exactly that email are removed, too, and a
+   * Whether the email is known to be theirs: then what was sent from exactly their mailboxes is removed, too, and a
    * partner's name. Otherwise only what belongs to the account is, because anybody can sign up with anybody's email,
    * and nobody joined as a partner.
    */
@@ -54,34 +54,30 @@ export interface Removed {
  * limits, and the id in the audit log. Throws `conflict` if a partner's books are open and that was not acknowledged.
  */
 export async function removePerson(ctx: Context, tx: Transaction, person: Person): Promise<Removed> {
-  const { email, userId } = person;
+  const { userId, acknowledged } = person;
   if (userId) await separateAll(tx, [userId]);
-  const { acknowledged } = person;
-  const blanked = person.sent ? await blankPartners(tx, { userId, email, acknowledged }) : undefined;
-  const { partners, side } = blanked ?? { partners: [], side: NO_SIDE };
-  const partnerIds = idsOf(partners);
-  const accountIds = [...new Set([userId ?? [], side.accountIds].flat())];
+  const mailboxes = person.sent ? await readMailboxes(tx, person, { lock: true }) : NO_MAILBOXES;
+  const { partnerIds, addresses: emails } = mailboxes;
+  const partners = await blankPartners(tx, { ids: partnerIds, acknowledged });
+  const accountIds = [...new Set([userId ?? [], mailboxes.accountIds].flat())];
   const userIds = accountIds.length > 0 ? await eraseUsers(tx, inArray(users.id, accountIds)) : [];
-  /** None where the email is not known to be theirs. */
-  const emails = person.sent ? [...new Set([email, ...side.addresses])] : [];
   const { applicationIds, messageIds, appointmentIds } = await removeSent(
     ctx,
     tx,
     emails,
-    side.applicationIds,
+    mailboxes.applicationIds,
   );
   const removedIds = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
   const ids = [...removedIds, ...partnerIds];
   await removeHistory(tx, removedIds);
   await removeTold(tx, partnerIds);
   await blankHistory(tx, partnerIds);
-  const mailIds = await removeMails(tx, { ids, addresses: emails });
-  await removeAnswers(tx, ids);
+  const mailIds = await removeMails(tx, { ids, partnerIds, addresses: emails });
+  // Where no address is known to be theirs, a view is nobody's, either.
+  const viewIds = person.sent ? await removeViews(tx, { ids, addresses: emails }) : [];
+  await removeAnswers(tx, [...ids, ...viewIds]);
   await tx.delete(verifications).where(inArray(verifications.identifier, emails));
-  for (const address of emails) {
-    await removeViews(tx, { ids, address });
-    await removeImportFiles(tx, address);
-  }
+  for (const address of emails) await removeImportFiles(tx, address);
   const entryIds = await entriesAbout(tx, ids);
   await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
   // What a receiver answered may name them.

@@ -32,7 +32,8 @@ export async function changeView(args: {
   requireList(ctx.actor, list);
   const query = input.query === undefined ? undefined : knownQuery(list, input.query);
   const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list, query });
-  return runCommand(ctx, {
+  // Of the reply nothing is kept for repeats: a search may name somebody.
+  await runCommand(ctx, {
     action: 'view.change',
     conflicts: viewNameTaken(viewFor(ctx, seen.view, seen.maker).madeBy),
     work: async (tx) => {
@@ -41,9 +42,11 @@ export async function changeView(args: {
       const { name = kept.name, shared = kept.shared } = input;
       const next = { ...kept, name, shared, query: query ?? kept.query, aboutIds: aboutIds ?? kept.aboutIds };
       await tx.update(views).set(next).where(eq(views.id, id));
-      const reply = viewFor(ctx, next, seen.maker);
       const action = shared ? 'view.share' : 'view.unshare';
-      return { reply, subject: { kind: 'view', id }, ...(shared !== kept.shared && { action }) };
+      return { reply: null, subject: { kind: 'view', id }, ...(shared !== kept.shared && { action }) };
     },
   });
+  const [changed] = await ctx.db.select().from(views).where(eq(views.id, id));
+  if (!changed) throw noSuchView();
+  return viewFor(ctx, changed, seen.maker);
 }

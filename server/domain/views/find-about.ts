@@ -1,4 +1,4 @@
-import type { ViewedList } from '#contracts/views.ts';
+import { VIEWED_LISTS, type ViewedList } from '#contracts/views.ts';
 import { listApplications } from '#server/domain/applications/list-applications.ts';
 import type { Context } from '#server/domain/context.ts';
 import { listLeads } from '#server/domain/leads/list-leads.ts';
@@ -30,10 +30,25 @@ const payersOf = (page: Page<{ customerId: string }>): Page<{ id: string }> => (
   items: page.items.map(({ customerId: id }) => ({ id })),
 });
 
-/** The ids of the records that a view's search finds now, if there are few enough for the view to be about them. */
+/**
+ * The ids of the records that a view's search finds now, if there are few enough for the view to be about them. Where
+ * its list has none, those of the other lists: a name that is searched for among payments may have paid nothing yet.
+ */
 export async function findAbout(ctx: Context, view: { list: ViewedList; query: string }): Promise<string[]> {
   const q = searchedIn(view.query);
   if (!q || q.length > LONGEST) return [];
-  const { items, next } = await LISTS[view.list]({ ctx, input: { q, limit: FEW } });
-  return next ? [] : items.map(({ id }) => id);
+  const own = await findIn(ctx, [view.list], q);
+  if (own.isMany || own.ids.length > 0) return own.ids;
+  // Ids are kept and never shown: also those of lists that whoever saves the view may not read.
+  const server: Context = { ...ctx, actor: { kind: 'system', name: 'view.about' } };
+  const lists = VIEWED_LISTS.filter((list) => list !== view.list);
+  return (await findIn(server, lists, q)).ids;
+}
+
+/** The ids that a search finds in `lists`; none where one of them has more than a few. */
+async function findIn(ctx: Context, lists: ViewedList[], q: string) {
+  const pages = await Promise.all(lists.map((list) => LISTS[list]({ ctx, input: { q, limit: FEW } })));
+  const isMany = pages.some(({ next }) => next);
+  const ids = isMany ? [] : pages.flatMap(({ items }) => items.map(({ id }) => id));
+  return { isMany, ids: [...new Set(ids)] };
 }

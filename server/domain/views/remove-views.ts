@@ -1,19 +1,19 @@
-import { and, arrayContained, arrayOverlaps, inArray } from 'drizzle-orm';
+import { and, arrayContained, arrayOverlaps, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { views } from '#server/db/schema/index.ts';
 import { searchedIn } from './searched-in.ts';
 
-/** Removes the views that search for nobody but `ids`, or for exactly `address`. */
+/** Removes the views that search for nobody but `ids`, or for exactly one of `addresses`. Returns their ids. */
 export async function removeViews(
   tx: Transaction,
-  { ids, address }: { ids: string[]; address: string },
-): Promise<void> {
+  { ids, addresses }: { ids: string[]; addresses: string[] },
+): Promise<string[]> {
   const { id, query, aboutIds } = views;
   // Each team member has a hundred at most.
   const all = await tx.select({ id, query }).from(views);
-  const named = all.filter((view) => searchedIn(view.query) === address).map((view) => view.id);
-  if (named.length > 0) await tx.delete(views).where(inArray(id, named));
-  if (ids.length > 0) {
-    await tx.delete(views).where(and(arrayOverlaps(aboutIds, ids), arrayContained(aboutIds, ids)));
-  }
+  const named = all.filter((view) => addresses.includes(searchedIn(view.query))).map((view) => view.id);
+  const about = and(arrayOverlaps(aboutIds, ids), arrayContained(aboutIds, ids));
+  const theirs = or(inArray(id, named), ids.length > 0 ? about : undefined);
+  const gone = await tx.delete(views).where(theirs).returning({ id });
+  return gone.map((view) => view.id);
 }

@@ -23,7 +23,9 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
   const ownerId = requireUser(ctx.actor);
   const query = knownQuery(input.list, input.query);
   const aboutIds = await findAbout(ctx, { ...input, query });
-  return runCommand(ctx, {
+  const { name, list, shared = false } = input;
+  // Of the reply the id alone is kept for repeats: a search may name somebody, and has the same input then.
+  const id = await runCommand(ctx, {
     action: 'view.save',
     conflicts: viewNameTaken(null),
     work: async (tx) => {
@@ -31,14 +33,13 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
       if ((kept?.n ?? 0) >= MOST_VIEWS) {
         throw new AppError('validation', `You have ${MOST_VIEWS} views. Please delete one first`);
       }
-      const { name, list, shared = false } = input;
-      const id = crypto.randomUUID();
+      const reply = crypto.randomUUID();
       const createdAt = ctx.clock();
-      await tx.insert(views).values({ id, ownerId, list, name, query, shared, aboutIds, createdAt });
-      const reply = { id, name, query, shared, madeBy: null, mayChange: true };
-      return { reply, subject: { kind: 'view', id }, ...(shared && { action: 'view.share' }) };
+      await tx.insert(views).values({ id: reply, ownerId, list, name, query, shared, aboutIds, createdAt });
+      return { reply, subject: { kind: 'view', id: reply }, ...(shared && { action: 'view.share' }) };
     },
   });
+  return { id, name, query, shared, madeBy: null, mayChange: true };
 }
 
 /** What is said where somebody has another view of that name: the actor, or the colleague whose view they change. */
