@@ -89,7 +89,7 @@ export type SourceCount = z.output<typeof sourceCount>;
 /** How soon people who signed up were reached: the median in minutes, `null` where nobody was. */
 const median = z.nullable(z.number());
 
-/** Answer of `GET /api/insights`. Days are those of `timeZone`, as `2026-11-21`; weeks are named by their Monday. */
+/** Answer of `GET /api/insights`. Days are those of `timeZone`, as `2026-11-21`. */
 export const insights = z.strictObject({
   timeZone: z.string(),
   from: z.iso.date(),
@@ -126,7 +126,7 @@ export const insights = z.strictObject({
     ),
     latest: z.nullable(z.int()),
   }),
-  /** What was due through yesterday, by week. */
+  /** What was due through yesterday, by week: each is named by its first day that is in the range. */
   responseTimes: z.array(z.strictObject({ week: z.iso.date(), calls: met, answers: met, decisions: met })),
   /**
    * Counts that the last nightly check found wrong, in words: these figures and the totals of lists cannot be trusted
