@@ -97,6 +97,8 @@ export const insights = z.strictObject({
   /** The first and the last of the days before that are compared with. */
   before: z.iso.date(),
   beforeTo: z.iso.date(),
+  /** The day up to which customers and first contacts of the days before count: they had no longer than the others. */
+  beforeAsOf: z.iso.date(),
   per: z.enum(INSIGHT_PERIODS),
   signups: compared,
   applications: compared,
@@ -105,12 +107,12 @@ export const insights = z.strictObject({
   /** Signups by plan and by industry. Imported leads never signed up, and count nowhere here. */
   plans: z.array(share),
   industries: z.array(share),
-  /** Of the days before, customers are those who were so at the age that the others have now; stages are today's. */
-  funnel: z.record(z.enum(FUNNEL_STAGES), compared),
+  /** When somebody got to a stage is not kept, but for customers: what there was of it before is not known. */
+  funnel: z.record(z.enum(FUNNEL_STAGES), z.strictObject({ now: z.int(), before: z.nullable(z.int()) })),
   /** The one that most signups came from first. */
   sources: z.array(sourceCount),
-  /** Signups that were lost, and why; of very many the latest. */
-  lost: compared,
+  /** Signups that are lost today, and why; of very many the latest. When they were is not kept. */
+  lost: z.int(),
   lostReasons: z.array(z.strictObject({ reason: z.string(), count: z.int() })),
   /** Signups of the range that became customers, and what all customers of today pay per month. */
   revenue: z.strictObject({
