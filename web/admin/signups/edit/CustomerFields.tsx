@@ -15,6 +15,9 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 const CYCLES = BILLING_CYCLES.map((value) => ({ value, label: CYCLE_LABELS[value] }));
 const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label }));
 
+const EMAIL = ['email'] as const;
+const PLAN = ['selectedPlan', 'billingCycle'] as const;
+
 type Bind = (name: keyof CustomerValues) => FieldBinding<string> & { required?: boolean };
 
 /** Everything of a customer, or their plan alone. */
@@ -37,24 +40,26 @@ export function CustomerFields({ part, field, planNote, emailNote }: Props) {
         <>
           <NameFields field={field} />
           <EmailField field={field} />
-          <Note>{emailNote}</Note>
+          <Note of={EMAIL}>{emailNote}</Note>
           <PhoneField name="phone" field={field} />
           <CompanyFields field={field} />
         </>
       )}
       <PlanFields field={field} />
-      <Note>{planNote}</Note>
+      <Note of={PLAN}>{planNote}</Note>
     </div>
   );
 }
 
-/** What a change in the field before it does; read aloud as it comes, and never below the fold. */
-function Note({ children }: { children: ReactNode }) {
+/** What a change in the fields before it does; read aloud as it comes, and never below the fold of who makes it. */
+function Note({ of, children }: { of: readonly (keyof CustomerValues)[]; children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);
   const says = Boolean(children);
   useEffect(() => {
-    if (says) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [says]);
+    // A draft that is put back changes fields, too: what says that it is one stands at the top.
+    const field = document.activeElement?.getAttribute('name');
+    if (says && of.some((name) => name === field)) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [says, of]);
   return (
     <div ref={note} role="status" className={css.note}>
       {children}
