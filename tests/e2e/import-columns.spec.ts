@@ -3,7 +3,7 @@ import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, startSession, test } from './fixtures.ts';
 
 // Mutation: what the rows are before they were read, and the columns missing as of the last check. Red: all rows of a
-// file without a known name could be imported, and the error stayed beside what mended it.
+// file without a known name could be imported, and the error stayed beside what corrected it.
 test('nothing is said of the rows before what is needed is chosen, and an error goes as it is chosen', async ({
   page,
 }) => {

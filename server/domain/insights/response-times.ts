@@ -6,8 +6,8 @@ import { RESPONSES } from './counted.ts';
 import { periodsIn } from './periods.ts';
 
 /**
- * What was due in each week of a range, through yesterday, and what of it was done in time. The first week is cut to the
- * range, as the last is.
+ * What was due in each week of a range, through yesterday, and what of it was done in time. The first week is cut to
+ * the range, as the last is.
  */
 export async function readResponseTimes(
   ctx: Context,
