@@ -89,7 +89,7 @@ export type SourceCount = z.output<typeof sourceCount>;
 /** How soon people who signed up were reached: the median in minutes, `null` where nobody was. */
 const median = z.nullable(z.number());
 
-/** Answer of `GET /api/insights`. Days are those of `timeZone`, as `2026-11-21`; weeks are named by their Monday. */
+/** Answer of `GET /api/insights`. Days are those of `timeZone`, as `2026-11-21`. */
 export const insights = z.strictObject({
   timeZone: z.string(),
   from: z.iso.date(),
@@ -97,6 +97,8 @@ export const insights = z.strictObject({
   /** The first and the last of the days before that are compared with. */
   before: z.iso.date(),
   beforeTo: z.iso.date(),
+  /** The day up to which customers and first contacts of the days before count: they had no longer than the others. */
+  beforeAsOf: z.iso.date(),
   per: z.enum(INSIGHT_PERIODS),
   signups: compared,
   applications: compared,
@@ -105,12 +107,12 @@ export const insights = z.strictObject({
   /** Signups by plan and by industry. Imported leads never signed up, and count nowhere here. */
   plans: z.array(share),
   industries: z.array(share),
-  /** Of the days before, customers are those who were so at the age that the others have now; stages are today's. */
-  funnel: z.record(z.enum(FUNNEL_STAGES), compared),
+  /** When somebody got to a stage is not kept, but for customers: what there was of it before is not known. */
+  funnel: z.record(z.enum(FUNNEL_STAGES), z.strictObject({ now: z.int(), before: z.nullable(z.int()) })),
   /** The one that most signups came from first. */
   sources: z.array(sourceCount),
-  /** Signups that were lost, and why; of very many the latest. */
-  lost: compared,
+  /** Signups that are lost today, and why; of very many the latest. When they were is not kept. */
+  lost: z.int(),
   lostReasons: z.array(z.strictObject({ reason: z.string(), count: z.int() })),
   /** Signups of the range that became customers, and what all customers of today pay per month. */
   revenue: z.strictObject({
@@ -126,7 +128,7 @@ export const insights = z.strictObject({
     ),
     latest: z.nullable(z.int()),
   }),
-  /** What was due through yesterday, by week. */
+  /** What was due through yesterday, by week: each is named by its first day that is in the range. */
   responseTimes: z.array(z.strictObject({ week: z.iso.date(), calls: met, answers: met, decisions: met })),
   /**
    * Counts that the last nightly check found wrong, in words: these figures and the totals of lists cannot be trusted

@@ -98,13 +98,15 @@ export const leadBulk = z.pipe(
 
 /**
  * What became of them. `undoId` is `null` where nothing can be undone: mails are not taken back, which is to be said
- * before. `leftOut`: the ids of those who have had enough mail for now, or whose email is not known.
+ * before. `leftOut`: the ids of those who have had enough mail for now, or whose email is not known. `stored`: there is
+ * no mail server, so the mails stay here.
  */
 export const leadBulkReply = z.strictObject({
   success: z.literal(true),
   undoId: z.nullable(z.uuid()),
   leads: z.array(z.strictObject(seen)),
   leftOut: z.array(z.uuid()),
+  stored: z.optional(z.literal(true)),
 });
 export type LeadBulkReply = z.output<typeof leadBulkReply>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_FIELD_NAMES } from './imported-lead.ts';
+import { IMPORT_FIELD_NAMES, type ImportField } from './imported-lead.ts';
 import { atMost, optionalText, recordId, TEXT_MAX } from './text.ts';
 
 /** Largest file in bytes, and most rows, that are imported at once. */
@@ -18,6 +18,18 @@ export const importMapping = z.partialRecord(
   }),
 );
 export type ImportMapping = z.output<typeof importMapping>;
+
+const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName'];
+const CONTACT_FIELDS: readonly ImportField[] = ['email', 'phone'];
+
+/** What must be known of everybody and is not mapped: a name, and an email or a phone number. */
+export function missingFields(mapping: ImportMapping): ImportField[] {
+  const isMapped = (field: ImportField) => mapping[field]?.column !== undefined;
+  const missing: ImportField[] = [];
+  if (!NAMES.some(isMapped)) missing.push('name');
+  if (!CONTACT_FIELDS.some(isMapped)) missing.push('email');
+  return missing;
+}
 
 /** Most cells that are corrected without choosing the file again. */
 const IMPORT_CORRECTIONS_MAX = 200;

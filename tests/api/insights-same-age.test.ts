@@ -12,6 +12,7 @@ let cookie: string;
 beforeAll(async () => {
   server = await startTestServer();
   cookie = await server.logIn(ADMIN);
+  await server.db.query("update users set time_zone = 'UTC' where email = $1", [ADMIN.email]);
 });
 afterAll(() => server.close());
 
@@ -30,9 +31,12 @@ test('the signups of the week before are compared as they stood when they were a
   await customer(1);
   await customer(7);
   const { body } = await server.get(`${API.insights}?days=7`, { cookie });
-  const { signups, funnel, revenue, firstCall } = insights.parse(body);
+  const { signups, funnel, revenue, firstCall, beforeAsOf } = insights.parse(body);
   expect(signups).toEqual({ now: 0, before: 2 });
   expect(funnel.live).toEqual({ now: 0, before: 1 });
+  expect(beforeAsOf).toBe(new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10));
+  // When they were called, or lost, is not compared: today's count is of those who had a week more.
+  expect([funnel.contacted, funnel.scheduled]).toEqual(Array(2).fill({ now: 0, before: null }));
   expect(revenue.value).toEqual({ now: 0, before: cyclePrice('Growth', 'monthly') });
   expect(Math.round((firstCall.median.before ?? 0) / 60)).toBe(24);
 });

@@ -114,7 +114,7 @@ test('several are mailed, each by themselves; nothing can be undone, and nobody 
     text: 'Hello {firstName},\n\nwhen does {theirCompany} open?',
   };
   const first = await bulk(mail);
-  expect(first).toMatchObject({ undoId: null, leftOut: [] });
+  expect(first).toMatchObject({ undoId: null, leftOut: [], stored: true });
   for (const { email, firstName, companyName } of all) {
     const [sent] = (await mailTo(team.server, email)).filter(({ template }) => template === 'lead-message');
     expect(sent?.subject).toBe('Your Growth setup');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { appointmentRecord } from '#contracts/appointment.ts';
+import { insights } from '#contracts/insights.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { partnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -115,6 +116,22 @@ test('whoever is new finds appointments in the day and in the list, past and ahe
   }
   await removeSamples({ ctx });
   expect(await list('past')).toEqual([]);
+});
+
+// Mutation: customers since the samples were added. Red: Insights said of every period that there was none before.
+test('whoever is new finds customers of earlier times, too, whom Insights compares with those of now', async () => {
+  await fillSamples({ ctx, input: { count: 600, amongReal: true } });
+  const { body } = await server.get(`${API.insights}?days=30`, { cookie });
+  const { funnel, revenue } = insights.parse(body);
+  for (const { now, before } of [funnel.live, revenue.value]) {
+    expect(before).toBeGreaterThan((now ?? 0) / 4);
+    expect(before).toBeLessThan((now ?? 0) * 4);
+  }
+  const { rows } = await server.db.query(
+    "select count(*)::int as n from leads where sample and status = 'live' and not live_at between contacted_at and now()",
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  await removeSamples({ ctx });
 });
 
 /** Erases a partner as an admin does who was told what is open in their books. */

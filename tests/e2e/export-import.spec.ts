@@ -120,6 +120,9 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 leads' }).click();
   await expect(page.getByRole('heading', { name: '2 leads are imported' })).toBeFocused();
+  // Mutation: without it. Red: after a reload the file was gone, and nobody had been told.
+  await expect(page.getByText('Save the rows left out now: they are not kept here.')).toBeVisible();
+  await expect(page.getByText('2 rows left out and not kept').first()).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the 2 rows left out' }).click();
   const rejected = await readFile(await (await saving).path(), 'utf8');

@@ -155,3 +155,26 @@ test('a draft overwrites nothing that a colleague saved since: what both changed
   await expect(history).not.toContainText('Mine');
   expect(await draftsOf(page)).toEqual([]);
 });
+
+// Mutation: what a change of the plan does, scrolled into view for a draft, too. Red: the notice was above the fold.
+test('a customer whose plan was changed and not saved is opened at the top, where it says so', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 560 });
+  await openCustomer(page, request, baseURL);
+  const opener = page.getByRole('button', { name: 'Edit customer' });
+  const form = page.getByRole('dialog', { name: /^Edit/ });
+  await opener.click();
+  const plan = form.getByLabel('Plan', { exact: true });
+  await plan.scrollIntoViewIfNeeded();
+  await plan.focus();
+  await plan.selectOption('Scale');
+  await expect(form.getByText('from the moment you save')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await opener.click();
+  await expect(form.getByText(DRAFT)).toBeInViewport({ ratio: 1 });
+  await expect(form.getByLabel('First name')).toBeFocused();
+});

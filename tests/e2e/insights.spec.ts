@@ -41,6 +41,35 @@ test('this month is one press away, and compared with the same days of the last'
   await expect(page.getByRole('radio', { name: 'This month' })).toBeChecked();
 });
 
+// Mutation: the Lost of before, counted as of today, in one of the two. Red: a tile refused what the section compared.
+test('what cannot be compared is compared nowhere, and what can is said in plain words', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await send(request, baseURL, API.signup, aSignup());
+  await startSession(page, ADMIN);
+  await page.route(`**${API.insights}?*`, async (route) => {
+    const response = await route.fetch();
+    const statistics: Insights = await response.json();
+    const lostReasons = [{ reason: 'Too expensive', count: 1 }];
+    const some = { ...statistics, signups: { now: 4, before: 2 }, lost: 1, lostReasons };
+    await route.fulfill({ response, json: some });
+  });
+  await page.goto('/admin/insights?month=this');
+  await expect(page.getByText(/Its customers and first contacts are counted up to \w{3} \d/)).toBeVisible();
+  const tile = page.locator('dl div').filter({ hasText: /^Lost/ });
+  await expect(tile).toHaveText('Lost125% of signups');
+  await expect(page.getByRole('region', { name: 'Lost, and why' })).toContainText(
+    '1 of those who signed up, or 25%.',
+  );
+  const funnel = page.getByRole('region', { name: FUNNEL });
+  await funnel.getByRole('button', { name: 'Show table' }).click();
+  for (const stage of ['Contacted', 'Setup scheduled'])
+    await expect(funnel.getByRole('row', { name: stage })).toContainText('not known');
+  await expect(page.locator('main')).not.toContainText(/had longer|same age/);
+});
+
 test('the team looks at the charts, and reads them as tables', async ({ page, request, baseURL }) => {
   await send(request, baseURL, API.signup, aSignup({ industry: 'insurance' }));
   await send(request, baseURL, API.partnership, anApplication());

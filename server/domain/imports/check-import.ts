@@ -5,6 +5,7 @@ import {
   type ImportMapping,
   type ImportProblem,
   type ImportProblemGroup,
+  missingFields,
 } from '#contracts/lead-import.ts';
 import { LINE_MAX } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -14,7 +15,7 @@ import { correctedCells } from './corrections.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { describeRow, FIRST_ROW, missingFields, readRows, startReading } from './read-rows.ts';
+import { describeRow, FIRST_ROW, readRows, startReading } from './read-rows.ts';
 
 const PREVIEW_ROWS = 5;
 /** Characters of a cell that an answer repeats: as many as a line has, so that it can be corrected as a whole. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { ImportCorrection, ImportMapping, importReply } from '#contracts/lead-import.ts';
+import {
+  type ImportCorrection,
+  type ImportMapping,
+  type importReply,
+  missingFields,
+} from '#contracts/lead-import.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { importFiles, imports } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -11,7 +16,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { memberId } from './keep-file.ts';
 import type { ParsedFile } from './parse-file.ts';
-import { missingFields, readRows, startReading } from './read-rows.ts';
+import { readRows, startReading } from './read-rows.ts';
 import { rowNames } from './row-names.ts';
 import { type Wanted, writeLeads } from './write-leads.ts';
 import { writeWork } from './write-work.ts';

@@ -51,18 +51,6 @@ export async function startReading(
   return { width, mapping, corrections, team: await readOwnerFinder(db), tags: await readTagList(db) };
 }
 
-const NAMES: readonly ImportField[] = ['name', 'firstName', 'lastName'];
-const CONTACT_FIELDS: readonly ImportField[] = ['email', 'phone'];
-
-/** What must be known of everybody and is not mapped: a name, and an email or a phone number. */
-export function missingFields(mapping: ImportMapping): ImportField[] {
-  const isMapped = (field: ImportField) => mapping[field]?.column !== undefined;
-  const missing: ImportField[] = [];
-  if (!NAMES.some(isMapped)) missing.push('name');
-  if (!CONTACT_FIELDS.some(isMapped)) missing.push('email');
-  return missing;
-}
-
 /**
  * Reads every row, those in `leaveOut` aside, and checks it by the rules of the signup, its owner and its tags; an
  * address that comes again is a problem, too.

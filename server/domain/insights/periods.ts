@@ -61,11 +61,6 @@ export function periodsIn(from: string, to: string, per: InsightPeriod): string[
   return days;
 }
 
-/** The Monday of the week of `day`. */
-export function mondayOf(day: string): string {
-  return plusDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
-}
-
 export function plusDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }

@@ -1,10 +1,11 @@
 import { SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
 import type { Insights, InsightsQuery } from '#contracts/insights.ts';
+import { LEAD_STAGES } from '#contracts/list-choices.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { countRecords } from '#server/db/counted/count-records.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
+import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 import { readLastCounterCheck } from './check-counters.ts';
 import { countSources } from './count-sources.ts';
 import { APPLICATIONS_COUNTED, SIGNUPS_COUNTED, signupsOfIndustry } from './counted.ts';
@@ -52,6 +53,7 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
     to,
     before,
     beforeTo,
+    beforeAsOf: dayIn(timeZone, sameAge),
     per,
     signups: signupTotals ?? none,
     applications: applicationTotals ?? none,
@@ -72,12 +74,12 @@ export async function readInsights(args: { ctx: Context; input: InsightsQuery })
       company: reported('company'),
       plan: reported('plan'),
       signups: signupTotals ?? none,
-      contacted: sold.at('contacted'),
-      scheduled: sold.at('scheduled'),
+      contacted: { now: sold.at(LEAD_STAGES.contacted), before: null },
+      scheduled: { now: sold.at(LEAD_STAGES.scheduled), before: null },
       live: sold.customers('count'),
     },
     sources,
-    lost: sold.where(({ status }) => status === 'lost'),
+    lost: sold.at(['lost']),
     lostReasons: reasons,
     revenue: {
       rows: sold.revenue,

@@ -1,6 +1,6 @@
 import { and, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Compared } from '#contracts/insights.ts';
-import { LEAD_STAGES, type LeadStage } from '#contracts/list-choices.ts';
+import type { LeadStatus } from '#contracts/lead-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { Database } from '#server/db/connection.ts';
 import { EVER } from '#server/db/counted/count-records.ts';
@@ -35,7 +35,9 @@ export async function readSold(
   const { count: customers, value } = totalSold(ever);
   return {
     where,
-    at: (stage: LeadStage) => where(({ status }) => LEAD_STAGES[stage].some((each) => each === status)),
+    /** How many of the range are in one of these statuses today. */
+    at: (statuses: readonly LeadStatus[]) =>
+      totalSold(own.filter(({ status }) => statuses.includes(status))).count,
     /** Customers: of those before, only who were so at the age that the others have. */
     customers(of: 'count' | 'value'): Compared {
       const live = where(isLive, of);

@@ -3,9 +3,12 @@ import { countRecords } from '#server/db/counted/count-records.ts';
 import type { Context } from '#server/domain/context.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 import { RESPONSES } from './counted.ts';
-import { mondayOf, periodsIn } from './periods.ts';
+import { periodsIn } from './periods.ts';
 
-/** What was due in each week of a range, through yesterday, and what of it was done in time. */
+/**
+ * What was due in each week of a range, through yesterday, and what of it was done in time. The first week is cut to
+ * the range, as the last is.
+ */
 export async function readResponseTimes(
   ctx: Context,
   from: string,
@@ -16,7 +19,7 @@ export async function readResponseTimes(
   const yesterday = dayIn(timeZone, ctx.clock(), -1);
   const last = to < today ? to : yesterday;
   if (last < from) return [];
-  const weeks = periodsIn(mondayOf(from), last, 'week');
+  const weeks = periodsIn(from, last, 'week');
   const bounds = [...weeks.map((day) => startOfDay(timeZone, day)), startOfDay(timeZone, last, 1)];
   const { calls, answers, decisions } = RESPONSES;
   const counts = await countRecords(ctx.db, [...calls, ...answers, ...decisions], bounds);

@@ -2,6 +2,7 @@ import { faker } from '@faker-js/faker';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { Arrival } from '#contracts/attribution.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { LOST_REASONS } from '#contracts/lost-reasons.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
@@ -41,6 +42,8 @@ const ARRIVALS: readonly Arrival[] = [
 ];
 const DECIDED = ['approved', 'approved', 'rejected'] as const;
 const UNDECIDED = ['pending', 'pending', 'pending', 'needs_info'] as const;
+/** The longest time from the first call to going live. */
+const SETUP_MAX = 14 * DAY_MS;
 const CHANNELS = ['Referrals', 'Email', 'Events', 'Social media', 'Webinars', 'Content'];
 
 /** A plausible signup: a person, a company and a subscription. */
@@ -104,12 +107,16 @@ function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team:
   const took = allowed * faker.number.float({ min: 0.05, max: 1.04 });
   const contactedAt = new Date(lead.createdAt.getTime() + took);
   if (contactedAt > now || faker.datatype.boolean(0.004)) {
-    return { contactedAt: null, status: LEAD_STATUSES[0], lostReason: null, ownerId: null };
+    return { contactedAt: null, status: LEAD_STATUSES[0], liveAt: null, lostReason: null, ownerId: null };
   }
-  const status = pick(LEAD_STATUSES.slice(1));
+  const reached = pick(LEAD_STATUSES.slice(1));
+  const liveAt = new Date(contactedAt.getTime() + SETUP_MAX * faker.number.float({ min: 0.1, max: 1 }));
+  // Their setup is still ahead.
+  const status = reached === 'live' && liveAt > now ? 'scheduled' : reached;
   return {
     contactedAt,
     status,
+    liveAt: status === 'live' ? liveAt : null,
     lostReason: status === 'lost' ? pick(LOST_REASONS) : null,
     ownerId: team.length > 0 && faker.datatype.boolean() ? pick(team) : null,
   };

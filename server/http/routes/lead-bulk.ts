@@ -22,7 +22,12 @@ export const leadBulkRoutes: readonly Route[] = [
     body: leadBulk,
     example: { body: { action: 'status', status: 'contacted' } },
     reply: leadBulkReply,
-    handle: async ({ ctx, body }) => ({ body: await changeLeads({ ctx, input: body }) }),
+    handle: async ({ ctx, body }) => ({
+      body: {
+        ...(await changeLeads({ ctx, input: body })),
+        ...(body.action === 'mail' && ctx.site.mailIsCaptured && { stored: true as const }),
+      },
+    }),
   }),
   route({
     method: 'POST',

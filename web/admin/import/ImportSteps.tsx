@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS, type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
+import { IMPORT_MAX_ROWS, type ImportCheck, missingFields, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { countedText, countOf } from '#web/lib/plural.ts';
@@ -70,6 +70,7 @@ export function ImportSteps() {
               </ButtonLink>
               {imported.rejected && <RejectedLink {...imported.rejected} />}
             </div>
+            {imported.rejected && <p>Save the rows left out now: they are not kept here.</p>}
           </div>
         )}
       </div>
@@ -88,14 +89,17 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
   const { file, phase, leaveOut, isChanged: changed, isChecking } = state;
   const blocked = blockedRows(check, leaveOut).length;
   const count = check.rows - leaveOut.size - blocked;
-  const why = whyNot({ changed, isChecking, missing: check.missing.length, blocked, count });
+  const isMissing = missingFields(state.mapping).length > 0;
+  // Nothing is known of the rows before it is known where the names and the addresses stand.
+  const isRead = check.missing.length === 0 && !isMissing;
+  const why = whyNot({ changed, isChecking, isRead, isMissing, blocked, count });
   return (
     <>
       <section className={css.section} aria-labelledby="import-rows">
         <h2 id="import-rows">
           {countOf(check.rows, 'row')} in {file?.name}
         </h2>
-        <Summary check={check} count={count} />
+        {isRead && <Summary check={check} count={count} />}
         <NotRead columns={unreadColumns(check.columns, state.mapping)} />
         <Preview check={check} />
       </section>
@@ -104,7 +108,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
         state={state}
         check={check}
         changed={changed && !isChecking}
-        folded={check.missing.length === 0 && blocked > 0}
+        folded={isRead && blocked > 0}
       />
       <Problems state={state} check={check} />
       {check.newTags.length > 0 && (
@@ -123,7 +127,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
           onClick={() => void state.write(count)}
           aria-describedby="import-why"
         >
-          Import {countOf(count, 'lead')}
+          {isRead ? `Import ${countOf(count, 'lead')}` : 'Import leads'}
         </Button>
         <p id="import-why" role="status">
           {why ?? 'If anything fails, nothing is imported.'}
@@ -156,13 +160,15 @@ function NotRead({ columns }: { columns: string[] }) {
 function whyNot(state: {
   changed: boolean;
   isChecking: boolean;
-  missing: number;
+  isRead: boolean;
+  isMissing: boolean;
   blocked: number;
   count: number;
 }): string | undefined {
   if (state.isChecking) return 'Checking the rows…';
+  if (state.isMissing) return 'Some columns are not chosen yet.';
+  if (!state.isRead) return 'Check the rows first.';
   if (state.changed) return 'Something has changed since then: check the rows again.';
-  if (state.missing > 0) return 'Some columns are not chosen yet.';
   if (state.blocked > 0)
     return state.blocked === 1
       ? '1 row cannot be imported: leave it out, or correct it.'

@@ -48,7 +48,7 @@ export function Imports() {
               <p>
                 {formatDate(each.createdAt)}
                 {each.createdBy && ` by ${each.createdBy}`}. {leads(each.imported)} imported
-                {each.leftOut > 0 && `, ${formatCount(each.leftOut)} rows left out`}
+                {each.leftOut > 0 && `, ${countOf(each.leftOut, 'row')} left out and not kept`}
                 {each.present !== each.imported && `, ${formatCount(each.present)} still here`}.
               </p>
             </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
-import type { ImportCheck } from '#contracts/lead-import.ts';
+import { type ImportCheck, missingFields } from '#contracts/lead-import.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -25,6 +25,7 @@ const ABOUT_THEM = IMPORT_FIELD_NAMES.filter((field) => !OF_THE_TEAM.includes(fi
 /** Which column is which; and what holds for all rows where the file does not say. */
 export function Mapping({ state, check, changed, folded }: Props) {
   const [begunOpen] = useState(!folded);
+  const missing = missingFields(state.mapping);
   return (
     <details className={css.section} open={begunOpen}>
       <summary>
@@ -33,7 +34,7 @@ export function Mapping({ state, check, changed, folded }: Props) {
       {[ABOUT_THEM, OF_THE_TEAM].map((fields) => (
         <div key={fields[0]} className={css.mapping}>
           {fields.map((field) => (
-            <Source key={field} field={field} state={state} columns={check.columns} missing={check.missing} />
+            <Source key={field} field={field} state={state} columns={check.columns} missing={missing} />
           ))}
         </div>
       ))}

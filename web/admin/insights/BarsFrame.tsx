@@ -34,7 +34,7 @@ export function BarsFrame({ title, note, columns, rows, look, nothing, charts }:
   );
 }
 
-function beforeText({ count, before, hadLonger }: BarRow): string {
-  if (hadLonger && before > 0) return `${formatCount(before)} (had longer)`;
+function beforeText({ count, before }: BarRow): string {
+  if (before === null) return 'not known';
   return `${formatCount(before)} (${changeText({ now: count, before })})`;
 }

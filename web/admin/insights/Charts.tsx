@@ -48,7 +48,7 @@ export function Charts() {
       <div className={css.pair}>
         <BarsFrame
           title="Signup funnel"
-          note="From visit to customer. The first three are visits, as a share of those opened; the others are people, as a share of those who signed up. People who got further count in every earlier stage, too; those who are lost by now in none."
+          note="The first three steps count visits, as a share of all who opened the signup. The others count people, as a share of all who signed up. Whoever got further counts in the steps before, too. Lost signups count only as signed up."
           columns={['Step', 'Count', 'Share']}
           rows={funnelRows(data.funnel, (filters) => signupsLink(data, filters))}
           look="funnel"
@@ -104,8 +104,8 @@ function lastCounted(to: string): string {
 }
 
 /** Which days are shown, in which zone, and which they are compared with. */
-function whenText({ from, to, before, beforeTo, timeZone }: Insights): string {
-  return `${daysText(from, to)}. Dates in ${timeZoneLabel(timeZone)}. Compared with ${daysText(before, beforeTo)}, as they stood at the same age. Imported leads are not counted.`;
+function whenText({ from, to, before, beforeTo, beforeAsOf, timeZone }: Insights): string {
+  return `${daysText(from, to)}. Dates in ${timeZoneLabel(timeZone)}. Compared with ${daysText(before, beforeTo)}. Its customers and first contacts are counted up to ${formatUtcDate(beforeAsOf)}, those of this period up to today. Imported leads are not counted.`;
 }
 
 function daysText(from: string, to: string): string {

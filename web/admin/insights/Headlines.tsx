@@ -1,8 +1,9 @@
 import type { Compared, Insights } from '#contracts/insights.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
+import { shareOf } from '../records/percent.ts';
 import css from './Headlines.module.css';
 import { applicationsLink, signupsLink } from './record-links.ts';
-import { changeText, longerText, minutesText, verdictOf } from './statistics.ts';
+import { changeText, minutesText, verdictOf } from './statistics.ts';
 
 /** The few numbers that a manager asks for first, each compared with the days before. */
 export function Headlines({ data }: { data: Insights }) {
@@ -15,7 +16,7 @@ export function Headlines({ data }: { data: Insights }) {
       <Headline
         label="Of these, live today"
         href={signupsLink(data, { status: 'live' })}
-        compared={funnel.live}
+        compared={comparedOf(funnel.live)}
         better="more"
       >
         {formatCount(funnel.live.now)}
@@ -33,14 +34,14 @@ export function Headlines({ data }: { data: Insights }) {
         href={signupsLink(data, { status: 'lost' })}
         compared={undefined}
         better="less"
-        note={longerText(lost.before)}
+        note={`${shareOf(lost, signups.now)} of signups`}
       >
-        {formatCount(lost.now)}
+        {formatCount(lost)}
       </Headline>
       <Headline
         label="Median time to first contact"
         href={signupsLink(data, { called: 'yes' })}
-        compared={medianOf(firstCall.median)}
+        compared={comparedOf(firstCall.median)}
         better="less"
         note={medianNote(firstCall.median)}
       >
@@ -89,8 +90,8 @@ function Headline({ label, compared, better, note, href, children }: HeadlinePro
 
 type Median = Insights['firstCall']['median'];
 
-/** Minutes compared as they are shown. */
-function medianOf({ now, before }: Median): Compared | undefined {
+/** What is known of both times, compared as it is shown: in whole numbers. */
+function comparedOf({ now, before }: Median): Compared | undefined {
   return now === null || before === null ? undefined : { now: Math.round(now), before: Math.round(before) };
 }
 

@@ -3,20 +3,19 @@ import { formatCount } from '#web/lib/format.ts';
 import { shareOf } from '../records/percent.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { signupsLink } from './record-links.ts';
-import { changeText } from './statistics.ts';
 import type { Charts } from './use-charts.ts';
 
 const TITLE = 'Lost, and why';
 
 /** Why signups were lost. */
 export function LostReasons({ data, charts }: { data: Insights; charts: Charts | null }) {
-  const { lost, lostReasons } = data;
+  const { signups, lost, lostReasons } = data;
   const all = lostReasons.reduce((sum, { count }) => sum + count, 0);
   const largest = Math.max(1, ...lostReasons.map(({ count }) => count));
   const rows = lostReasons.map(({ reason, count }) => ({
     label: reason,
     count,
-    before: 0,
+    before: null,
     percent: (count / largest) * 100,
     note: shareOf(count, all),
     href: signupsLink(data, { status: 'lost', reason }),
@@ -25,7 +24,7 @@ export function LostReasons({ data, charts }: { data: Insights; charts: Charts |
   return (
     <ChartFrame
       title={TITLE}
-      note={`${formatCount(lost.now)} of those who signed up, ${changeText(lost)}.`}
+      note={`${formatCount(lost)} of those who signed up, or ${shareOf(lost, signups.now)}.`}
       readable
       chart={charts && <charts.BarsChart caption={TITLE} columns={columns} rows={rows} look="mix" />}
       columns={columns}

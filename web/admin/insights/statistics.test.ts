@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  changeText,
-  funnelRows,
-  longerText,
-  metShare,
-  minutesText,
-  mixRows,
-  totalMet,
-  verdictOf,
-} from './statistics.ts';
+import { changeText, funnelRows, metShare, minutesText, mixRows, totalMet, verdictOf } from './statistics.ts';
 
 test('a mix begins with its largest part, and says each as a share of all', () => {
   const rows = mixRows(
@@ -43,13 +34,6 @@ test('visits are shares of those opened and people of those who signed up, howev
   expect(rows.map(({ note }) => note)).toEqual(['all', '50%', '25%', 'all', '50%', '25%', '13%']);
   expect(rows.map(({ percent }) => percent)).toEqual([50, 25, 12.5, 100, 50, 25, 12.5]);
   expect(new Set(funnelRows(funnel([])).map(({ percent }) => percent))).toEqual(new Set([0]));
-});
-
-// Mutation: a percentage for every stage: signups of last month had a month more to be contacted.
-test('what those before had longer for is told apart from what is compared', () => {
-  const longer = funnelRows(funnel([])).flatMap(({ label, hadLonger }) => (hadLonger ? [label] : []));
-  expect(longer).toEqual(['Contacted', 'Setup scheduled']);
-  expect([longerText(1_200), longerText(0)]).toEqual(['1,200 before, had longer', 'none before']);
 });
 
 test.each([

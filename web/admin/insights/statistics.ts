@@ -9,10 +9,8 @@ export interface BarRow {
   count: number;
   /** Percent of the whole that the bar is drawn against, 0 to 100. */
   percent: number;
-  /** The count of the days before. */
-  before: number;
-  /** Those before had longer to get there, so that the two are not compared. */
-  hadLonger?: boolean;
+  /** The count of the days before; `null` where it is not known. */
+  before: number | null;
   /** What the count means, e.g. `42%`. */
   note: string;
   /** The list of these records. */
@@ -58,8 +56,6 @@ const STAGE_LABELS: Record<FunnelStage, string> = {
   scheduled: 'Setup scheduled',
   live: 'Customer',
 };
-/** When somebody got there is not kept, but for customers: those before are counted as they are today. */
-const OF_TODAY: readonly FunnelStage[] = ['contacted', 'scheduled'];
 /** The filter of the list that shows them: a stage holds the later ones too. Visits are no records. */
 const STAGE_LINKS: Partial<Record<FunnelStage, Readonly<Record<string, string>>>> = {
   signups: {},
@@ -107,7 +103,6 @@ export function funnelRows(
       before,
       percent: (now / widest) * 100,
       note: stage === first ? 'all' : shareOf(now, funnel[first].now),
-      ...(OF_TODAY.includes(stage) && { hadLonger: true }),
       ...(link && filters && now > 0 && { href: link(filters) }),
     };
   });
@@ -120,11 +115,6 @@ export function changeText({ now, before }: Compared): string {
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return 'about as before';
   return `${percent > 0 ? '+' : '\u2212'}${formatCount(Math.abs(percent))}%`;
-}
-
-/** The number before, of those who had longer to get there: it is told, and not judged. */
-export function longerText(before: number): string {
-  return before === 0 ? 'none before' : `${formatCount(before)} before, had longer`;
 }
 
 /** Whether a change is good, where more of it is `better`, or less; nothing where there is hardly one. */

@@ -14,7 +14,7 @@ import css from '../../records/list/BulkToolbar.module.css';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
 import { TagChoice } from '../tags/TagChoice.tsx';
-import { useBulk } from './use-bulk.ts';
+import { type Said, useBulk } from './use-bulk.ts';
 
 const BulkMail = lazy(() => import('./BulkMail.tsx'));
 
@@ -45,7 +45,7 @@ export function BulkActions({ chosen, owners }: Props) {
   const tagged = tags.filter(({ id }) => chosen.some(({ tagIds }) => tagIds.includes(id)));
   const many = countOf(chosen.length, 'signup');
 
-  async function act(body: object, said: string) {
+  async function act(body: object, said: Said) {
     const done = await run({ ...body, leads }, said);
     // The list may show them later as they are now: the next step is about what this one left.
     for (const { id, version } of done ?? []) known.current.set(id, version);
@@ -142,14 +142,22 @@ export function BulkActions({ chosen, owners }: Props) {
             ids={leads.map(({ id }) => id)}
             title={`Email ${many}`}
             onClose={() => setMailing(false)}
-            onSend={(mail, recipients) =>
-              act({ action: 'mail', ...mail }, `${countOf(recipients, 'signup')} emailed`)
-            }
+            onSend={(mail, recipients) => act({ action: 'mail', ...mail }, mailed(recipients))}
           />
         </Suspense>
       )}
     </div>
   );
+}
+
+function mailed(count: number): Said {
+  return {
+    sent: `${countOf(count, 'signup')} emailed`,
+    stored:
+      count === 1
+        ? 'The email to 1 signup is stored, not sent'
+        : `Emails to ${count} signups are stored, not sent`,
+  };
 }
 
 interface LostDialogProps {

@@ -23,6 +23,8 @@ export type EditedPart = 'customer' | 'plan';
 interface Props {
   part: EditedPart;
   field: Bind;
+  /** Whether a draft was put back. */
+  isRestored: boolean;
   /** Says beside the plan what a change of it does. */
   planNote?: ReactNode;
   /** The same of the email. */
@@ -30,31 +32,34 @@ interface Props {
 }
 
 /** What the team can change of a customer: how to reach them first, what they buy last. */
-export function CustomerFields({ part, field, planNote, emailNote }: Props) {
+export function CustomerFields({ part, field, isRestored, planNote, emailNote }: Props) {
   return (
     <div className={css.fields}>
       {part === 'customer' && (
         <>
           <NameFields field={field} />
           <EmailField field={field} />
-          <Note>{emailNote}</Note>
+          <Note isRestored={isRestored}>{emailNote}</Note>
           <PhoneField name="phone" field={field} />
           <CompanyFields field={field} />
         </>
       )}
       <PlanFields field={field} />
-      <Note>{planNote}</Note>
+      <Note isRestored={isRestored}>{planNote}</Note>
     </div>
   );
 }
 
-/** What a change in the field before it does; read aloud as it comes, and never below the fold. */
-function Note({ children }: { children: ReactNode }) {
+/** What a change in the fields before it does; read aloud as it comes, and never below the fold of who makes it. */
+function Note({ isRestored, children }: { isRestored: boolean; children: ReactNode }) {
   const note = useRef<HTMLDivElement>(null);
+  const wasRestored = useRef(isRestored);
   const says = Boolean(children);
   useEffect(() => {
-    if (says) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [says]);
+    // A draft that is put back changes fields, too: what says that it is one stands at the top.
+    if (says && isRestored === wasRestored.current) note.current?.scrollIntoView({ block: 'nearest' });
+    wasRestored.current = isRestored;
+  }, [says, isRestored]);
   return (
     <div ref={note} role="status" className={css.note}>
       {children}

@@ -123,6 +123,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
       <CustomerFields
         part={part}
         field={field}
+        isRestored={draft.isRestored}
         planNote={
           changed && (
             <PlanNote

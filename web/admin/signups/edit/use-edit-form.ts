@@ -5,9 +5,11 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type LeadEdit, leadEdit } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
+import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { changedFields, type Opened, rebase } from '#web/lib/rebase.ts';
 import { detailsQuery } from '../api/get-lead-details.ts';
+import { hasArrived, newestIn } from '../lead/arrived.ts';
 import { useLeadContext } from '../lead/lead-context.ts';
 import type { Choice, ContestedField } from './ContestedFields.tsx';
 import type { EditedPart } from './CustomerFields.tsx';
@@ -23,6 +25,12 @@ interface Conflict {
   before: CustomerValues;
   contested: readonly ContestedField[];
   chosen: Partial<Record<keyof CustomerValues, Choice>>;
+}
+
+/** The fields that were sent, and the newest entry of the history before them. */
+interface SentEdit {
+  names: string[];
+  newest: string | null;
 }
 
 /** What is sent: the difference to what the form was opened with. What nobody touched cannot be overwritten. */
@@ -60,15 +68,32 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
       if (Object.keys(changed).length === 0) return end();
       // JSON has no `undefined`: a field that was cleared is sent blank.
       const sent = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? '']));
-      const error = await save(API.leadEdit, { ...sent, version }, 'Customer saved');
-      if (!error) return end();
-      if (error.conflict) takeOver(error.message);
-      form.setErrors(error.fields);
+      const fields = { names: Object.keys(sent), newest: newestIn(lead.history) };
+      await noting(fields, async () => {
+        const error = await save(API.leadEdit, { ...sent, version }, 'Customer saved');
+        if (!error) end();
+        if (error?.conflict) takeOver(error.message);
+        if (error) form.setErrors(error.fields);
+        return !error?.lost;
+      });
     },
   });
 
   const { opened, ...mine } = form.values;
   const undecided = conflict?.contested.filter(({ name }) => !conflict.chosen[name]) ?? [];
+  // Before the draft is put back.
+  const noting = useSentDraft<SentEdit>(`${part} ${user.id}`, {
+    hasArrived: ({ names, newest }) =>
+      hasArrived(lead, newest, ({ kind, details }) => {
+        const changed = Object(details?.changed);
+        return kind === 'edited' && names.every((name) => name in changed);
+      }),
+    takeOut: () => {
+      const values = customerValues(details);
+      form.fill({ ...values, opened: { version: lead.version, values } });
+      draft.forget();
+    },
+  });
   const draft = useFormDraft(`${part} ${user.id}`, {
     // What is not decided is asked again when the draft is restored.
     text: storableEdit(

@@ -7,10 +7,12 @@ import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
 import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
+import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { hasArrived, newestIn, ON_ITS_WAY } from './arrived.ts';
 import css from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
 
@@ -22,6 +24,13 @@ const composed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('note'), ...leadNote.shape, own: z.boolean() }),
   z.strictObject({ kind: z.enum(['reached', 'missed']), text: optionalParagraph(), own: z.boolean() }),
 ]);
+
+/** What was sent, and the newest entry of the history before it. */
+interface SentEntry {
+  kind: LeadEntry['kind'];
+  text: string;
+  newest: string | null;
+}
 
 /** What is kept with the text of a call. */
 const callChoice = z.strictObject({ kind: z.enum(['reached', 'missed']), own: z.boolean() });
@@ -38,32 +47,35 @@ export function Composer() {
     onSubmit: async ({ kind, text, own }) => {
       const reached = kind === 'reached';
       const owns = mayOwn && own;
-      const optimistic = withEntry(
-        kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } },
-      );
+      const optimistic =
+        kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } };
       const again = () => void form.submit();
-      const error =
-        kind === 'note'
-          ? await save(
-              API.leadNotes,
-              { text, mentions: mentionsIn(text, lead.team) },
-              'Note added',
-              optimistic,
-              again,
-            )
-          : await save(
-              API.leadCalls,
-              { reached, text, own: owns },
-              owns ? 'Call logged, assigned to you' : 'Call logged',
-              optimistic,
-              again,
-            );
-      // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
-      if (error) form.setErrors(error.fields);
-      else {
-        form.fill({ kind: 'note' });
-        takeOut(text ?? '');
-      }
+      const entry = { kind: optimistic.kind, text: text ?? '', newest: newestIn(lead.history) };
+      await noting(entry, async () => {
+        const error =
+          kind === 'note'
+            ? await save(
+                API.leadNotes,
+                { text, mentions: mentionsIn(text, lead.team) },
+                'Note added',
+                withEntry(optimistic),
+                again,
+              )
+            : await save(
+                API.leadCalls,
+                { reached, text, own: owns },
+                owns ? 'Call logged, assigned to you' : 'Call logged',
+                withEntry(optimistic),
+                again,
+              );
+        // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
+        if (error) form.setErrors(error.fields);
+        else {
+          form.fill({ kind: 'note' });
+          takeOut(text ?? '');
+        }
+        return !error?.lost;
+      });
     },
   });
   const { kind, text, own } = form.values;
@@ -73,6 +85,14 @@ export function Composer() {
     text: text !== '' && kind !== 'note' ? JSON.stringify({ kind, own }) : '',
     fill: (stored) => form.fill(callChoice.parse(stored)),
     reset: () => form.fill({ kind: 'note' }),
+  });
+  const noting = useSentDraft<SentEntry>(`lead ${user.id}`, {
+    hasArrived: ({ newest, ...sent }) =>
+      hasArrived(lead, newest, ({ kind, text }) => kind === sent.kind && (text ?? '') === sent.text),
+    takeOut: ({ text }) => {
+      form.fill({ kind: 'note' });
+      takeOut(text);
+    },
   });
   return (
     <form
@@ -123,7 +143,7 @@ function withEntry(entry: Pick<LeadEntry, 'kind' | 'details'> & { text: string |
     history: [
       {
         ...entry,
-        id: 'on its way',
+        id: ON_ITS_WAY,
         at: new Date().toISOString(),
         actorId: lead.readerId,
         text: entry.text ?? null,

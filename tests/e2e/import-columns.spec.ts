@@ -1,0 +1,29 @@
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { expect, startSession, test } from './fixtures.ts';
+
+// Mutation: what the rows are before they were read, and the columns missing as of the last check. Red: all rows of a
+// file without a known name could be imported, and the error stayed beside what corrected it.
+test('nothing is said of the rows before what is needed is chosen, and an error goes as it is chosen', async ({
+  page,
+}) => {
+  const { firstName, lastName, email } = aSignup();
+  const csv = `Vorname,Nachname,E-mail\n${firstName},${lastName},${email}`;
+  await startSession(page, ADMIN);
+  await page.goto('/admin/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'messe.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const error = page.getByText('Choose a column for the full name, or for the first and the last name');
+  await expect(error).toBeVisible();
+  await expect(page.getByText('Some columns are not chosen yet.')).toBeVisible();
+  await expect(page.getByText(/can be imported/)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Import leads' })).toBeDisabled();
+  await page.getByLabel('First name').selectOption('Vorname');
+  await expect(error).toBeHidden();
+  await expect(page.getByText('Check the rows first.')).toBeVisible();
+  await page.getByLabel('Last name').selectOption('Nachname');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('1 of 1 row can be imported as it stands.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 lead' })).toBeEnabled();
+});

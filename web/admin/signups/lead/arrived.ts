@@ -1,0 +1,21 @@
+import type { Lead, LeadEntry } from '#contracts/lead.ts';
+
+type History = Lead['history'];
+
+/** The id of an entry that the server does not know of yet. */
+export const ON_ITS_WAY = 'on its way';
+
+/** The newest entry of a history as the server knows it; what is sent now will stand above it. */
+export const newestIn = (history: History): string | null =>
+  history.find(({ id }) => id !== ON_ITS_WAY)?.id ?? null;
+
+/** Whether the reader has an entry like that in the history, above the one that was the newest as it was sent. */
+export function hasArrived(
+  { history, readerId }: Pick<Lead, 'history' | 'readerId'>,
+  newest: string | null,
+  isLike: (entry: LeadEntry) => boolean,
+): boolean {
+  const end = history.findIndex(({ id }) => id === newest);
+  const since = end < 0 ? history : history.slice(0, end);
+  return since.some((entry) => entry.id !== ON_ITS_WAY && entry.actorId === readerId && isLike(entry));
+}
