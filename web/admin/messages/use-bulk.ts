@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/message.ts';
 import type { MessageBulk, MessageBulkReply } from '#contracts/message-bulk.ts';
-import { API } from '#contracts/paths.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
-import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
-import { countOf } from '#web/lib/plural.ts';
 import { toast } from '#web/ui/toast.ts';
+import { changeMessages, takeBackMessages } from './api/change-messages.ts';
 
 type Change = Pick<MessageBulk['messages'][number], 'ownerId' | 'status' | 'asBefore'>;
 type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
@@ -26,25 +24,19 @@ export function useBulk(): (
   const refresh = () => {
     for (const key of ['messages', 'stats', 'message']) void client.invalidateQueries({ queryKey: [key] });
   };
-  const send = async (messages: MessageBulk['messages']) =>
-    (await adminRequest<MessageBulkReply>(API.messagesBulk, { body: { messages } })).body.messages;
 
   return async (chosen, change, said) => {
     try {
       const sent = chosen.map(({ id, version }) => ({ id, version, ...change }));
-      const done = await undoAfter(send(sent));
+      const { messages: done } = await undoAfter(changeMessages({ messages: sent }));
       refresh();
       const back = done.flatMap(({ id, version }) => {
         const before = chosen.find((each) => each.id === id);
         if (!before || before.version === version) return [];
         return [{ id, version, ...valueBefore(before, change) }];
       });
-      const takeBack = async () => {
-        await send(back).finally(refresh);
-        const title = back.length === 1 ? 'Undone' : `Undone for ${countOf(back.length, 'message')}`;
-        return { title, tone: 'success' } as const;
-      };
-      announce({ title: said, tone: 'success' }, back.length > 0 ? takeBack : null);
+      const undo = back.length > 0 ? () => takeBackMessages(back).finally(refresh) : null;
+      announce({ title: said, tone: 'success' }, undo);
       return done;
     } catch (error) {
       refresh();
