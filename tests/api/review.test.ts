@@ -101,6 +101,19 @@ test('a decision undone in time leaves nothing behind, not even its mail', async
   done(await team.approve([{ id: person.id, version }]));
 });
 
+// Mutation: the text of a decision that was refused: “your decision was not saved”, which it was.
+test('an undo of a decision that a colleague has changed since says that nothing was undone', async () => {
+  const [one, other] = [await team.applied(), await team.applied()];
+  const decided = done(await team.reject([one, other]));
+  done(await team.approve(decided.slice(0, 1)));
+  for (const seen of [decided.slice(0, 1), decided]) {
+    const { message } = expectError(await team.undo(seen), 409, 'conflict');
+    expect(message).toMatch(/nothing was undone/i);
+    expect(message).toContain('decide anew if you need to');
+    expect(message).not.toContain('saved');
+  }
+});
+
 test('after ten seconds a decision cannot be undone, but replaced with a mail of its own', async () => {
   const person = await team.applied();
   const decided = done(await team.reject([person]));

@@ -69,7 +69,7 @@ function MessageOwner({ message }: { message: MessageDetails }) {
       onChoose={(choice, said) =>
         change(API.messageOwner, choice, said, {
           optimistic: (now) => ({ ...now, version: now.version + 1, ownerId: choice.ownerId }),
-          undo: (version) => [API.messageOwner, { version, ownerId: message.ownerId }],
+          undo: { ownerId: message.ownerId },
         })
       }
     />
@@ -100,12 +100,12 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
 
   async function onClick() {
     setBusy(true);
-    const [path, back, said] = answered
-      ? ([API.messageReopened, API.messageAnswered, 'Open again'] as const)
-      : ([API.messageAnswered, API.messageReopened, 'Marked as answered'] as const);
-    await change(path, { version }, said, {
-      undo: (then) => [back, { version: then, ...(answered && { asBefore: true }) }],
-    });
+    if (answered) {
+      const undo = { status: 'answered', asBefore: true } as const;
+      await change(API.messageReopened, { version }, 'Open again', { undo });
+    } else {
+      await change(API.messageAnswered, { version }, 'Marked as answered', { undo: { status: 'open' } });
+    }
     setBusy(false);
   }
 

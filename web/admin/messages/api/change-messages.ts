@@ -4,6 +4,9 @@ import { undoResult } from '#web/admin/records/undo-result.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 
+/** Whose a message is, or whether it is answered. */
+export type MessageState = Pick<MessageBulk['messages'][number], 'ownerId' | 'status' | 'asBefore'>;
+
 /** Changes several messages, all of them or none; with `undo` those that are as they were left. */
 export async function changeMessages(body: MessageBulk): Promise<MessageBulkReply> {
   return (await adminRequest<MessageBulkReply>(API.messagesBulk, { body })).body;
