@@ -4,6 +4,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { onePress } from '#web/ui/one-press.ts';
 import { Entry, EntryList } from '../records/details/EntryList.tsx';
 import { OwnerField } from '../records/details/OwnerField.tsx';
 import { Section } from '../records/details/Section.tsx';
@@ -111,7 +112,7 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
 
   if (!writable) return null;
   return (
-    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="d" onClick={onClick}>
+    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="d" onClick={onePress(onClick)}>
       {answered ? 'Reopen' : 'Mark as answered'}
     </Button>
   );
