@@ -6,8 +6,8 @@ import { recordId } from './text.ts';
 export const BULK_MAX = 200;
 
 /**
- * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or whether it is answered; the same with what
- * was before takes it back.
+ * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or whether it is answered. The same with what
+ * was before, and with `undo`, takes it back: what was changed since stays.
  */
 export const messageBulk = z.strictObject({
   messages: z
@@ -34,12 +34,14 @@ export const messageBulk = z.strictObject({
         'Please name each message once',
       ),
     ),
+  undo: z.optional(z.boolean('Please send true or false')),
 });
 export type MessageBulk = z.output<typeof messageBulk>;
 
-/** Answer of the same: the versions by now. */
+/** Answer of the same: the versions by now, and the ids of those that an undo left as they are. */
 export const messageBulkReply = z.strictObject({
   success: z.literal(true),
   messages: z.array(z.strictObject({ id: z.uuid(), version: z.int() })),
+  kept: z.array(z.uuid()),
 });
 export type MessageBulkReply = z.output<typeof messageBulkReply>;

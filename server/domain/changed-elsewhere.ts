@@ -9,13 +9,15 @@ interface Subject {
   id: string;
   /** What the team calls it. */
   noun: string;
+  /** What was refused takes a change back. */
+  isUndo?: boolean;
 }
 
-/** The `conflict` for a record that was changed after the actor opened it: who changed it, and what to do. */
+/** The `conflict` for a record that was changed after the actor saw it: who changed it, and what to do. */
 export async function changedElsewhere(
   { actor }: Pick<Context, 'actor'>,
   tx: Transaction,
-  { kind, id, noun }: Subject,
+  { kind, id, noun, isUndo = false }: Subject,
 ): Promise<AppError> {
   const [last] = await tx
     .select({ actorId: users.id, name: users.name })
@@ -30,6 +32,8 @@ export async function changedElsewhere(
     : `${last?.name.trim() ?? 'Somebody'} changed this ${noun}`;
   return new AppError(
     'conflict',
-    `${who} after you opened it. Your change was not saved. Look at what is new, then save again.`,
+    isUndo
+      ? `${who} since, so nothing was undone. Look at what is new before you change it.`
+      : `${who} after you opened it. Your change was not saved. Look at what is new, then save again.`,
   );
 }

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { Outcome } from '#contracts/review.ts';
 import { fillEmail } from '#server/domain/applications/fill-email.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
@@ -41,9 +42,10 @@ export function sampleMails(site: SiteConfig): ProductMails {
 
   /** An email as the team would send it unedited. */
   function emailOf(outcome: Outcome, note: string): EmailContent {
-    const { subject, text } = site.emailDrafts[outcome];
+    const draft = site.emailDrafts[outcome];
+    const text = fillPlaceholders(draft.text, { note, sender: 'Saraa Bold', company: site.companyName });
     const applicant = { contactName: 'Tom Reyes', answeredAt: null };
-    return fillEmail({ subject, text: text.replace('{note}', note) }, applicant, { commissionPercent: 35 });
+    return fillEmail({ subject: draft.subject, text }, applicant, { commissionPercent: 35 });
   }
 
   return {

@@ -79,6 +79,10 @@ test('what became of an appointment is marked once it has begun, and can be take
     { subjectKind: 'appointment', subjectId: id, details: { from: 'booked', to: 'missed' } },
   ]);
   expect(await mark(1, 'held')).toMatchObject({ status: 200 });
+  // Mutation: the same text for whoever takes a mark back as for whoever saves one.
+  const { message } = expectError(await mark(1, 'booked'), 409, 'conflict');
+  expect(message).toContain('so nothing was undone. Look at what is new before you change it.');
+  expect(message).not.toContain('save');
   expect(await mark(2, 'booked')).toMatchObject({ status: 200 });
   expect(at).toBeDefined();
 });

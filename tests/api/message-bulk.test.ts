@@ -22,6 +22,8 @@ async function aWrittenMessage(): Promise<string> {
 
 const change = (messages: object[], cookie = team.cookie) =>
   team.server.post(API.messagesBulk, { messages }, { cookie });
+const undo = (messages: object[]) =>
+  team.server.post(API.messagesBulk, { messages, undo: true }, { cookie: team.cookie });
 const read = async (id: string) =>
   messageDetails.parse((await team.server.get(fillPath(API.message, { id }), { cookie: team.cookie })).body);
 
@@ -95,4 +97,45 @@ test('who may not work on messages changes none, and nobody else becomes an owne
   expectError(await change([{ id, version: 0 }]), 400, 'validation');
   expectError(await change([{ id: crypto.randomUUID(), version: 0, status }]), 404, 'not_found');
   expect(await read(id)).toMatchObject({ status: 'open', ownerId: null, version: 0 });
+});
+
+// Mutation: an undo that is refused as a whole, as a change is.
+test('an undo takes back the messages that are as it left them, and names the others', async () => {
+  const colleague = await aColleague(team.server, 'sales');
+  const ids = [await aWrittenMessage(), await aWrittenMessage(), await aWrittenMessage()];
+  const [passedOn = '', erased = '', given = ''] = ids;
+  const { id: ownerId } = colleague;
+  await change(ids.map((id) => ({ id, version: 0, ownerId })));
+  await change([{ id: passedOn, version: 1, ownerId: team.adminId }], await team.server.logIn(colleague));
+  await team.server.db.query('delete from messages where id = $1', [erased]);
+  const { body } = await undo(ids.map((id) => ({ id, version: 1, ownerId: null })));
+  expect(body).toEqual({ success: true, messages: [{ id: given, version: 2 }], kept: [passedOn, erased] });
+  expect(await read(passedOn)).toMatchObject({ ownerId: team.adminId, version: 2 });
+  expect((await read(given)).ownerId).toBeNull();
+  // Nothing is written down of what stays.
+  expect((await read(passedOn)).history).toHaveLength(2);
+  const { rows } = await team.server.db.query(
+    `select count(*)::int as entries from audit_entries
+     where subject_id = any($1) and action = 'message.owner' group by subject_id`,
+    [[passedOn, given]],
+  );
+  expect(rows).toEqual([{ entries: 2 }, { entries: 2 }]);
+});
+
+// Mutation: without mayOwn(). Red: the undo is refused, or gives a message to nobody who works here.
+test('an undo gives no message back to a colleague who has left, and the others go back', async () => {
+  const gone = await aColleague(team.server, 'sales');
+  const [his, nobodys] = [await aWrittenMessage(), await aWrittenMessage()];
+  await change([{ id: his, version: 0, ownerId: gone.id }]);
+  await change([
+    { id: his, version: 1, ownerId: team.adminId },
+    { id: nobodys, version: 0, ownerId: team.adminId },
+  ]);
+  await team.server.db.query('update users set disabled_at = now() where id = $1', [gone.id]);
+  const { body } = await undo([
+    { id: his, version: 2, ownerId: gone.id },
+    { id: nobodys, version: 1, ownerId: null },
+  ]);
+  expect(body).toMatchObject({ messages: [{ id: nobodys, version: 2 }], kept: [his] });
+  expect((await read(his)).ownerId).toBe(team.adminId);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
+import { emailDrafts } from '#contracts/review.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -70,6 +71,15 @@ test('nobody of the team is made a partner, by their own address or a spelling o
   }
 });
 
+// Mutation: the drafts as the site has them. Red: a letter that is signed “{sender}”.
+test('the mail of each outcome greets the applicant by first name and is signed by the reviewer', async () => {
+  const { body } = await team.server.get(API.reviewDrafts, { cookie: team.reviewer });
+  for (const { text } of Object.values(emailDrafts.parse(body))) {
+    expect(text).toMatch(/^Hello \{firstName\},\n\n/);
+    expect(text).toMatch(/\n\nBest regards,\n[^{}\n]+\nMorin$/);
+  }
+});
+
 test('a rejection needs a reason, which stays with the application', async () => {
   const { id } = await team.applied();
   const bare = { decision: 'rejected', applications: [{ id, version: 0 }], subject: 'No', text: 'No' };
@@ -99,6 +109,19 @@ test('a decision undone in time leaves nothing behind, not even its mail', async
     history: undefined,
   });
   done(await team.approve([{ id: person.id, version }]));
+});
+
+// Mutation: the text of a decision that was refused: “your decision was not saved”, which it was.
+test('an undo of a decision that a colleague has changed since says that nothing was undone', async () => {
+  const [one, other] = [await team.applied(), await team.applied()];
+  const decided = done(await team.reject([one, other]));
+  done(await team.approve(decided.slice(0, 1)));
+  for (const seen of [decided.slice(0, 1), decided]) {
+    const { message } = expectError(await team.undo(seen), 409, 'conflict');
+    expect(message).toMatch(/nothing was undone/i);
+    expect(message).toContain('decide anew if you need to');
+    expect(message).not.toContain('saved');
+  }
 });
 
 test('after ten seconds a decision cannot be undone, but replaced with a mail of its own', async () => {

@@ -23,6 +23,8 @@ test('an application that is decided says what was decided, by whom, when and wi
   const text = decision.getByLabel('Text', { exact: true });
   // Mutation: the text as the template has it, with its braces.
   await expect(text).toHaveValue(/Your commission is …% of what/);
+  // Mutation: a letter that addresses nobody, and that nobody signs.
+  await expect(text).toHaveValue(new RegExp(`^Hello ${form.firstName},[^{}]+Best regards,\\nAdmin\\nMorin$`));
   await decision.getByLabel('Final tier').selectOption('Expert, 35%');
   await expect(text).toHaveValue(/Your commission is 35% of what/);
   await decision.getByLabel('Welcome note').fill('Good to have you.');
@@ -34,7 +36,9 @@ test('an application that is decided says what was decided, by whom, when and wi
   await expect(decision).toContainText(/Approved as Expert, 35% by .+, \w{3} \d+, \d{4}, /);
   await expect(decision).toContainText('Good to have you.');
   await expect(decision.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
-  await mailTo(request, baseURL, form.email, 'application-approved');
+  expect(await mailTo(request, baseURL, form.email, 'application-approved')).toContain(
+    `Hello ${form.firstName},`,
+  );
   await page.reload();
   await expectAccessible(page);
   await decision.getByRole('button', { name: 'Read the email' }).click();

@@ -104,6 +104,10 @@ test('Escape puts away what is being written, a decision is undone by a key', as
   const application = page.getByRole('dialog', { name: company });
   await expect(application).toContainText('Pending');
   await expect(application.getByRole('region', { name: 'History' })).toContainText('Undone');
+  // Mutation: without useRestoreDraft(). Red: the reason that was written is gone with the decision.
+  await application.getByRole('button', { name: 'Reject' }).click();
+  await expect(application.getByLabel('Reason')).toHaveValue('Too far away.');
+  await expect(application.getByLabel('Text', { exact: true })).toHaveValue(/Too far away\./);
 });
 
 test('an applicant is asked for more and answers through the link', async ({
@@ -175,6 +179,10 @@ test('several are rejected at once, and who was decided on meanwhile is named', 
   await expect(page.getByLabel('Select all shown')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel(/Select Orkhon/)).toHaveCount(2);
+  for (const company of companies.slice(1)) await page.getByLabel(`Select ${company}`).check();
+  await page.getByRole('button', { name: 'Reject 2' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('We are full this year.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
 // Mutation: each gets the tier that they claim, at one press.
@@ -199,7 +207,7 @@ test('several are approved at once with tiers that somebody chose, and are count
   await dialog.getByRole('button', { name: 'Approve and send' }).click();
   await expect(dialog.getByText('Please choose the tier')).toBeVisible();
   await tier.selectOption('What each applied as');
-  await expect(dialog.getByRole('figure')).toContainText(/will read:.*Your commission is (15|50)% of what/);
+  await expect(dialog.getByRole('figure')).toContainText(/will read:.*Your commission is (15|50)% of what/s);
   await expect(dialog.getByText('You are about to give 1 Beginner (15%) and 1 Master (50%).')).toBeVisible();
   await tier.selectOption('Intermediate, 25%, for all 2');
   await expect(dialog.getByText('You are about to give 2 Intermediate (25%).')).toBeVisible();

@@ -25,7 +25,8 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   const person = await openLead(page, request, baseURL);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
-  await expect(dialog.getByLabel('Template')).toBeFocused();
+  // Mutation: the focus on the template. Red: the first letters choose another one, and are gone.
+  await expect(dialog.getByLabel('Subject')).toBeFocused();
   // Mutation: a greeting and a signature that are sent alone.
   await dialog.getByLabel('Subject').fill('Nothing');
   await dialog.getByLabel('Subject').press('Control+Enter');
@@ -131,6 +132,16 @@ test('M writes about a message and about an application, as about a signup', asy
   await expect(write).toBeVisible();
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${message.firstName}` });
+  // Mutation: the cursor where a browser puts it: behind the signature.
+  await expect(dialog.getByLabel('Text')).toBeFocused();
+  await page.keyboard.type('Bonjour');
+  await expect(dialog.getByLabel('Text')).toHaveValue(
+    /Thank you for writing to us\.\n\nBonjour\n\nBest regards/,
+  );
+  for (const _ of 'Bonjour') await page.keyboard.press('Backspace');
+  await expect(dialog.getByText(`${message.firstName} wrote: Question`)).toBeVisible();
+  // Mutation: a mail without what it answers.
+  await expect(dialog.getByText(message.message)).toBeVisible();
   // Mutation: a message that is answered from the blank template; or with the thanks alone.
   await expect(dialog.getByRole('option', { name: 'Answer' })).toHaveJSProperty('selected', true);
   await dialog.getByRole('button', { name: 'Send the email' }).click();

@@ -95,7 +95,7 @@ test('a decision names an applicant only after they used a link that was mailed 
     decision: 'approved',
     applications: ids.map((id) => ({ id, version: 0 })),
     subject: 'Welcome, {firstName}!',
-    text: 'Dear {firstName}, you get {commissionPercent}%.',
+    text: 'Hello {firstName}, you get {commissionPercent}%.',
   };
   expect(await server.post(API.reviewDecisions, decision, { cookie: admin })).toMatchObject({ status: 200 });
   await startWaitingJobs(server);
@@ -103,7 +103,7 @@ test('a decision names an applicant only after they used a link that was mailed 
     (await mailing.mailsTo(email)).find(({ text }) => text.includes('you get'));
   const [toStranger, toApplicant] = [await decisionTo(never), await decisionTo(answered)];
   expect(toStranger?.text).not.toContain('Urgent');
-  expect(toStranger?.text).toContain('Dear applicant, you get');
-  expect(toApplicant?.text).toContain('Dear Urgent, you get');
+  expect(toStranger?.text).toContain('Hello there, you get');
+  expect(toApplicant?.text).toContain('Hello Urgent, you get');
   for (const mail of [toStranger, toApplicant]) expect(mail?.head).toMatch(/^Subject: Welcome!\r?$/m);
 });

@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   size?: 'md' | 'lg' | 'full';
-  /** It contains a form: its first field has the focus when it opens, else the close button. */
+  /** It contains a form: the field that it names, or its first, has the focus when it opens, else the close button. */
   asks?: boolean;
   /** What it shows is lost once it is closed: only a button of its content closes it. */
   persistent?: boolean;
@@ -37,7 +37,9 @@ export function Dialog({
   useEffect(() => {
     if (open && !dialog.current?.open) {
       // React never writes the attribute that the platform expects.
-      if (asks) dialog.current?.querySelector(FIELD)?.setAttribute('autofocus', '');
+      if (asks && !dialog.current?.querySelector('[autofocus]')) {
+        dialog.current?.querySelector(FIELD)?.setAttribute('autofocus', '');
+      }
       dialog.current?.showModal();
     }
     if (!open) dialog.current?.close();

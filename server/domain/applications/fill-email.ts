@@ -1,11 +1,8 @@
 import { withoutName } from '#contracts/fill-mail.ts';
-import { firstNameOf } from '#contracts/first-name.ts';
+import { firstNameOf, UNNAMED } from '#contracts/first-name.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
-
-/** How a mail addresses an applicant whose name is not confirmed. */
-const SOMEBODY = 'applicant';
 
 /**
  * The recipient of a mail. An answered question proves that the applicant used a link that was mailed to the address.
@@ -27,6 +24,6 @@ export function fillEmail(
   const name = nameToGreet({ firstName: firstNameOf(contactName), confirmed: answeredAt !== null });
   return {
     subject: trustedText(fillPlaceholders(withoutName(subject), values)),
-    text: trustedText(fillPlaceholders(text, { ...values, firstName: name ?? SOMEBODY })),
+    text: trustedText(fillPlaceholders(text, { ...values, firstName: name ?? UNNAMED })),
   };
 }

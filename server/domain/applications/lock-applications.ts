@@ -23,11 +23,26 @@ const CAUSES: Readonly<Record<string, string>> = {
   rejected: 'A colleague decided',
 };
 
+/** What is said of what was refused, about one application and about several. */
+interface Refused {
+  one: string;
+  several: string;
+}
+
+const UNDECIDED: Refused = {
+  one: 'while you had it open, so your decision was not saved and no email was sent. Look at what changed, then decide again if you need to.',
+  several: 'Nothing of yours was saved, and no email was sent.',
+};
+
 /**
  * Locks the applications until `tx` ends, in the order of `seen`. Throws `not_found` if one is gone, and `conflict` if
  * one has changed since it was seen: `fields` describes each of those by its id.
  */
-export async function lockApplications(tx: Transaction, seen: readonly Seen[]): Promise<Application[]> {
+export async function lockApplications(
+  tx: Transaction,
+  seen: readonly Seen[],
+  refused = UNDECIDED,
+): Promise<Application[]> {
   const ids = seen.map(({ id }) => id);
   // By id, so that two who decide on the same applications at once wait for each other instead of deadlocking.
   const rows = await tx
@@ -38,11 +53,16 @@ export async function lockApplications(tx: Transaction, seen: readonly Seen[]): 
     .for('update');
   return asSeen(seen, new Map(rows.map((row) => [row.id, row])), {
     missing: () => new AppError('not_found', 'There is no such application'),
-    refuse: (stale) => refuseStale(tx, stale, seen.length),
+    refuse: (stale) => refuseStale(tx, stale, seen.length, refused),
   });
 }
 
-async function refuseStale(tx: Transaction, stale: Application[], asked: number): Promise<never> {
+async function refuseStale(
+  tx: Transaction,
+  stale: Application[],
+  asked: number,
+  refused: Refused,
+): Promise<never> {
   const fields: Record<string, string> = {};
   const causes: string[] = [];
   for (const row of stale) {
@@ -52,8 +72,8 @@ async function refuseStale(tx: Transaction, stale: Application[], asked: number)
   const changes = Object.values(fields).join('; ');
   const message =
     asked === 1
-      ? `${changes}. ${causes[0]} while you had it open, so your decision was not saved and no email was sent. Look at what changed, then decide again if you need to.`
-      : `${stale.length} of ${asked} changed while you had them open: ${changes}. Nothing of yours was saved, and no email was sent.`;
+      ? `${changes}. ${causes[0]} ${refused.one}`
+      : `${stale.length} of ${asked} changed while you had them open: ${changes}. ${refused.several}`;
   throw new AppError('conflict', message, { fields });
 }
 

@@ -24,7 +24,7 @@ export async function undo(args: { ctx: Context; input: UndoForm }): Promise<Rev
     conflicts: { partnerships_pending_email_key: appliedAgain },
     work: async (tx) => {
       const changes: Change[] = [];
-      for (const row of await lockApplications(tx, input.applications)) {
+      for (const row of await lockApplications(tx, input.applications, NOT_UNDONE)) {
         changes.push(await undoOne(ctx, tx, row));
       }
       const after = input.applications.map(({ id, version }) => ({ id, version: version + 1 }));
@@ -56,6 +56,11 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
     activity: { subjectKind: 'partnership', subjectId: row.id, kind: 'undone' },
   };
 }
+
+const NOT_UNDONE = {
+  one: 'since, so nothing was undone. Look at what changed, then decide anew if you need to.',
+  several: 'Nothing was undone: look at what changed, then decide anew if you need to.',
+};
 
 const TOO_LATE: Record<TooLate, string> = {
   invited: 'the email is on its way',

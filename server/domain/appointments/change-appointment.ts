@@ -105,7 +105,8 @@ async function changeAppointment(
       const [before] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
       if (!before) throw new AppError('not_found', 'There is no such appointment');
       if (version !== undefined && before.version !== version) {
-        throw await changedElsewhere(ctx, tx, { kind: 'appointment', id, noun: 'appointment' });
+        const isUndo = kind === 'booked';
+        throw await changedElsewhere(ctx, tx, { kind: 'appointment', id, noun: 'appointment', isUndo });
       }
       const { appointment, details, text, mentionIds, notify } = await change(tx, before);
       return {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { nameInMail } from '#contracts/first-name.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { MailField } from '#contracts/mail-template.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
@@ -6,7 +7,6 @@ import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { isPlainName } from '#server/domain/mail/trusted-text.ts';
 import { requireUser } from '#server/domain/policy.ts';
 
 /**
@@ -41,21 +41,21 @@ export async function offerTemplates(
 const NEW_PLAN = 'new';
 
 /**
- * What a mail that a colleague reads before it is sent calls a person, their company and their plan. A plain name
- * stands in it whether or not its owner has confirmed the email.
+ * What a mail that a colleague reads before it is sent calls a person, their company and their plan.
  */
 export function wordsFor(person: { firstName: string; companyName: string | null; plan: string | null }) {
   const { firstName, companyName, plan } = person;
   const isPlainCompany =
     companyName !== null && companyName.length <= COMPANY_MAX && PLAIN_COMPANY.test(companyName);
   return {
-    firstName: isPlainName(firstName) ? firstName : 'there',
+    firstName: nameInMail(firstName),
     theirCompany: isPlainCompany ? companyName : 'your company',
     plan: plan === UNKNOWN ? NEW_PLAN : (plan ?? ''),
   };
 }
 
-async function ourFields(ctx: Context) {
+/** What a colleague's mail says of us: who signs it, for which company. */
+export async function ourFields(ctx: Context) {
   const [sender] = await ctx.db
     .select({ name: users.name })
     .from(users)

@@ -8,7 +8,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
-import { requireOwner } from '#server/domain/team/require-owner.ts';
+import { mayOwn, requireOwner } from '#server/domain/team/require-owner.ts';
 import {
   answeredUpdate,
   changeOf,
@@ -30,8 +30,8 @@ interface Step {
 
 /**
  * Gives several messages to an owner, or marks or opens them; all of them or none, each with a history of its own.
- * Those that are so already stay as they are. Throws `conflict` that names those which changed, `validation`,
- * `not_found`.
+ * Those that are so already stay as they are. An `undo` leaves out those that changed since, and `kept` names them.
+ * Throws `conflict` that names those which changed, `validation`, `not_found`.
  */
 export async function changeMessages(args: { ctx: Context; input: MessageBulk }): Promise<MessageBulkReply> {
   const { ctx, input } = args;
@@ -39,9 +39,7 @@ export async function changeMessages(args: { ctx: Context; input: MessageBulk })
   return runCommand(ctx, {
     action: 'messages.change',
     work: async (tx) => {
-      const rows = await lockMessages(tx, input.messages);
-      const owners = new Set(input.messages.flatMap(({ ownerId }) => ownerId ?? []));
-      for (const ownerId of owners) await requireOwner(tx, ownerId, 'messages.write');
+      const rows = await (input.undo ? lockUndoable : lockMessages)(tx, input.messages);
       const steps: Step[] = [];
       const wanted = new Map(input.messages.map((each) => [each.id, each]));
       for (const row of rows) {
@@ -56,7 +54,8 @@ export async function changeMessages(args: { ctx: Context; input: MessageBulk })
         id,
         version: changed.has(id) ? version + 1 : version,
       }));
-      return { reply: { success: true, messages: reply }, changes: steps.map(({ change }) => change) };
+      const kept = input.messages.flatMap(({ id }) => (rows.some((row) => row.id === id) ? [] : [id]));
+      return { reply: { success: true, messages: reply, kept }, changes: steps.map(({ change }) => change) };
     },
   });
 }
@@ -94,8 +93,33 @@ function toStep(row: StoredMessage, kind: MessageChangeKind, update: MessageUpda
   return { id: row.id, values: update.values ?? {}, change: changeOf(row, kind, update) };
 }
 
-/** Holds the messages until `tx` ends, in the order of `wanted`; two who change the same ones wait for each other. */
+/** Holds the messages until `tx` ends, in the order of `wanted`. Throws unless all are there, as they were seen. */
 async function lockMessages(tx: Transaction, wanted: readonly Wanted[]): Promise<StoredMessage[]> {
+  const rows = await asSeen(wanted, await lockByIds(tx, wanted), {
+    missing: () => new AppError('not_found', 'There is no such message'),
+    refuse: refuseStale,
+  });
+  for (const ownerId of ownersIn(wanted)) await requireOwner(tx, ownerId, 'messages.write');
+  return rows;
+}
+
+/** Holds those that are as the change had left them, and whose owner of before may be that still. */
+async function lockUndoable(tx: Transaction, wanted: readonly Wanted[]): Promise<StoredMessage[]> {
+  const found = await lockByIds(tx, wanted);
+  const left = new Set<string>();
+  for (const ownerId of ownersIn(wanted)) {
+    if (!(await mayOwn(tx, ownerId, 'messages.write'))) left.add(ownerId);
+  }
+  return wanted.flatMap(({ id, version, ownerId }) => {
+    const row = found.get(id);
+    return row?.version === version && !(ownerId && left.has(ownerId)) ? [row] : [];
+  });
+}
+
+const ownersIn = (wanted: readonly Wanted[]) => new Set(wanted.flatMap(({ ownerId }) => ownerId ?? []));
+
+/** In one order, so that two who change the same ones wait for each other, and neither for ever. */
+async function lockByIds(tx: Transaction, wanted: readonly Wanted[]): Promise<Map<string, StoredMessage>> {
   const ids = wanted.map(({ id }) => id);
   const found = await tx
     .select()
@@ -103,10 +127,7 @@ async function lockMessages(tx: Transaction, wanted: readonly Wanted[]): Promise
     .where(inArray(messages.id, ids))
     .orderBy(messages.id)
     .for('update');
-  return asSeen(wanted, new Map(found.map((row) => [row.id, row])), {
-    missing: () => new AppError('not_found', 'There is no such message'),
-    refuse: refuseStale,
-  });
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 async function refuseStale(rows: StoredMessage[]): Promise<never> {

@@ -65,7 +65,8 @@ export const messageRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.messagesBulk,
-    summary: 'Assign, mark as answered or open up to 200 messages at once, all of them or none',
+    summary:
+      'Assign, mark as answered or open up to 200 messages at once, all of them or none; or undo it where nothing changed since',
     policy: 'messages.write',
     body: messageBulk,
     example: {

@@ -94,12 +94,12 @@ export function ApplicationList({ applications, brand }: Props) {
             outcome={bulk.outcome}
             applications={chosen}
             onClose={() => setBulk(undefined)}
-            onDecided={(reply, message) => {
+            onDecided={(reply, message, onUndone) => {
               setBulk(undefined);
               bulk.clear();
               const before = chosen.map(({ status }) => status);
               const from = `${PAGES.dashboard}${state.link}`;
-              decisions.announce({ reply, message, from, outcome: bulk.outcome, before });
+              decisions.announce({ reply, message, from, outcome: bulk.outcome, before, onUndone });
             }}
             onRefused={(changed) => {
               setBulk({ ...bulk, ids: new Set([...bulk.ids].filter((id) => !changed.includes(id))) });

@@ -71,13 +71,14 @@ export default function ApplicationPanel(props: Props) {
   }
   const { companyName, contactName, status, createdAt } = review.application;
 
-  function decided(reply: ReviewReply, outcome: Outcome): void {
+  function decided(reply: ReviewReply, outcome: Outcome, onUndone: () => void): void {
     decisions.announce({
       reply,
       outcome,
       before: [status],
       message: `${LABELS[outcome].done}: ${companyName}`,
       from: link,
+      onUndone,
     });
     if (listed !== undefined && outcome !== listed) onLeave();
   }

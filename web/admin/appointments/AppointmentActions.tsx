@@ -4,6 +4,7 @@ import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { onePress } from '#web/ui/one-press.ts';
 import { useSession } from '../session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
 import css from './appointments.module.css';
@@ -51,23 +52,23 @@ export function AppointmentActions({ appointment, onMove }: Props) {
             variant="outline"
             busy={busy}
             aria-keyshortcuts="a"
-            onClick={() => send(API.appointmentOwner, { ownerId: user?.id }, 'Assigned to you')}
+            onClick={onePress(() => send(API.appointmentOwner, { ownerId: user?.id }, 'Assigned to you'))}
           >
             Assign to me
           </Button>
         )}
         {begun && status !== 'held' && (
-          <Button busy={busy} aria-keyshortcuts="d" onClick={() => mark('held', 'Marked as held')}>
+          <Button busy={busy} aria-keyshortcuts="d" onClick={onePress(() => mark('held', 'Marked as held'))}>
             Mark as held
           </Button>
         )}
         {begun && status !== 'missed' && (
-          <Button variant="outline" busy={busy} onClick={() => mark('missed', 'Marked as missed')}>
+          <Button variant="outline" busy={busy} onClick={onePress(() => mark('missed', 'Marked as missed'))}>
             Mark as missed
           </Button>
         )}
         {status !== 'booked' && (
-          <Button variant="outline" busy={busy} onClick={() => mark('booked', 'Mark undone')}>
+          <Button variant="outline" busy={busy} onClick={onePress(() => mark('booked', 'Mark undone'))}>
             Undo mark
           </Button>
         )}

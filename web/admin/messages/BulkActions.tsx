@@ -6,6 +6,7 @@ import { UNASSIGNED } from '#contracts/owner.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { onePress } from '#web/ui/one-press.ts';
 import css from '../records/list/BulkToolbar.module.css';
 import { useSession } from '../session/use-session.ts';
 import { useBulk } from './use-bulk.ts';
@@ -41,8 +42,8 @@ export function BulkActions({ chosen, owners }: Props) {
   }
 
   function assign(to: string): void {
-    if (to === NOBODY) void act({ ownerId: null }, `${many} unassigned`);
-    else if (to) void act({ ownerId: to }, `${many} assigned`);
+    if (to === NOBODY) void act({ ownerId: null }, 'unassigned');
+    else if (to) void act({ ownerId: to }, 'assigned');
   }
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} messages.</p>;
@@ -53,7 +54,7 @@ export function BulkActions({ chosen, owners }: Props) {
           size="sm"
           variant="outline"
           aria-keyshortcuts="a"
-          onClick={() => act({ ownerId: readerId }, `${many} assigned to you`)}
+          onClick={onePress(() => act({ ownerId: readerId }, 'assigned to you'))}
         >
           Assign to me
         </Button>
@@ -74,13 +75,13 @@ export function BulkActions({ chosen, owners }: Props) {
           size="sm"
           variant="outline"
           aria-keyshortcuts="d"
-          onClick={() => act({ status: 'answered' }, `${many} marked as answered`)}
+          onClick={onePress(() => act({ status: 'answered' }, 'marked as answered'))}
         >
           Mark as answered
         </Button>
       )}
       {latest.some(({ status }) => status === 'answered') && (
-        <Button size="sm" variant="outline" onClick={() => act({ status: 'open' }, `${many} open again`)}>
+        <Button size="sm" variant="outline" onClick={onePress(() => act({ status: 'open' }, 'open again'))}>
           Reopen
         </Button>
       )}

@@ -4,6 +4,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { onePress } from '#web/ui/one-press.ts';
 import { Entry, EntryList } from '../records/details/EntryList.tsx';
 import { OwnerField } from '../records/details/OwnerField.tsx';
 import { Section } from '../records/details/Section.tsx';
@@ -69,7 +70,7 @@ function MessageOwner({ message }: { message: MessageDetails }) {
       onChoose={(choice, said) =>
         change(API.messageOwner, choice, said, {
           optimistic: (now) => ({ ...now, version: now.version + 1, ownerId: choice.ownerId }),
-          undo: (version) => [API.messageOwner, { version, ownerId: message.ownerId }],
+          undo: { ownerId: message.ownerId },
         })
       }
     />
@@ -100,18 +101,18 @@ export function AnsweredButton({ message }: { message: MessageDetails }) {
 
   async function onClick() {
     setBusy(true);
-    const [path, back, said] = answered
-      ? ([API.messageReopened, API.messageAnswered, 'Open again'] as const)
-      : ([API.messageAnswered, API.messageReopened, 'Marked as answered'] as const);
-    await change(path, { version }, said, {
-      undo: (then) => [back, { version: then, ...(answered && { asBefore: true }) }],
-    });
+    if (answered) {
+      const undo = { status: 'answered', asBefore: true } as const;
+      await change(API.messageReopened, { version }, 'Open again', { undo });
+    } else {
+      await change(API.messageAnswered, { version }, 'Marked as answered', { undo: { status: 'open' } });
+    }
     setBusy(false);
   }
 
   if (!writable) return null;
   return (
-    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="d" onClick={onClick}>
+    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="d" onClick={onePress(onClick)}>
       {answered ? 'Reopen' : 'Mark as answered'}
     </Button>
   );

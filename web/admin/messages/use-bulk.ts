@@ -1,51 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/message.ts';
-import type { MessageBulk, MessageBulkReply } from '#contracts/message-bulk.ts';
-import { API } from '#contracts/paths.ts';
+import type { MessageBulkReply } from '#contracts/message-bulk.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
-import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { toast } from '#web/ui/toast.ts';
+import { changeMessages, type MessageState, takeBackMessages } from './api/change-messages.ts';
 
-type Change = Pick<MessageBulk['messages'][number], 'ownerId' | 'status' | 'asBefore'>;
 type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
 
 /**
- * Makes one change to several messages, and offers to undo it. Answers with their versions by then; `undefined` if it
- * was not made.
+ * Makes one change to several messages, says how many it changed, e.g. `2 messages` and what was `done`, and offers to
+ * undo it. Answers with their versions by then; `undefined` if it was not made.
  */
 export function useBulk(): (
   chosen: readonly Seen[],
-  change: Change,
-  said: string,
+  change: MessageState,
+  done: string,
 ) => Promise<MessageBulkReply['messages'] | undefined> {
   const client = useQueryClient();
   const announce = useAnnounce();
   const refresh = () => {
     for (const key of ['messages', 'stats', 'message']) void client.invalidateQueries({ queryKey: [key] });
   };
-  const send = async (messages: MessageBulk['messages']) =>
-    (await adminRequest<MessageBulkReply>(API.messagesBulk, { body: { messages } })).body.messages;
 
-  return async (chosen, change, said) => {
+  return async (chosen, change, done) => {
     try {
       const sent = chosen.map(({ id, version }) => ({ id, version, ...change }));
-      const done = await undoAfter(send(sent));
+      const { messages: changed } = await undoAfter(changeMessages({ messages: sent }));
       refresh();
-      const back = done.flatMap(({ id, version }) => {
+      const back = changed.flatMap(({ id, version }) => {
         const before = chosen.find((each) => each.id === id);
         if (!before || before.version === version) return [];
         return [{ id, version, ...valueBefore(before, change) }];
       });
-      const takeBack = async () => {
-        await send(back).finally(refresh);
-        const title = back.length === 1 ? 'Undone' : `Undone for ${countOf(back.length, 'message')}`;
-        return { title, tone: 'success' } as const;
-      };
-      announce({ title: said, tone: 'success' }, back.length > 0 ? takeBack : null);
-      return done;
+      const undo = back.length > 0 ? () => takeBackMessages(back).finally(refresh) : null;
+      // Those that were so already are neither counted nor taken back.
+      const title =
+        back.length > 0
+          ? `${countOf(back.length, 'message')} ${done}`
+          : `Nothing to change: all ${done} before`;
+      announce({ title, tone: 'success' }, undo);
+      return changed;
     } catch (error) {
       refresh();
       toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
@@ -55,7 +52,7 @@ export function useBulk(): (
 }
 
 /** What a message was in what a change is about. */
-const valueBefore = ({ ownerId, status }: Seen, change: Change): Change =>
+const valueBefore = ({ ownerId, status }: Seen, change: MessageState): MessageState =>
   change.status === undefined
     ? { ownerId }
     : status === 'answered'

@@ -4,6 +4,7 @@ import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatDueTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { onePress } from '#web/ui/one-press.ts';
 import css from './my-day.module.css';
 import { type Doable, doneOf } from './use-done.ts';
 
@@ -40,10 +41,7 @@ interface Props {
   onDone?: ((reached: boolean) => void) | undefined;
 }
 
-/**
- * One line of the day: what, about whom, until when, and what is done about it here. A double click is one press: by
- * its second one the next line has moved under the pointer.
- */
+/** One line of the day: what, about whom, until when, and what is done about it here. */
 export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, onDone }: Props) {
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
@@ -86,11 +84,10 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               size="sm"
               variant="outline"
               aria-keyshortcuts={isCall ? undefined : 'd'}
-              onClick={({ currentTarget, detail }) => {
-                if (detail > 1) return;
+              onClick={onePress(({ currentTarget }) => {
                 focusBeside(currentTarget);
                 onDone(true);
-              }}
+              })}
             >
               <span>
                 {isCall ? 'Reached' : 'Done'}
@@ -101,12 +98,11 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               <Button
                 size="sm"
                 variant="outline"
-                onClick={({ currentTarget, detail }) => {
-                  if (detail > 1) return;
+                onClick={onePress(({ currentTarget }) => {
                   // It becomes a line of the caller's day.
                   if (item.own) focusBeside(currentTarget);
                   onDone(false);
-                }}
+                })}
               >
                 <span>Not reached{about}</span>
               </Button>

@@ -14,7 +14,7 @@ export function DraftNotice({ isRestored, discard }: FormDraft) {
             variant="outline"
             onClick={({ currentTarget }) => {
               // The button goes, and the focus would go with it.
-              currentTarget.form?.querySelector<HTMLElement>('input:not([type=radio]), select')?.focus();
+              currentTarget.form?.querySelector<HTMLElement>('input:not([type=radio]), textarea')?.focus();
               discard();
             }}
           >

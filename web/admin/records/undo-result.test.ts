@@ -11,7 +11,13 @@ test.each([
   [1, 0, 'Undone', undefined],
   [12, 0, 'Undone for 12 leads', undefined],
   [1, 2, 'Undone for 1 lead', '2 were changed since, and stay'],
-  [0, 1, 'Not undone', '1 was changed since, and stays'],
+  [0, 2, 'Not undone', '2 were changed since, and stay'],
+  [
+    0,
+    1,
+    'Not undone',
+    'The lead was changed since, and stays as it is. Look at what is new before you change it.',
+  ],
 ])('a change of %i taken back, and of %i not, says so', (undone, kept, title, description) => {
   expect(undoResult(of(undone, kept))).toMatchObject({ title, description });
 });

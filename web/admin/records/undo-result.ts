@@ -1,13 +1,22 @@
-import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import { countOf } from '#web/lib/plural.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 
-/** What is said once a change of one lead or of several was taken back. */
-export function undoResult({ undone, kept }: LeadBulkUndone): ToastContent {
+/** The ids of what is as before again, and of what stays because it was changed since. */
+interface UndoOutcome {
+  undone: readonly string[];
+  kept: readonly string[];
+}
+
+/** What is said once a change of one record or of several was taken back, which are each a `noun`. */
+export function undoResult({ undone, kept }: UndoOutcome, noun = 'lead'): ToastContent {
+  if (undone.length === 0 && kept.length === 1) {
+    const description = `The ${noun} was changed since, and stays as it is. Look at what is new before you change it.`;
+    return { title: 'Not undone', description, tone: 'error' };
+  }
   const stayed = `${kept.length} ${kept.length === 1 ? 'was' : 'were'} changed since, and stay${kept.length === 1 ? 's' : ''}`;
   if (undone.length === 0) return { title: 'Not undone', description: stayed, tone: 'error' };
   return {
-    title: undone.length + kept.length === 1 ? 'Undone' : `Undone for ${countOf(undone.length, 'lead')}`,
+    title: undone.length + kept.length === 1 ? 'Undone' : `Undone for ${countOf(undone.length, noun)}`,
     description: kept.length > 0 ? stayed : undefined,
     tone: 'success',
   };

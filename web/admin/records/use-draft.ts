@@ -49,6 +49,14 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   };
 }
 
+/** Brings the text of a field back that was sent and taken back, unless something else was written meanwhile. */
+export function useRestoreDraft(): (name: string, text: string) => void {
+  const user = useSession();
+  return (name, text) => {
+    if (user && !readDraft(`${user.id} ${name}`)) keepDraft(`${user.id} ${name}`, text);
+  };
+}
+
 /** Forgets the draft of a field that is sent and goes at once, before it could be emptied. */
 export function useForgetDraft(): (name: string) => void {
   const user = useSession();

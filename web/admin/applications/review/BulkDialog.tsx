@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,12 +18,15 @@ interface Props {
   outcome: Outcome | undefined;
   applications: readonly ApplicationRecord[];
   onClose: () => void;
-  onDecided: (reply: ReviewReply, message: string) => void;
+  onDecided: (reply: ReviewReply, message: string, onUndone: () => void) => void;
   /** Called with the ids that others changed meanwhile; they are no longer selected. */
   onRefused: (changed: string[]) => void;
 }
 
-/** One decision on several applications, with one text; all of them are decided or none. */
+/**
+ * One decision on several applications, with one text; all of them are decided or none. Escape keeps the note as a
+ * draft, whoever is chosen when it is opened again.
+ */
 export default function BulkDialog(props: Props) {
   const { outcome, onClose } = props;
   const title = outcome ? `${LABELS[outcome].title} ${props.applications.length} applications` : '';
@@ -36,6 +40,9 @@ export default function BulkDialog(props: Props) {
 function Several({ outcome, applications, onClose, onDecided, onRefused }: Props & { outcome: Outcome }) {
   const emailDrafts = useEmailDrafts();
   const [refused, setRefused] = useState<string>();
+  const forget = useForgetDraft();
+  const restore = useRestoreDraft();
+  const draftName = `applications ${outcome}`;
 
   async function send({ tier, note, ...content }: SentEmail): Promise<void> {
     if (outcome === 'needs_info') return;
@@ -44,7 +51,9 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
       return { id, version, ...(outcome === 'approved' && { tier: tierFor(tier, each) }) };
     });
     const reply = await decide({ decision: outcome, applications: chosen, note, ...content });
-    onDecided(reply, `${LABELS[outcome].done}: ${applications.length} applications`);
+    const message = `${LABELS[outcome].done}: ${applications.length} applications`;
+    forget(draftName);
+    onDecided(reply, message, () => restore(draftName, note ?? ''));
   }
 
   function failed(error: unknown): void {
@@ -77,7 +86,11 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
           recipients={applications}
           onSend={send}
           onFailed={failed}
-          onCancel={onClose}
+          onCancel={() => {
+            forget(draftName);
+            onClose();
+          }}
+          draftName={draftName}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
-import { useForgetDraft } from '#web/admin/records/use-draft.ts';
+import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
@@ -16,7 +16,7 @@ import { Verdict } from './Verdict.tsx';
 
 interface Props {
   application: ApplicationReview;
-  onDecided: (reply: Awaited<ReturnType<typeof decide>>, outcome: Outcome) => void;
+  onDecided: (reply: Awaited<ReturnType<typeof decide>>, outcome: Outcome, onUndone: () => void) => void;
   onFailed: () => void;
 }
 
@@ -29,8 +29,10 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const [open, setOpen] = useState<Outcome>();
   const [changing, setChanging] = useState(false);
   const forget = useForgetDraft();
+  const restore = useRestoreDraft();
   const panel = useRef<HTMLElement>(null);
   const { id, version, decidedAt, finalTier } = application;
+  const draftOf = (outcome: Outcome) => `application ${id} ${outcome}`;
   const decided = decidedAt !== null;
   const choosing = !decided || changing || open !== undefined;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || !decided);
@@ -47,8 +49,8 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             note,
             ...content,
           });
-    forget(`application ${id} ${outcome}`);
-    onDecided(reply, outcome);
+    forget(draftOf(outcome));
+    onDecided(reply, outcome, () => restore(draftOf(outcome), note ?? ''));
     setOpen(undefined);
     setChanging(false);
     panel.current?.focus();
@@ -113,7 +115,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             onSend={(content) => send(open, content)}
             onFailed={onFailed}
             onCancel={close}
-            draftName={`application ${id} ${open}`}
+            draftName={draftOf(open)}
           />
         )}
       </section>

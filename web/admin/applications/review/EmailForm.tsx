@@ -188,7 +188,10 @@ function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }:
       />
       {others.length > 0 && (
         <>
-          <p className={css.quiet}>Words in braces are filled in for each: their name, their commission.</p>
+          <p className={css.quiet}>
+            Words in braces are filled in for each: their commission, and their name once they have answered
+            an email.
+          </p>
           <FilledIn text={text.value} recipients={recipients} tier={tier} />
         </>
       )}

@@ -19,6 +19,15 @@ test('one person reads the email as it will be sent', () => {
   expect(emailHeading(draft, [tom])).toBe('Welcome aboard, Tom');
 });
 
+// Mutation: the name as it was typed. Red: a mail of ours carries a stranger's link.
+test('a name that a program makes a link of greets nobody', () => {
+  const text = 'Hello {firstName},\n\nyou get {commissionPercent}%.';
+  const named = (contactName: string) =>
+    emailText({ ...draft, text }, [{ ...tom, contactName }], { note: '', tier: 'expert' }).text;
+  expect(named('Anouk Reyes')).toBe('Hello Anouk,\n\nyou get 35%.');
+  expect(named('evil.example/win Reyes')).toBe('Hello there,\n\nyou get 35%.');
+});
+
 test('without a note there is no hole', () => {
   expect(emailText(draft, [tom], { note: '', tier: 'expert' }).text).toBe('You get 35%.\n\nSee you soon.');
 });

@@ -3,7 +3,7 @@ import {
   EXPERIENCE_LEVELS,
   type ExperienceLevel,
 } from '#contracts/application-status.ts';
-import { firstNameOf } from '#contracts/first-name.ts';
+import { firstNameOf, nameInMail, UNNAMED } from '#contracts/first-name.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -42,17 +42,20 @@ export function emailText(
 ): { subject: string; text: string } {
   const [only, ...others] = recipients;
   const values: Record<string, string> = { note: note.trim() };
-  if (only && others.length === 0) values.firstName = firstNameOf(only.contactName);
+  if (only && others.length === 0) values.firstName = nameInMail(firstNameOf(only.contactName));
   if (tier && tier !== AS_APPLIED) values.commissionPercent = String(COMMISSION_PERCENT[tier]);
   const text = fillText(draft.text, values);
   return { subject: fillText(draft.subject, values), text: text.replace(/\n{3,}/g, '\n\n').trim() };
 }
 
-/** The text as one of several recipients reads it; a commission that nobody has chosen yet stays in braces. */
+/**
+ * The text as one of several recipients reads it: nobody reads each before it is sent, so the server names those alone
+ * who answered an email. A commission that nobody has chosen yet stays in braces.
+ */
 export function textFor(text: string, recipient: Recipient, choice: TierChoice): string {
   const tier = tierFor(choice, recipient);
   return fillText(text, {
-    firstName: firstNameOf(recipient.contactName),
+    firstName: UNNAMED,
     ...(tier && { commissionPercent: String(COMMISSION_PERCENT[tier]) }),
   });
 }
@@ -61,7 +64,7 @@ export function textFor(text: string, recipient: Recipient, choice: TierChoice):
 export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;
   return only && others.length === 0
-    ? fillText(draft.heading, { firstName: firstNameOf(only.contactName) })
+    ? fillText(draft.heading, { firstName: nameInMail(firstNameOf(only.contactName)) })
     : draft.heading;
 }
 

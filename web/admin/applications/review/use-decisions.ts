@@ -14,6 +14,8 @@ interface Made {
   message: string;
   /** The URL to return to after undoing it. */
   from: string;
+  /** Brings back what was written for it. */
+  onUndone: () => void;
 }
 
 /** Announces decisions: reloads lists and statistics, and offers to undo until their mail leaves. */
@@ -25,12 +27,13 @@ export function useDecisions(go: (link: string) => void) {
     for (const queryKey of [['partnerships'], ['stats']]) void client.invalidateQueries({ queryKey });
   }
 
-  async function takeBack({ reply, message, from, outcome, before }: Made): Promise<ToastContent> {
+  async function takeBack({ reply, message, from, outcome, before, onUndone }: Made): Promise<ToastContent> {
     try {
       await undo({ applications: reply.applications });
     } finally {
       refresh();
     }
+    onUndone();
     go(from);
     return {
       title: 'Decision undone',

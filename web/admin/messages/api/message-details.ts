@@ -8,7 +8,7 @@ import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import type { Errors } from '#web/lib/validation.ts';
-import type { ToastContent } from '#web/ui/toast.ts';
+import { type MessageState, takeBackMessages } from './change-messages.ts';
 
 /** One message and its history; loaded again each time it is opened. */
 export const messageQuery = (id: string) =>
@@ -40,8 +40,8 @@ interface NotSaved {
 interface Ways {
   /** The message as it is shown until the server has answered; what was shown before comes back on an error. */
   optimistic?: (message: MessageDetails) => MessageDetails;
-  /** The change that takes it back. */
-  undo?: (version: number) => readonly [ApiPath, object];
+  /** What it was before. */
+  undo?: MessageState;
 }
 
 /** Changes one message, reloads it, and says `said` or the error, which is also returned. */
@@ -61,11 +61,9 @@ export function useChangeMessage(id: string) {
   ): Promise<NotSaved | undefined> {
     try {
       const version = await undoAfter(showAtOnce(client, queryKey, optimistic, () => send(path, body)));
-      const takeBack = async (back: readonly [ApiPath, object]): Promise<ToastContent> => {
-        await send(...back).finally(() => void refresh());
-        return { title: 'Undone', tone: 'success' };
-      };
-      announce({ title: said, tone: 'success' }, undo && (() => takeBack(undo(version))));
+      const takeBack =
+        undo && (() => takeBackMessages([{ id, version, ...undo }]).finally(() => void refresh()));
+      announce({ title: said, tone: 'success' }, takeBack);
       await refresh();
       return undefined;
     } catch (error) {

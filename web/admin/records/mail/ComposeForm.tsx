@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,12 +8,14 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { Email, unconfirmedEmail } from '../details/values.tsx';
+import { AnsweredText } from './AnsweredText.tsx';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { saysNothing, templateOf } from './templates.ts';
 import { useMailDraft } from './use-mail-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
+import { useWritingFocus } from './use-writing-focus.ts';
 
 interface Props {
   record: MailedRecord;
@@ -24,6 +26,7 @@ interface Props {
 
 /** Template, subject and text. What was written stays as a draft until it is sent, also where the form is closed. */
 export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChanged, onClose }: Props) {
+  const root = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<string>();
   const send = useSendMail(record, onChanged);
   const form = useForm({
@@ -47,9 +50,16 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   });
   const { values } = form;
   const draft = useMailDraft(`email ${record.kind} ${record.id}`, drafts, form);
+  useWritingFocus(root, draft.isRestored);
 
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate aria-label={`Email to ${record.name}`}>
+    <form
+      ref={root}
+      className={css.form}
+      onSubmit={form.submit}
+      noValidate
+      aria-label={`Email to ${record.name}`}
+    >
       <DraftNotice {...draft} />
       <TemplateField drafts={drafts} written={values} field={form.field('template')} onFill={form.fill} />
       <p className={css.to}>
@@ -63,6 +73,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
         readOnly={form.busy}
         {...form.field('subject')}
       />
+      <AnsweredText {...record} />
       <TextArea label="Text" rows={12} readOnly={form.busy} {...form.field('text')} />
       <FieldError id={undefined} message={refused} />
       <FormActions>

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A mail to the person of a record, begun from a template. It opens once the templates are there, so that its first
- * field has the focus.
+ * A mail to the person of a record, begun from a template. It opens once the templates are there, so that the field
+ * where one writes has the focus.
  */
 export default function ComposeMail({ open, record, onChanged, onClose }: Props) {
   const { kind, id, name } = record;

@@ -21,4 +21,6 @@ export interface MailedRecord {
   email: string;
   /** Whom the mail is to. */
   name: string;
+  /** What they wrote, where the mail answers it. */
+  answers?: { about: string; text: string };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { bulkMail, type LeadRecipients } from '#contracts/lead-bulk.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -13,6 +14,7 @@ import { Retry } from '../../records/list/Retry.tsx';
 import { TemplateField } from '../../records/mail/TemplateField.tsx';
 import { saysNothing, templateOf } from '../../records/mail/templates.ts';
 import { useMailDraft } from '../../records/mail/use-mail-draft.ts';
+import { useWritingFocus } from '../../records/mail/use-writing-focus.ts';
 import { useRecipients } from '../api/get-recipients.ts';
 import css from './BulkMail.module.css';
 import { MailPreview } from './MailPreview.tsx';
@@ -56,6 +58,7 @@ function MailForm({
   onClose,
   onSend,
 }: LeadRecipients & Pick<Props, 'onClose' | 'onSend'>) {
+  const root = useRef<HTMLFormElement>(null);
   const count = recipients.length;
   const form = useForm({
     schema: mail,
@@ -69,8 +72,9 @@ function MailForm({
     },
   });
   const draft = useMailDraft('email signups', drafts, form);
+  useWritingFocus(root, draft.isRestored);
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form ref={root} className={css.form} onSubmit={form.submit} noValidate>
       <DraftNotice {...draft} />
       <div className={css.columns}>
         <div className={css.written}>
