@@ -30,7 +30,7 @@ export interface BusyTimes {
   busy: BusyEntry[];
   /** The entries that are left out. */
   unreadable: UnreadableEntry[];
-  /** Names of the entries that repeat too often to be read to the end of the range, from where on they count as busy. */
+  /** Names of the entries that repeat too often to be read to the end of the range: from there on they are busy. */
   cut: string[];
 }
 
