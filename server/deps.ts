@@ -195,6 +195,9 @@ async function buildDeps(
   };
 }
 
+/** Entries of the calendar that one line of the log names. */
+const ENTRIES_TOLD = 10;
+
 function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | undefined {
   const settings = env.CALDAV_URL === undefined ? undefined : readCalendarUrl(env.CALDAV_URL);
   return (
@@ -203,9 +206,16 @@ function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | unde
       settings,
       company: site.companyName,
       timeZone: site.timeZone,
-      onUnreadable: (why) => log.warn({ why }, 'an entry of the calendar cannot be read, and is left out'),
-      onCut: (entries) =>
-        log.warn({ entries }, 'entries of the calendar repeat so often that their later times count as one'),
+      onUnreadable: (unreadable) =>
+        log.warn(
+          { entries: unreadable.length, which: unreadable.slice(0, ENTRIES_TOLD) },
+          'entries of the calendar cannot be read, and are left out',
+        ),
+      onCut: (names) =>
+        log.warn(
+          { entries: names.length, which: names.slice(0, ENTRIES_TOLD) },
+          'entries of the calendar repeat so often that their later times count as one',
+        ),
     })
   );
 }

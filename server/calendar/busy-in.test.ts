@@ -78,6 +78,40 @@ test('an entry that repeats too often to be read makes busy up to the end', () =
   expect(busyIn(free, RANGE, 'America/Chicago').busy).toEqual([]);
 });
 
+// Mutation: without boundRules(). Red: the first of them was looked for without end.
+test.each([
+  ['FREQ=DAILY;INTERVAL=7;BYDAY=TU', '20260105T150000Z', false],
+  ['FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=2,4;BYDAY=FR', '20260105T150000Z', false],
+  ['FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2', '20260105T150000Z', false],
+  ['FREQ=DAILY;INTERVAL=4294967296;BYMONTH=2', '20260105T150000Z', false],
+  ['FREQ=SECONDLY;BYMONTH=2', '20260105T150000Z', true],
+  ['FREQ=MONTHLY;BYDAY=1MO,5MO', '00010101T000000Z', true],
+])('a rule without times, or from long ago, is not followed for long: %s', (rule, start, isCut) => {
+  const entry = anEntry('never', '2026-01-05T15:00:00Z', '2026-01-05T15:30:00Z', `RRULE:${rule}`);
+  const text = entry.replace('DTSTART:20260105T150000Z', `DTSTART:${start}`);
+  expect(busyIn(text, RANGE, 'America/Chicago').isCut).toBe(isCut);
+});
+
+// Mutation: boundRules() of the entries alone. Red: the rule of a zone was followed without end.
+test('a zone whose rule never has a time is not followed for long', () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Odd',
+    'BEGIN:STANDARD',
+    'DTSTART:20260105T020000',
+    'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU',
+    'TZOFFSETFROM:-0500',
+    'TZOFFSETTO:-0600',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+  ];
+  const text = anEntry('odd', '2027-03-10T16:00:00Z', '2027-03-10T17:00:00Z')
+    .replace('BEGIN:VEVENT', zone.join('\r\n'))
+    .replace('DTSTART:20270310T160000Z', 'DTSTART;TZID=Odd:20270310T100000');
+  expect(times(text)).toEqual(['2027-03-10T16:00:00.000Z']);
+});
+
 // Mutation: WEEKLY steps by one week. Red: the weeks between were busy, and those that are were free.
 test.each([
   'FREQ=DAILY',

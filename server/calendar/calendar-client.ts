@@ -4,6 +4,7 @@ import type { CalendarClient, CalendarEntry } from '#server/domain/calendar/cale
 import { parseInThread } from '#server/parsing/parse-in-thread.ts';
 import { requestTo, sayWhy } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';
+import type { UnreadableEntry } from './read-busy.ts';
 
 /** Milliseconds in which the calendar must answer and be parsed. */
 const READ_MAX_MS = 30_000;
@@ -15,9 +16,9 @@ interface Options {
   company: string;
   /** Zone of entries that last whole days. */
   timeZone: string;
-  onUnreadable: (why: string) => void;
-  /** So many entries repeat too often to be read to the end; from there on they count as busy. */
-  onCut: (entries: number) => void;
+  onUnreadable: (entries: UnreadableEntry[]) => void;
+  /** These entries repeat too often to be read to the end; from there on they count as busy. */
+  onCut: (names: string[]) => void;
 }
 
 /** The calendar of `CALDAV_URL`. */
@@ -46,8 +47,8 @@ export function createCalendarClient(options: Options): CalendarClient {
     async readBusy(range) {
       const query = { settings, range, timeZone };
       const { busy, unreadable, cut } = await parseInThread('calendar', query, READ_MAX_MS);
-      for (const why of unreadable) onUnreadable(why);
-      if (cut > 0) onCut(cut);
+      if (unreadable.length > 0) onUnreadable(unreadable);
+      if (cut.length > 0) onCut(cut);
       return busy;
     },
   };

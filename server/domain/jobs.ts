@@ -39,6 +39,8 @@ export type JobName = keyof JobPayloads;
 export interface JobOptions {
   /** The delay before it starts. */
   delaySeconds?: number;
+  /** It goes before what else waits in its queue. */
+  urgent?: boolean;
 }
 
 /** Queues a job inside the transaction that causes it: both happen or neither. */

@@ -122,10 +122,11 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
   }
   let grouped: GroupedWorker | undefined;
   return {
-    async enqueue(tx, name, payload, { delaySeconds = 0 } = {}) {
+    async enqueue(tx, name, payload, { delaySeconds = 0, urgent = false } = {}) {
       await boss.send(name, payload, {
         db: fromDrizzle(tx, sql),
         startAfter: delaySeconds,
+        priority: Number(urgent),
         ...groupOf(payload),
       });
     },

@@ -1,6 +1,5 @@
 import { contextOf, system } from '#server/context-of.ts';
-import { findAnswered } from '#server/domain/correspondence/find-answered.ts';
-import { receiveReply } from '#server/domain/correspondence/receive-reply.ts';
+import { expectReply, receiveReply } from '#server/domain/correspondence/receive-reply.ts';
 import { RELEASE_AT } from '#server/domain/ledger/next-release.ts';
 import type { MailboxReader } from '#server/mailbox/mailbox-reader.ts';
 import type { JobRunner } from './boss.ts';
@@ -26,7 +25,7 @@ interface WorkerParts extends JobParts {
 
 /** Schedules the regular jobs, and starts the workers and the reader of replies. */
 export async function startWorkers(parts: WorkerParts): Promise<void> {
-  const { db, jobs, site, mailboxReader, calendar } = parts;
+  const { jobs, site, mailboxReader, calendar } = parts;
   const { opens, offices } = site.calendar;
   await jobs.daily('sla.digest', opens, offices[0]?.timeZone ?? 'UTC');
   await jobs.daily('records.expire', EXPIRE_AT, 'UTC');
@@ -39,7 +38,7 @@ export async function startWorkers(parts: WorkerParts): Promise<void> {
   // This comes last: the workers of all queues open connections at once, which takes seconds on a slow machine.
   await jobs.work(jobHandlers(parts));
   mailboxReader?.start({
-    recipientOf: async (ids) => (await findAnswered(db, ids))?.recipient,
+    expect: (answers) => expectReply(contextOf(parts, system('mailbox')), answers),
     receive: (input) => receiveReply({ ctx: contextOf(parts, system('mailbox')), input }),
   });
 }

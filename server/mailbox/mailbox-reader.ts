@@ -8,11 +8,14 @@ import {
   type Position,
   takeMailbox,
 } from '#server/domain/correspondence/mailbox-lease.ts';
-import type { IncomingMail, Received } from '#server/domain/correspondence/receive-reply.ts';
+import type { ExpectedReply, IncomingMail, Received } from '#server/domain/correspondence/receive-reply.ts';
+import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 import type { Log } from '#server/log.ts';
 import { parseInThread, UnreadableInput } from '#server/parsing/parse-in-thread.ts';
 import { answersIn } from './answers-in.ts';
-import { type OpenMailbox, openMailbox } from './connect.ts';
+import { type Header, type OpenMailbox, openMailbox } from './connect.ts';
+import { createFruitlessMails } from './fruitless-mails.ts';
+import { inTurns } from './in-turns.ts';
 import { addressOf, type MailboxSettings } from './mailbox-url.ts';
 import { isPasswordRefused, reasonOf } from './reason-of.ts';
 
@@ -30,8 +33,8 @@ const PARSE_MAX_MS = 5_000;
 
 /** What is done with the mails. */
 export interface MailboxHandler {
-  /** To whom the mail of ours went that has one of these ids; `undefined` if none has. */
-  recipientOf(ids: string[]): Promise<string | undefined>;
+  /** What is known of a mail that names these ids of ours; `undefined` if none of them is a mail's. */
+  expect(answers: string[]): Promise<ExpectedReply | undefined>;
   receive(mail: IncomingMail): Promise<Received>;
 }
 
@@ -41,17 +44,23 @@ export interface MailboxReader {
   stop(): Promise<void>;
 }
 
+/** A mail that may be a reply. */
+interface Candidate extends ExpectedReply {
+  uid: number;
+}
+
 interface Parts {
   db: Primary;
   log: Log;
   settings: MailboxSettings;
 }
 
-/** Reads replies from the mailbox of `IMAP_URL`, each once, in order, and leaves every mail as it is. */
+/** Reads replies from the mailbox of `IMAP_URL`, each once, a sender's in order, and leaves every mail as it is. */
 export function createMailboxReader({ db, log, settings }: Parts): MailboxReader {
   const reader = { address: addressOf(settings), readerId: randomUUID() };
   const stopping = new AbortController();
   let reading: Promise<void> | undefined;
+  const fruitless = createFruitlessMails();
   let failures = 0;
 
   async function run(handler: MailboxHandler): Promise<void> {
@@ -81,15 +90,16 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
       };
       while (!stopping.signal.aborted) {
         for await (const batch of mailbox.after(position.lastUid)) {
-          for (const { uid, answers } of batch) {
-            const ids = answersIn(answers);
-            const recipient = ids.length > 0 ? await handler.recipientOf(ids) : undefined;
-            if (recipient === undefined) continue;
-            await receive(mailbox, { uid, recipient }, handler);
-            if (!(await keep(uid))) return;
+          const last = batch.at(-1)?.uid ?? position.lastUid;
+          const candidates = await candidatesIn(batch, handler);
+          const waiting = new Set(candidates.map(({ uid }) => uid));
+          for (const mail of inTurns(candidates, ({ recipient }) => mailboxOf(recipient))) {
+            await receive(mailbox, mail, handler);
+            waiting.delete(mail.uid);
+            // Those after the first that waits are read anew where this ends; what is attached is recognized.
+            if (!(await keep(Math.min(last, ...[...waiting].map((uid) => uid - 1))))) return;
           }
-          const last = batch.at(-1);
-          if (last && !(await keep(last.uid))) return;
+          if (!(await keep(last))) return;
         }
         if (!(await keep(position.lastUid))) return;
         if (failures > 0) log.info('replies are read again from IMAP_URL');
@@ -101,14 +111,30 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
     }
   }
 
+  async function candidatesIn(batch: Header[], handler: MailboxHandler): Promise<Candidate[]> {
+    const found: Candidate[] = [];
+    for (const { uid, answers } of batch) {
+      const ids = answersIn(answers);
+      const expected = ids.length > 0 ? await handler.expect(ids) : undefined;
+      if (expected) found.push({ uid, ...expected });
+    }
+    return found;
+  }
+
   /**
-   * A mail that cannot be read is left out, so that it does not hold up the others; a stranger's is not even parsed.
+   * A mail that cannot be read is left out, so that it does not hold up the others; a stranger's is not even parsed,
+   * nor one more of a sender whose mails came to nothing too often.
    */
   async function receive(
     mailbox: OpenMailbox,
-    { uid, recipient }: { uid: number; recipient: string },
+    { uid, recipient, isFull }: Candidate,
     handler: MailboxHandler,
   ): Promise<void> {
+    if (isFull) return tellTooMany(uid);
+    if (fruitless.isFull(recipient)) {
+      log.warn({ uid }, 'a mail of somebody of whom many could not be read is left out unread');
+      return;
+    }
     const from = await mailbox.from(uid);
     if (from === undefined) return;
     if (!from.toLowerCase().includes(recipient.toLowerCase())) return tellForged(uid);
@@ -119,12 +145,20 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
       mail = await parseInThread('mail', read, PARSE_MAX_MS);
     } catch (error) {
       if (!(error instanceof UnreadableInput)) throw error;
+      fruitless.add(recipient);
       log.warn({ uid, why: reasonOf(error, settings) }, 'a mail could not be read, and is left out');
       return;
     }
     const received = await handler.receive(mail);
-    if (received === 'forged') tellForged(uid);
-    if (received === 'too many') log.warn({ uid }, 'a reply is one too many today, and is not attached');
+    if (received === 'forged') {
+      fruitless.add(recipient);
+      tellForged(uid);
+    }
+    if (received === 'too many') tellTooMany(uid);
+  }
+
+  function tellTooMany(uid: number): void {
+    log.warn({ uid }, 'a reply is one too many today, and is not attached');
   }
 
   function tellForged(uid: number): void {

@@ -10,6 +10,10 @@ const SUBJECT_MAX = 200;
 const TEXT_MAX = 20_000;
 const HTML_MAX = 50_000;
 const FILES_MAX = 20;
+/** Lines that are read: the parser spends as much on an empty one as on a long one. */
+const LINES_MAX = 10_000;
+/** Bytes of all headers, of the parts, too. More make no sense, and are no mail. */
+const HEADERS_MAX = 64 * 1024;
 /** A mail of several is nobody’s whom we wrote to. */
 const SENDERS_MAX = 2;
 /** Links and pictures are left out: their addresses are the sender's. */
@@ -23,6 +27,8 @@ const toText = compile({
 });
 /** The token of a link of ours, in the mail that is quoted: it is its holder's, and no colleague's. */
 const LINK_TOKEN = /(#token=)[\w-]{8,}/g;
+/** A mail in a mail is a file of it. */
+const LIMITS = { maxNestingDepth: 30, maxRfc822NestingDepth: 0, maxHeadersSize: HEADERS_MAX };
 const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
 
 /** The beginning of a mail, or all of it. */
@@ -36,8 +42,9 @@ export interface MailSource {
  * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called in a
  * thread alone (decision 086).
  */
-export async function parseMail({ source, isCut }: MailSource): Promise<IncomingMail> {
-  const mail = await PostalMime.parse(source, { maxNestingDepth: 30 });
+export async function parseMail(whole: MailSource): Promise<IncomingMail> {
+  const { source, isCut } = firstLines(whole);
+  const mail = await PostalMime.parse(source, LIMITS);
   const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
   const text = textOf(mail);
   return {
@@ -53,6 +60,16 @@ export async function parseMail({ source, isCut }: MailSource): Promise<Incoming
     attachments: filesOf(mail),
     isCut: isCut || text.length > TEXT_MAX || (!mail.text?.trim() && (mail.html?.length ?? 0) > HTML_MAX),
   };
+}
+
+function firstLines({ source, isCut }: MailSource): MailSource {
+  const lineFeed = 10;
+  let end = -1;
+  for (let line = 0; line < LINES_MAX; line += 1) {
+    end = source.indexOf(lineFeed, end + 1);
+    if (end === -1) return { source, isCut };
+  }
+  return { source: source.subarray(0, end + 1), isCut: isCut || end + 1 < source.length };
 }
 
 function addressesIn(value: string): string[] {

@@ -57,6 +57,28 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   expect(smtp.received.filter(({ recipients }) => !recipients.includes(TEAM))).toHaveLength(2);
 });
 
+// Mutation: `urgent` that boss.ts does not pass on. Red: the link came after all mails about forms.
+test('a link to a new password goes before the mails about forms that wait', async () => {
+  smtp.mode = 'refusing';
+  for (let n = 0; n < 12; n += 1) {
+    expect(await server.post(API.contact, aMessage())).toMatchObject({ status: 201 });
+  }
+  await server.post(API.forgotPassword, { email: ADMIN.email });
+  const link = () => server.db.query("select attempts from mails where template = 'password-reset'");
+  await vi.waitFor(async () => expect((await link()).rows).toEqual([{ attempts: 1 }]), UNTIL_MAILED);
+  await vi.waitFor(async () => {
+    const { rows } = await server.db.query("select 1 from mails where status = 'queued' and attempts = 0");
+    expect(rows).toEqual([]);
+  }, UNTIL_MAILED);
+  smtp.mode = 'taking';
+  await hurry(server);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(25), UNTIL_MAILED);
+  // Ten are sent at once.
+  const at = smtp.received.findIndex(({ recipients }) => recipients.includes(ADMIN.email));
+  expect(at).toBeGreaterThanOrEqual(0);
+  expect(at).toBeLessThan(10);
+});
+
 // Mutation: mails are said to stay wherever they are.
 test('an invitation that is sent is not said to be stored', async () => {
   const form = { email: aSignup().email, role: 'viewer' };

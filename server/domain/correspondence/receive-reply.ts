@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Transaction } from '#server/db/connection.ts';
+import type { Database } from '#server/db/connection.ts';
 import { receivedMails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -36,6 +36,27 @@ export interface IncomingMail {
  */
 export type Received = 'attached' | 'unknown' | 'forged' | 'repeated' | 'too many';
 
+/** Whom a mail must be from that answers one of ours. */
+export interface ExpectedReply {
+  recipient: string;
+  /** The record has as many replies of today as are kept, and says so: no further one need be read. */
+  isFull: boolean;
+}
+
+/** What is known of a reply before it is read, by what it answers; `undefined` if it answers no mail of ours. */
+export async function expectReply(ctx: Context, answers: string[]): Promise<ExpectedReply | undefined> {
+  requirePermission(ctx.actor, 'replies.receive');
+  const db = ctx.primary;
+  const mail = await findAnswered(db, answers);
+  const record = mail && (await findRecord(db, mail.aboutIds));
+  return (
+    record && {
+      recipient: mail.recipient,
+      isFull: (await countOfDay(db, record.subjectId, beginOfDay(ctx))) > MOST_A_DAY,
+    }
+  );
+}
+
 /**
  * Attaches a reply to the record that our mail was about, and tells whoever owns that or wrote our mail; once, however
  * often it is read.
@@ -54,11 +75,7 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
       const id = crypto.randomUUID();
       const { kind: subjectKind, subjectId, recordId } = record;
       const receivedAt = ctx.clock();
-      const before = await countOfDay(
-        tx,
-        subjectId,
-        startOfDay(ctx.site.timeZone, dayIn(ctx.site.timeZone, receivedAt)),
-      );
+      const before = await countOfDay(tx, subjectId, beginOfDay(ctx));
       if (before > MOST_A_DAY) return nothing('too many');
       const { fingerprint, automatic } = input;
       const { subject, text, attachments, isCut } = before === MOST_A_DAY ? NO_MORE : input;
@@ -108,9 +125,11 @@ const NO_MORE: Pick<IncomingMail, 'subject' | 'text' | 'attachments' | 'isCut'> 
   isCut: true,
 };
 
+const beginOfDay = ({ site, clock }: Context) => startOfDay(site.timeZone, dayIn(site.timeZone, clock()));
+
 /** The replies to a person's record since then, as far as it matters how many they are. */
-async function countOfDay(tx: Transaction, subjectId: string, since: Date): Promise<number> {
-  const rows = await tx
+async function countOfDay(db: Pick<Database, 'select'>, subjectId: string, since: Date): Promise<number> {
+  const rows = await db
     .select({ id: receivedMails.id })
     .from(receivedMails)
     .where(and(eq(receivedMails.subjectId, subjectId), gte(receivedMails.receivedAt, since)))

@@ -79,6 +79,15 @@ export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[tem
  */
 export const OPTIONAL_MAILS: readonly ProductMail[] = ['first-month'];
 
+/** Mails that somebody waits for, to sign in or to confirm something: they go before all that wait to be sent. */
+export const URGENT_MAILS: readonly ProductMail[] = [
+  'password-reset',
+  'verify-email',
+  'confirm-new-email',
+  'admin-invitation',
+  'partner-invitation',
+];
+
 /** What a colleague writes to the person of a record, by its kind: the whole mail is their words, and is kept. */
 export const WRITTEN_BY_HAND = {
   lead: 'lead-message',

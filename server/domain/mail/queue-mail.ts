@@ -6,6 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { JobOptions } from '#server/domain/jobs.ts';
 import { countMail, mailCapWait } from './mail-cap.ts';
+import { URGENT_MAILS } from './mail-kinds.ts';
 import type { ProductMail, QueuedMails, TeamMail } from './product-mails.ts';
 
 interface NewMail<Template extends ProductMail> {
@@ -82,6 +83,11 @@ async function store<Template extends ProductMail>(
   const { id, to: recipient, template, data, about: aboutIds } = mail;
   await Promise.all([
     insertCounted(tx, mails, { id, recipient, template, data, aboutIds, createdAt: ctx.clock() }),
-    ctx.jobs.enqueue(tx, 'mail.deliver', { mailId: id }, options),
+    ctx.jobs.enqueue(
+      tx,
+      'mail.deliver',
+      { mailId: id },
+      { ...options, urgent: URGENT_MAILS.includes(template) },
+    ),
   ]);
 }
