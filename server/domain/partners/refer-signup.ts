@@ -36,7 +36,10 @@ export async function referSignup(
   return CODE_NOT_TAKEN;
 }
 
-/** What is paid under an address that a customer had, or is to confirm, would earn for the partner of whoever signs up with it. */
+/**
+ * What is paid under an address that a customer had, or is to confirm, would earn for the partner of whoever signs up
+ * with it.
+ */
 async function whyRefused(
   tx: Transaction,
   partner: Partner,
