@@ -48,15 +48,17 @@ interface Entry {
 
 /**
  * Reads everything that makes the calendar busy. It may take seconds, so it is called in a thread alone (decision 086).
- * Throws where the calendar does not answer in time, or with more than any calendar has.
+ * Throws where the calendar does not answer in time, or holds more than can be read of it: what was read last counts.
  */
 export async function readBusy({ settings, range, timeZone }: BusyQuery): Promise<BusyTimes> {
   const found: BusyTimes = { busy: [], unreadable: [], cut: [] };
   const entries = await entriesIn(settings, range);
   const end = performance.now() + ALL_MAX_MS;
   for (const { name, text } of entries.sort(byCost)) {
+    const left = end - performance.now();
+    if (left <= 0) throw new Error(`the calendar takes more than ${ALL_MAX_MS / 1_000} s to read`);
     try {
-      const { busy, isCut } = withinTime(() => busyIn(text, range, timeZone), end - performance.now());
+      const { busy, isCut } = withinTime(() => busyIn(text, range, timeZone), left);
       found.busy.push(...busy);
       if (isCut) found.cut.push(name);
     } catch (error) {
@@ -76,13 +78,10 @@ function byCost(one: Entry, other: Entry): number {
 const context: { read?: () => unknown } = createContext({});
 const SCRIPT = new Script('read()');
 
-/**
- * Throws where `read` goes on for too long, or no time is left: nothing else ends a loop of the thread's own code and
- * not the thread.
- */
+/** Throws where `read` goes on for too long: nothing else ends a loop of the thread's own code and not the thread. */
 function withinTime<T>(read: () => T, left: number): T {
   context.read = read;
-  return SCRIPT.runInContext(context, { timeout: Math.ceil(Math.max(1, Math.min(ENTRY_MAX_MS, left))) });
+  return SCRIPT.runInContext(context, { timeout: Math.ceil(Math.min(ENTRY_MAX_MS, left)) });
 }
 
 /** The files of all entries in the range. */

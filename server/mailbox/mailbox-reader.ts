@@ -150,10 +150,8 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
       return;
     }
     const received = await handler.receive(mail);
-    if (received === 'forged') {
-      fruitless.add(recipient);
-      tellForged(uid);
-    }
+    // Not counted: in somebody's name, a stranger would use up what they may send.
+    if (received === 'forged') tellForged(uid);
     if (received === 'too many') tellTooMany(uid);
   }
 

@@ -47,6 +47,21 @@ test('no mailbox of the team is the account of a partner, under no spelling, and
   expect(expectError(joins, 409, 'conflict').fields?.email).toContain('the email of a partner');
 });
 
+// Mutation: `resume` without refuseColleague(). Red: the reviewer who approved it had the partner's account again.
+test('nor does a new application give a colleague the account that they had as a partner', async () => {
+  const partner = await team.aPartner();
+  const email = `kim@${team.unique()}.example`;
+  await team.server.db.query(
+    'update users set email = $2 where id = (select user_id from partners where id = $1)',
+    [partner.id, email],
+  );
+  await end(partner.id);
+  const joins = await team.post(API.team, { email: email.replace('@', '+team@'), role: 'reviewer' });
+  expect(joins).toMatchObject({ status: 201 });
+  const { id } = await team.applied({ email: partner.email });
+  expect(expectError(await team.approve(id), 409, 'conflict').message).toContain('somebody on the team');
+});
+
 // Mutation: refuseColleague() at the decision alone. Red: who joined the team later links customers to themselves.
 test('whoever joined the team as a partner gets no customer, tier, invitation or new beginning', async () => {
   const { id, email } = await team.aPartner();

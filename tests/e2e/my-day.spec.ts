@@ -198,26 +198,3 @@ test('U takes back what was done to several, beside the list where no record is 
   await page.keyboard.press('u');
   await expect(page.getByText('Undone for 2 leads')).toBeVisible();
 });
-
-// Mutation: `useHeld` that gives the newest.
-test('what comes while somebody works waits for them: no line moves under the pointer', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const here = aSignup({ firstName: 'Estrid' });
-  const later = aSignup({ firstName: 'Folke' });
-  await send(request, baseURL, API.signup, here);
-  await startSession(page, ADMIN);
-  await page.goto('/admin/my-day');
-  const link = page.getByRole('link', { name: nameOf(here) });
-  await link.focus();
-  await send(request, baseURL, API.signup, later);
-  const shown = page.getByRole('button', { name: /^1 new signup/ });
-  await expect(shown).toBeVisible();
-  await expect(line(page, nameOf(later))).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await shown.click();
-  await expect(line(page, nameOf(later))).toBeVisible();
-  await expect(shown).toHaveCount(0);
-});

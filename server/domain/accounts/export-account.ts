@@ -21,14 +21,15 @@ export async function exportAccount({ ctx }: { ctx: Context }): Promise<Record<s
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new AppError('not_found', 'There is no such account');
   // Of another mailbox that the team named theirs, the application alone: nobody proved who reads it.
-  const { proved: emails, applicationIds } = user.emailVerified
+  const { former, applicationIds } = user.emailVerified
     ? await readMailboxes(db, { userId, email: user.email })
     : NO_MAILBOXES;
+  const addresses = user.emailVerified ? [user.email] : [];
   return {
     exportedAt: ctx.clock(),
     ...(await gatherAccount(db, user)),
-    ...(user.emailVerified && (await gatherSent(db, { emails, applicationIds }))),
-    partner: await gatherPartner(db, { userId, emails }),
+    ...(user.emailVerified && (await gatherSent(db, { addresses, former, applicationIds }))),
+    partner: await gatherPartner(db, { userId, emails: addresses }),
     activity: await gatherAudit(db, [userId]),
   };
 }

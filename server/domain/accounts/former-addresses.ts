@@ -1,30 +1,32 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
-import { activities, auditEntries, FORMER_EMAIL, users } from '#server/db/schema/index.ts';
+import { activities, FORMER_EMAIL, users } from '#server/db/schema/index.ts';
 
-/**
- * The entry says that whoever had confirmed the former address confirmed the next one. Until entries said so
- * themselves, the audit log alone did, under the same id.
- */
+/** An address that was somebody's, and when they left it: what is sent from it later may be another's. */
+export interface FormerAddress {
+  email: string;
+  until: Date;
+}
+
+/** The entry says that whoever had confirmed the former address confirmed the next one. */
 const CONFIRMED = and(
   eq(activities.kind, 'edited'),
-  sql`coalesce(${activities.details} #>> '{changed,email,confirmed}', exists (
-    select 1 from ${auditEntries} where ${auditEntries.id} = ${activities.id}
-    and ${auditEntries.at} = ${activities.at} and ${auditEntries.action} = 'email.verify')::text) = 'true'`,
+  sql`${activities.details} #>> '{changed,email,confirmed}' = 'true'`,
 );
 
 /**
  * The addresses that an account confirmed before its present one; none that is somebody else’s by now. One that nobody
  * confirmed may have been typed wrong, and is a stranger’s.
  */
-export async function confirmedBefore(db: Database | Transaction, userId: string): Promise<string[]> {
+export async function confirmedBefore(db: Database | Transaction, userId: string): Promise<FormerAddress[]> {
   const found = await db
-    .selectDistinct({ email: FORMER_EMAIL })
+    .select({ email: FORMER_EMAIL, until: max(activities.at) })
     .from(activities)
-    .where(and(eq(activities.subjectId, userId), CONFIRMED));
+    .where(and(eq(activities.subjectId, userId), CONFIRMED))
+    .groupBy(FORMER_EMAIL);
   const emails = found.map(({ email }) => email);
   const others = await heldByOthers(db, { emails, ownIds: [userId] });
-  return emails.filter((email) => !others.has(email));
+  return found.flatMap(({ email, until }) => (until && !others.has(email) ? [{ email, until }] : []));
 }
 
 /** Which of `emails` are, or were by their own confirmation, the address of an account that is none of `ownIds`. */

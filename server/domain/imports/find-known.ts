@@ -4,7 +4,7 @@ import type { ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { formerOfPayers } from '#server/domain/partners/former-address.ts';
+import { ofOtherPayers } from '#server/domain/partners/address-of-another.ts';
 import { comparedDigits, storedDigits } from '#server/domain/phone.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import type { ImportRow } from './read-rows.ts';
@@ -16,7 +16,7 @@ const BATCH = 100;
 interface Known {
   emails: ReadonlySet<string>;
   /** Which somebody with payments or a partner had before, where the reader may not give them to another lead. */
-  formerEmails: ReadonlySet<string>;
+  othersEmails: ReadonlySet<string>;
   /** Names of people by the compared digits of their number, and by their company in small letters. */
   phones: ReadonlyMap<string, string>;
   companyNames: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ async function findAll({ db, actor }: Context, wanted: readonly ImportedLead[]):
   const emails = wanted.flatMap(({ email }) => email ?? []);
   return {
     emails: await takenEmails(db, emails),
-    formerEmails: mayDo(actor, 'partners.manage') ? new Set() : await formerOfPayers(db, emails),
+    othersEmails: mayDo(actor, 'partners.manage') ? new Set() : await ofOtherPayers(db, emails),
     phones: await knownPhones(
       db,
       wanted.flatMap(({ phone = '' }) => storedDigits(phone)),
@@ -62,7 +62,7 @@ function problemsOf(row: number, lead: ImportedLead, known: Known): ImportProble
     const message = 'There is an account with this address';
     return [{ row, kind: 'known', field: 'email', value: email, message }];
   }
-  if (email && known.formerEmails.has(email)) {
+  if (email && known.othersEmails.has(email)) {
     return [{ row, kind: 'known', field: 'email', value: email, message: FORMER }];
   }
   const problems: ImportProblem[] = [];

@@ -10,7 +10,7 @@ import { activities, companies, leads, subscriptions, users } from '#server/db/s
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { enteredCompany, enteredLead, enteredSubscriptions } from '#server/domain/leads/entered-lead.ts';
-import { formerOfPayers } from '#server/domain/partners/former-address.ts';
+import { ofOtherPayers } from '#server/domain/partners/address-of-another.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
@@ -48,7 +48,7 @@ export async function writeLeads(
   sorted.sort((a, b) => (a.email < b.email ? -1 : 1));
   const people = batchesOf(sorted);
   for (const batch of people) {
-    await refuseFormer(ctx, tx, batch);
+    await refuseOthersAddresses(ctx, tx, batch);
     await insertPeople(tx, batch, createdAt);
   }
   for (const batch of people) {
@@ -86,10 +86,10 @@ export async function writeLeads(
 }
 
 /** The import's check names such rows as known; see `refuseMovedMoney`. */
-async function refuseFormer(ctx: Context, tx: Transaction, batch: Person[]): Promise<void> {
+async function refuseOthersAddresses(ctx: Context, tx: Transaction, batch: Person[]): Promise<void> {
   if (mayDo(ctx.actor, 'partners.manage')) return;
   const emails = batch.map(({ email }) => email);
-  const former = await formerOfPayers(tx, emails);
+  const former = await ofOtherPayers(tx, emails);
   const rows = batch.filter(({ email }) => former.has(email)).map(({ row }) => row);
   if (rows.length === 0) return;
   rows.sort((a, b) => a - b);

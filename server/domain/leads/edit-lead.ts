@@ -8,7 +8,7 @@ import { subscriptions } from '#server/db/schema/index.ts';
 import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
-import { refuseMovedMoney } from '#server/domain/partners/former-address.ts';
+import { refuseMovedMoney } from '#server/domain/partners/address-of-another.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeEmail, emailInUse } from './change-email.ts';
 import { changeLead } from './change-lead.ts';

@@ -1,4 +1,4 @@
-import { and, arrayContained, arrayOverlaps, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, arrayContained, arrayOverlaps, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
@@ -9,27 +9,23 @@ interface Whose {
   ids: string[];
   /** Partners who are erased: their invitations go, also one that is about an account that another one replaced. */
   partnerIds?: readonly string[];
-  /** Confirmed emails: mails to them are removed too, but never mails to the team. */
-  addresses?: readonly string[];
+  /** Mails to confirmed emails are removed, too, but never mails to the team. */
+  to?: SQL;
 }
 
 /**
- * Removes the mails that are about nobody but `ids`, invitations of `partnerIds`, and those to exactly `addresses`.
+ * Removes the mails that are about nobody but `ids`, invitations of `partnerIds`, and those of the condition `to`.
  * Returns the ids of the mails. Digests stay: they are about many people, and hold ids only.
  */
-export async function removeMails(
-  tx: Transaction,
-  { ids, partnerIds = [], addresses = [] }: Whose,
-): Promise<string[]> {
-  const { id, recipient, template, aboutIds } = mails;
+export async function removeMails(tx: Transaction, { ids, partnerIds = [], to }: Whose): Promise<string[]> {
+  const { id, template, aboutIds } = mails;
   const about =
     ids.length > 0 && and(arrayOverlaps(aboutIds, ids), arrayContained(aboutIds, ids), notDigest());
-  const sent =
-    addresses.length > 0 && and(inArray(recipient, addresses), notInArray(template, [...TEAM_TEMPLATES]));
+  const sent = to !== undefined && and(to, notInArray(template, [...TEAM_TEMPLATES]));
   const invited =
     partnerIds.length > 0 &&
     and(arrayOverlaps(aboutIds, [...partnerIds]), eq(template, 'partner-invitation'));
-  const conditions = [about, sent, invited].filter((condition) => condition !== false);
+  const conditions = [about, sent, invited].filter((condition) => typeof condition === 'object');
   if (conditions.length === 0) return [];
   // Locked in one order, so that two who erase at once do not wait for each other.
   const found = tx

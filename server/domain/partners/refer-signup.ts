@@ -4,7 +4,7 @@ import type { Signup } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { referrals, refusedReferrals, users } from '#server/db/schema/index.ts';
 import { findByCode } from './code.ts';
-import { isOfAnother } from './former-address.ts';
+import { isOfAnother } from './address-of-another.ts';
 import type { Partner } from './lock-partner.ts';
 import { ownSignup } from './own-signup.ts';
 

@@ -14,6 +14,7 @@ import { bumpVersion } from './bump-version.ts';
 import { makeCode } from './code.ts';
 import type { Partner } from './lock-partner.ts';
 import type { PartnerStep } from './partner-step.ts';
+import { refuseColleague } from './refuse-colleague.ts';
 
 interface Decision {
   approved: boolean;
@@ -84,6 +85,8 @@ async function resume(
   partner: Partner,
   { row, tier }: { row: Application; tier: ExperienceLevel },
 ): Promise<PartnerStep> {
+  // The application was looked at; the account of the partner may be another mailbox.
+  await refuseColleague(tx, partner);
   const { id } = partner;
   const before = await beforeOf(tx, partner);
   await bumpVersion(tx, partner, { applicationId: row.id, endedAt: null });

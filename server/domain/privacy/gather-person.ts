@@ -30,7 +30,7 @@ import {
   users,
   voidedPayments,
 } from '#server/db/schema/index.ts';
-import { readMailboxes } from './mailboxes.ts';
+import { type Mailboxes, readMailboxes, under } from './mailboxes.ts';
 
 interface Person {
   /** The account with this email, if there is one. */
@@ -54,25 +54,27 @@ export async function gatherAccount(db: Database, user: NonNullable<Person['user
   };
 }
 
-/** What was sent under an email, and to it, with an account or without; and the applications that are named. */
+/** What was sent from mailboxes, and to them, with an account or without; and the applications that are named. */
 export async function gatherSent(
   db: Database,
-  { emails, applicationIds = [] }: { emails: string[]; applicationIds?: string[] },
+  { applicationIds, ...mailboxes }: Mailboxes & { applicationIds: string[] },
 ) {
   const { recipient, subject, template, status, sentAt } = mails;
+  const sentFrom = (table: typeof applications | typeof messages | typeof appointments) =>
+    under(mailboxes, table.email, table.createdAt);
   // What a colleague wrote; of the others' values nothing is shown.
   const content = sql`${mails.data} -> 'content'`;
   return {
     partnerships: await db
       .select()
       .from(applications)
-      .where(or(inArray(applications.email, emails), inArray(applications.id, applicationIds))),
-    messages: await db.select().from(messages).where(inArray(messages.email, emails)),
-    appointments: await db.select().from(appointments).where(inArray(appointments.email, emails)),
+      .where(or(sentFrom(applications), inArray(applications.id, applicationIds))),
+    messages: await db.select().from(messages).where(sentFrom(messages)),
+    appointments: await db.select().from(appointments).where(sentFrom(appointments)),
     mails: await db
       .select({ recipient, subject, template, status, sentAt, content })
       .from(mails)
-      .where(inArray(mails.recipient, emails)),
+      .where(under(mailboxes, recipient, mails.createdAt)),
   };
 }
 
@@ -93,8 +95,9 @@ async function gatherPlanned(db: Database, ids: string[]) {
 
 /** Everything stored about a person, including the team's notes. */
 export async function gatherPerson(db: Database, { user, email }: Person) {
-  const { accountIds, applicationIds, addresses } = await readMailboxes(db, { userId: user?.id, email });
-  const sent = await gatherSent(db, { emails: addresses, applicationIds });
+  const mailboxes = await readMailboxes(db, { userId: user?.id, email });
+  const { accountIds, addresses } = mailboxes;
+  const sent = await gatherSent(db, mailboxes);
   const otherIds = accountIds.filter((id) => id !== user?.id);
   const others = await db.select().from(users).where(inArray(users.id, otherIds));
   const ids = [

@@ -22,16 +22,17 @@ export async function readErasure(args: {
   const { id, email: userEmail } = users;
   const [user] = await ctx.db.select({ id }).from(users).where(eq(userEmail, input.email));
   // The account alone leaves a partner as they are: nobody joined by it.
-  const { partnerIds: ids, addresses: emails } = input.only
+  const mailboxes = input.only
     ? { ...NO_MAILBOXES, addresses: [input.email] }
     : await readMailboxes(ctx.db, { userId: user?.id, email: input.email });
+  const ids = mailboxes.partnerIds;
   const found = await ctx.db
     .select({ id: partners.id, code: partners.code })
     .from(partners)
     .where(inArray(partners.id, ids));
   const books = await readBalances(ctx.db, ids);
   const payouts = ids.length > 0 ? await countPayouts(ctx.db, ids) : new Map<string, number>();
-  const sent = Object.values(await gatherSent(ctx.db, { emails }));
+  const sent = Object.values(await gatherSent(ctx.db, { ...mailboxes, applicationIds: [] }));
   return {
     isKnown: user !== undefined || found.length > 0 || sent.some((records) => records.length > 0),
     partners: found.map((partner) => ({

@@ -8,6 +8,7 @@ import {
   appointments,
   auditEntries,
   idempotencyKeys,
+  mails,
   messages,
   oneTimeTokens,
   users,
@@ -22,7 +23,7 @@ import { removeHistory, removeTold } from '#server/domain/leads/remove-history.t
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { type Blanked, blankHistory, blankPartners } from '#server/domain/partners/blank-partners.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
-import { NO_MAILBOXES, readMailboxes } from './mailboxes.ts';
+import { type Mailboxes, NO_MAILBOXES, readMailboxes, under } from './mailboxes.ts';
 
 interface Person {
   email: string;
@@ -57,27 +58,24 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   const { userId, acknowledged } = person;
   if (userId) await separateAll(tx, [userId]);
   const mailboxes = person.sent ? await readMailboxes(tx, person, { lock: true }) : NO_MAILBOXES;
-  const { partnerIds, addresses: emails } = mailboxes;
+  const { partnerIds, addresses: emails, former } = mailboxes;
   const partners = await blankPartners(tx, { ids: partnerIds, acknowledged });
   const accountIds = [...new Set([userId ?? [], mailboxes.accountIds].flat())];
   const userIds = accountIds.length > 0 ? await eraseUsers(tx, inArray(users.id, accountIds)) : [];
-  const { applicationIds, messageIds, appointmentIds } = await removeSent(
-    ctx,
-    tx,
-    emails,
-    mailboxes.applicationIds,
-  );
+  const { applicationIds, messageIds, appointmentIds } = await removeSent(ctx, tx, mailboxes);
   const removedIds = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
   const ids = [...removedIds, ...partnerIds];
   await removeHistory(tx, removedIds);
   await removeTold(tx, partnerIds);
   await blankHistory(tx, partnerIds);
-  const mailIds = await removeMails(tx, { ids, partnerIds, addresses: emails });
+  const to = under(mailboxes, mails.recipient, mails.createdAt);
+  const mailIds = await removeMails(tx, { ids, partnerIds, to });
   // Where no address is known to be theirs, a view is nobody's, either.
-  const viewIds = person.sent ? await removeViews(tx, { ids, addresses: emails }) : [];
+  const named = [...emails, ...former.map(({ email }) => email)];
+  const viewIds = person.sent ? await removeViews(tx, { ids, addresses: named }) : [];
   await removeAnswers(tx, [...ids, ...viewIds]);
   await tx.delete(verifications).where(inArray(verifications.identifier, emails));
-  for (const address of emails) await removeImportFiles(tx, address);
+  for (const address of named) await removeImportFiles(tx, address);
   const entryIds = await entriesAbout(tx, ids);
   await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
   // What a receiver answered may name them.
@@ -98,19 +96,19 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   };
 }
 
-/** Removes what was sent under `emails`, and the applications that a partner's record names. */
-async function removeSent(ctx: Context, tx: Transaction, emails: string[], partnerships: string[]) {
-  const { id, email } = applications;
+/** Removes what was sent from the mailboxes, and the applications that a partner's record names. */
+async function removeSent(ctx: Context, tx: Transaction, mailboxes: typeof NO_MAILBOXES) {
+  const { id, email, createdAt } = applications;
   const applicationIds = await deleteCounted(
     tx,
     applications,
-    or(inArray(email, emails), inArray(id, partnerships)),
+    or(under(mailboxes, email, createdAt), inArray(id, mailboxes.applicationIds)),
   );
   if (applicationIds.length > 0) {
     await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, applicationIds));
   }
-  const messageIds = await deleteCounted(tx, messages, inArray(messages.email, emails));
-  const appointmentIds = idsOf(await removeAppointments(ctx, tx, emails));
+  const messageIds = await deleteCounted(tx, messages, under(mailboxes, messages.email, messages.createdAt));
+  const appointmentIds = idsOf(await removeAppointments(ctx, tx, mailboxes));
   return { applicationIds, messageIds, appointmentIds };
 }
 
@@ -118,11 +116,11 @@ async function removeSent(ctx: Context, tx: Transaction, emails: string[], partn
 async function removeAppointments(
   ctx: Context,
   tx: Transaction,
-  emails: string[],
+  mailboxes: Mailboxes,
 ): Promise<{ id: string }[]> {
   const gone = await tx
     .delete(appointments)
-    .where(inArray(appointments.email, emails))
+    .where(under(mailboxes, appointments.email, appointments.createdAt))
     .returning({ id: appointments.id });
   if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
   await followInCalendar(ctx, tx, idsOf(gone));

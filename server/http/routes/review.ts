@@ -17,7 +17,7 @@ import { answerQuestion } from '#server/domain/applications/answer-question.ts';
 import { ask } from '#server/domain/applications/ask.ts';
 import { decide } from '#server/domain/applications/decide.ts';
 import { readApplication } from '#server/domain/applications/read-application.ts';
-import { readEmailDrafts } from '#server/domain/applications/read-email-drafts.ts';
+import { signEmailDrafts } from '#server/domain/applications/sign-email-drafts.ts';
 import { readQuestion } from '#server/domain/applications/read-question.ts';
 import { undo } from '#server/domain/applications/undo.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -39,7 +39,7 @@ const reviewDrafts = route({
   summary: 'The emails about an application, to be edited before they are sent',
   policy: 'partnerships.review',
   reply: emailDrafts,
-  handle: async ({ ctx }) => ({ body: await readEmailDrafts({ ctx }) }),
+  handle: async ({ ctx }) => ({ body: await signEmailDrafts({ ctx }) }),
 });
 
 const reviewDecide = route({

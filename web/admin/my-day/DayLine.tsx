@@ -37,19 +37,21 @@ interface Props {
   /** When somebody last called and reached nobody. */
   triedAt: string | null;
   mine?: boolean;
+  /** It is done, or somebody else's by now, and stays in place until the list is shown anew. */
+  gone: boolean;
   /** Left out for whoever may not change the record. */
   onDone?: ((reached: boolean) => void) | undefined;
 }
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
-export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, onDone }: Props) {
-  const tel = phone && phoneLink(phone);
+export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, gone, onDone }: Props) {
+  const tel = !gone && phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
   const more = [text, !mine && item.kind !== 'application' && '(unassigned)', tried]
     .filter(Boolean)
     .join(' · ');
   const kind = KINDS[item.kind];
-  const isCall = onDone !== undefined && item.kind === 'call';
+  const isCall = onDone !== undefined && item.kind === 'call' && !gone;
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
@@ -78,42 +80,44 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
         )}
       </span>
       <span className={css.act} {...(isCall && outcome)}>
-        {onDone && doneOf(item) ? (
-          <>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-keyshortcuts={isCall ? undefined : 'd'}
-              onClick={onePress(({ currentTarget }) => {
-                focusBeside(currentTarget);
-                onDone(true);
-              })}
-            >
-              <span>
-                {isCall ? 'Reached' : 'Done'}
-                {about}
-              </span>
-            </Button>
-            {isCall && (
+        {gone && 'No longer waiting'}
+        {!gone &&
+          (onDone && doneOf(item) ? (
+            <>
               <Button
                 size="sm"
                 variant="outline"
+                aria-keyshortcuts={isCall ? undefined : 'd'}
                 onClick={onePress(({ currentTarget }) => {
-                  // It becomes a line of the caller's day.
-                  if (item.own) focusBeside(currentTarget);
-                  onDone(false);
+                  focusBeside(currentTarget);
+                  onDone(true);
                 })}
               >
-                <span>Not reached{about}</span>
+                <span>
+                  {isCall ? 'Reached' : 'Done'}
+                  {about}
+                </span>
               </Button>
-            )}
-          </>
-        ) : (
-          <a href={href} aria-keyshortcuts="d">
-            {TO_DO[item.kind] ?? 'Open it'}
-            {about}
-          </a>
-        )}
+              {isCall && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={onePress(({ currentTarget }) => {
+                    // It becomes a line of the caller's day.
+                    if (item.own) focusBeside(currentTarget);
+                    onDone(false);
+                  })}
+                >
+                  <span>Not reached{about}</span>
+                </Button>
+              )}
+            </>
+          ) : (
+            <a href={href} aria-keyshortcuts="d">
+              {TO_DO[item.kind] ?? 'Open it'}
+              {about}
+            </a>
+          ))}
       </span>
     </li>
   );

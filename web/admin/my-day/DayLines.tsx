@@ -24,7 +24,7 @@ interface Props {
 /** The lines of one's day: what is due soon, and what is due later. */
 export function DayLines({ items, asked, showNewest, children }: Props) {
   const { hidden, finish } = useDone(showNewest);
-  const { shown, count, outdated } = useHeld(items, keyOf, asked);
+  const { shown, gone, count, outdated } = useHeld(items, keyOf, asked);
   const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
   const until = Date.now() + SOON_MS;
   const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
@@ -43,6 +43,7 @@ export function DayLines({ items, asked, showNewest, children }: Props) {
           dueAt={item.dueAt}
           triedAt={item.triedAt}
           mine={item.mine}
+          gone={gone.has(keyOf(item))}
           onDone={(reached) => void finish(item, reached)}
         />
       ))}

@@ -26,40 +26,43 @@ export function LeadsToCall({ id: section, heading, filters, list, asked, showNe
   const { hidden, finish } = useDone(showNewest);
   const mayCall = user ? roleMay(user.role, 'signups.write') : false;
   const newest = list.records.filter(mustBeCalled).sort(byTry);
-  const { shown, count, outdated } = useHeld(newest, ({ id }) => id, asked, SHOWN);
+  const { shown, gone, count, outdated } = useHeld(newest, ({ id }) => id, asked, SHOWN);
   const waiting = shown.filter(({ id }) => !hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
+  // Beside the sections: whoever works in one of them keeps all as they are.
   const updates = <UpdatesButton updates={{ subject: 'lead', count, outdated, show: showNewest }} />;
-  // Beside the lists, which it would move.
   if (waiting.length === 0) return updates;
   const all = `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...filters })}`;
   return (
-    <section className={css.unassigned} aria-labelledby={section}>
+    <>
       {updates}
-      <h2 id={section}>
-        {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
-      </h2>
-      <ul className={css.items}>
-        {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from }) => {
-          const name = `${firstName} ${lastName}`.trim();
-          const item = { kind: 'call', id, name, version: null, own: filters.owner === 'nobody' } as const;
-          const call = { ...item, overdue: Date.parse(dueAt) < Date.now() };
-          return (
-            <DayLine
-              key={id}
-              item={call}
-              name={[name, companyName].filter(Boolean).join(', ')}
-              href={fillPath(PAGES.lead, { id })}
-              text={from && `Import: ${from.name || 'a file'}`}
-              phone={phone}
-              dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
-              triedAt={triedAt}
-              onDone={mayCall ? (reached) => void finish(call, reached) : undefined}
-            />
-          );
-        })}
-      </ul>
-      {(list.total ?? 0) > waiting.length && <a href={all}>Show all</a>}
-    </section>
+      <section className={css.unassigned} aria-labelledby={section}>
+        <h2 id={section}>
+          {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
+        </h2>
+        <ul className={css.items}>
+          {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from }) => {
+            const name = `${firstName} ${lastName}`.trim();
+            const item = { kind: 'call', id, name, version: null, own: filters.owner === 'nobody' } as const;
+            const call = { ...item, overdue: Date.parse(dueAt) < Date.now() };
+            return (
+              <DayLine
+                key={id}
+                item={call}
+                name={[name, companyName].filter(Boolean).join(', ')}
+                href={fillPath(PAGES.lead, { id })}
+                text={from && `Import: ${from.name || 'a file'}`}
+                phone={phone}
+                dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
+                triedAt={triedAt}
+                gone={gone.has(id)}
+                onDone={mayCall ? (reached) => void finish(call, reached) : undefined}
+              />
+            );
+          })}
+        </ul>
+        {(list.total ?? 0) > waiting.length && <a href={all}>Show all</a>}
+      </section>
+    </>
   );
 }
 

@@ -24,14 +24,18 @@ export const useNotifications = () =>
     queryFn: async ({ signal }) => (await adminRequest<NotificationPage>(API.notifications, { signal })).body,
   });
 
-/** Leads to what one was told, where it stands below everything else. */
+/**
+ * Leads to what one was told, where it stands below everything else. Its place is kept where there is nothing new: a
+ * line of the day would move.
+ */
 export function NewNotifications() {
   const { data } = useNotifications();
-  if (!data?.unread) return null;
   return (
-    <a href="#notifications" className={css.news}>
-      {countOf(data.unread, 'new notification')}
-    </a>
+    <p className={css.news}>
+      {data !== undefined && data.unread > 0 && (
+        <a href="#notifications">{countOf(data.unread, 'new notification')}</a>
+      )}
+    </p>
   );
 }
 
@@ -53,7 +57,7 @@ export function Notifications() {
     await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
   }
 
-  if (!data?.notifications.length) return null;
+  if (!data) return null;
   return (
     <section aria-labelledby="notifications" className={css.told}>
       <header>
@@ -64,6 +68,9 @@ export function Notifications() {
           </Button>
         )}
       </header>
+      {data.notifications.length === 0 && (
+        <p>Nothing yet: who is assigned something, or mentioned, is told here.</p>
+      )}
       <ul className={css.list}>
         {data.notifications.map((each) => (
           <li key={each.id} data-unread={each.readAt === null || undefined}>

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { DAY_KEYS } from './use-done.ts';
 
 interface Held<T> {
-  /** The lines on show, each as it is now; one that is gone, as it was. */
+  /** The lines on show, each as it is now. */
   shown: readonly T[];
+  /** The keys of those that no longer wait: they are as they were. */
+  gone: ReadonlySet<string>;
   /** How many have come since. */
   count: number;
   /** Lines came, went or moved since. */
@@ -25,13 +27,14 @@ export function useHeld<T>(
   const reading = useIsFetching({ predicate: ({ queryKey }) => DAY_KEYS.includes(String(queryKey[0])) }) > 0;
   if (held.asked !== asked) {
     if (!reading) setHeld({ lines: newest, asked });
-    return { shown: newest, count: 0, outdated: false };
+    return { shown: newest, gone: new Set(), count: 0, outdated: false };
   }
   const byKey = new Map(newest.map((line) => [keyOf(line), line]));
   const before = held.lines.map(keyOf);
   const now = newest.slice(0, limit).map(keyOf);
   return {
     shown: held.lines.map((line, index) => byKey.get(before[index] ?? '') ?? line),
+    gone: new Set(before.filter((key) => !byKey.has(key))),
     count: now.filter((key) => !before.includes(key)).length,
     outdated: now.join('\n') !== before.slice(0, limit).join('\n'),
   };

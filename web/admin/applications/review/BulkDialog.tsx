@@ -42,7 +42,8 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   const [refused, setRefused] = useState<string>();
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
-  const draftName = `applications ${outcome}`;
+  // Of these alone; it stays theirs where some are taken out because they changed.
+  const [draftName] = useState(() => `${outcome} ${applications.map(({ id }) => id.slice(0, 8)).sort()}`);
 
   async function send({ tier, note, ...content }: SentEmail): Promise<void> {
     if (outcome === 'needs_info') return;

@@ -62,8 +62,9 @@ function labelOf(subject: LiveSubject, count: number): string {
 function isRead(place: HTMLElement | null): boolean {
   if (!place?.checkVisibility()) return false;
   const list = place.parentElement;
-  // A pointer that rests on a line is about to press it.
-  const inside = list?.contains(document.activeElement) || list?.matches(':hover');
+  // A pointer that rests on a line is about to press it; on a touch screen what was tapped last counts as under it.
+  const under = window.matchMedia('(hover: hover)').matches && list?.matches(':hover');
+  const inside = list?.contains(document.activeElement) || under;
   const open = document.querySelector('dialog[open], :popover-open:not([popover=manual])') !== null;
   return Boolean(inside) || open || window.scrollY > 0 || restingFor() < AT_REST;
 }

@@ -27,9 +27,9 @@ interface Conflict {
   chosen: Partial<Record<keyof CustomerValues, Choice>>;
 }
 
-/** The fields that were sent, and the newest entry of the history before them. */
+/** What was sent, and the newest entry of the history before it. */
 interface SentEdit {
-  names: string[];
+  sent: Readonly<Record<string, unknown>>;
   newest: string | null;
 }
 
@@ -68,8 +68,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
       if (Object.keys(changed).length === 0) return end();
       // JSON has no `undefined`: a field that was cleared is sent blank.
       const sent = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? '']));
-      const fields = { names: Object.keys(sent), newest: newestIn(lead.history) };
-      await noting(fields, async () => {
+      await noting({ sent, newest: newestIn(lead.history) }, async () => {
         const error = await save(API.leadEdit, { ...sent, version }, 'Customer saved');
         if (!error) end();
         if (error?.conflict) takeOver(error.message);
@@ -83,10 +82,14 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
   const undecided = conflict?.contested.filter(({ name }) => !conflict.chosen[name]) ?? [];
   // Before the draft is put back.
   const noting = useSentDraft<SentEdit>(`${part} ${user.id}`, {
-    hasArrived: ({ names, newest }) =>
+    // Where the server wrote a value in another way, the draft is kept.
+    hasArrived: ({ sent, newest }) =>
       hasArrived(lead, newest, ({ kind, details }) => {
         const changed = Object(details?.changed);
-        return kind === 'edited' && names.every((name) => name in changed);
+        return (
+          kind === 'edited' &&
+          Object.entries(sent).every(([name, value]) => name in changed && (changed[name].to ?? '') === value)
+        );
       }),
     takeOut: () => {
       const values = customerValues(details);

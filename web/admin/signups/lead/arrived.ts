@@ -15,7 +15,8 @@ export function hasArrived(
   newest: string | null,
   isLike: (entry: LeadEntry) => boolean,
 ): boolean {
-  const end = history.findIndex(({ id }) => id === newest);
-  const since = end < 0 ? history : history.slice(0, end);
+  const end = newest === null ? history.length : history.findIndex(({ id }) => id === newest);
+  // Beyond the end of what is shown: nothing is known.
+  const since = history.slice(0, Math.max(0, end));
   return since.some((entry) => entry.id !== ON_ITS_WAY && entry.actorId === readerId && isLike(entry));
 }

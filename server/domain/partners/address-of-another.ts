@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { activities, FORMER_EMAIL, oneTimeTokens, users } from '#server/db/schema/index.ts';
 import { holdsPartnerMoney } from '#server/db/schema/partner-money.ts';
@@ -26,13 +26,14 @@ async function findOthers(db: Pick<Database, 'select'>, emails: readonly string[
   return [...former, ...(await findWaiting(db, emails))];
 }
 
-/** For whom one of `emails` waits until they confirm it; also with a link that has ended, which may be sent again. */
+/** For whom one of `emails` waits until they confirm it. */
 function findWaiting(db: Pick<Database, 'select'>, emails: readonly string[]) {
+  const { purpose, email, expiresAt } = oneTimeTokens;
   return db
-    .select({ id: users.id, email: sql<string>`${oneTimeTokens.email}`, ...HAS_MONEY })
+    .select({ id: users.id, email: sql<string>`${email}`, ...HAS_MONEY })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(and(eq(oneTimeTokens.purpose, 'change-email'), inArray(oneTimeTokens.email, [...emails])));
+    .where(and(sql`${purpose} = 'change-email'`, inArray(email, [...emails]), gt(expiresAt, sql`now()`)));
 }
 
 /** Whether somebody other than `id` had this address before, or has yet to confirm it. */
@@ -41,7 +42,7 @@ export async function isOfAnother(tx: Transaction, { id, email }: { id: string; 
 }
 
 /** Which of `emails` somebody had before, or has yet to confirm, who paid, or whom a partner brought. */
-export async function formerOfPayers(
+export async function ofOtherPayers(
   db: Pick<Database, 'select'>,
   emails: readonly string[],
 ): Promise<Set<string>> {

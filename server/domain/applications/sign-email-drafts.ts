@@ -5,7 +5,7 @@ import { ourFields } from '#server/domain/correspondence/mail-templates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 /** The mail that goes with each outcome, signed by the actor; names and details of applicants stand in braces. */
-export async function readEmailDrafts({ ctx }: { ctx: Context }): Promise<EmailDrafts> {
+export async function signEmailDrafts({ ctx }: { ctx: Context }): Promise<EmailDrafts> {
   requirePermission(ctx.actor, 'partnerships.review');
   const ours = await ourFields(ctx);
   const { approved, rejected, needs_info } = ctx.site.emailDrafts;

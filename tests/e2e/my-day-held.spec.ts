@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { colleague } from '#contracts/colleague.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { signupReply } from '#contracts/signup.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { aMember } from './colleagues.ts';
+import { expect, startSession, test } from './own-site.ts';
+import { send } from './send.ts';
+
+// Mutation: `gone` left out in DayLine. Red: a customer was called twice, by two colleagues.
+// Mutation: the button for what came inside its section. Red: a line of one list moved what was under the pointer in
+// another.
+test('what a colleague does meanwhile leaves every line under the pointer in its place, and says what is done', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const sales = await aMember(request, baseURL, 'sales');
+  const people = ['Aino', 'Bjarni', 'Cilla'].map((firstName) => aSignup({ firstName }));
+  const ids: string[] = [];
+  for (const person of people) {
+    const answer = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
+    ids.push(signupReply.parse(await answer.json()).user.id);
+  }
+  const lines = page.getByRole('listitem');
+  const done = lines.filter({ hasText: nameOf(people[0] ?? aSignup()) });
+  const rested = lines.filter({ hasText: nameOf(people[1] ?? aSignup()) });
+  await startSession(page, ADMIN);
+  await page.clock.install();
+  await page.goto('/admin/my-day');
+  await expect(rested).toBeVisible();
+  await rested.hover();
+  await page.clock.runFor(5_000);
+  const before = await rested.boundingBox();
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await startSession(other, sales);
+  const call = { reached: true, own: true };
+  await send(other.request, baseURL, fillPath(API.leadCalls, { id: ids[0] ?? '' }), call);
+  await expect(done).toContainText('No longer waiting');
+  await expect(done.getByRole('button')).toHaveCount(0);
+  const owners = z.array(colleague).parse(await (await other.request.get(API.signupOwners)).json());
+  const admin = owners.find(({ name }) => name !== sales.name)?.id;
+  const owned = { version: 0, ownerId: admin };
+  await send(other.request, baseURL, fillPath(API.leadOwner, { id: ids[2] ?? '' }), owned);
+  await expect(page.getByRole('button', { name: /^Your day changed/ })).toBeVisible();
+  await page.clock.runFor(10_000);
+  expect(await rested.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: /^Your day changed/ }).click();
+  await expect(done).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'My day' })).toContainText(nameOf(people[2] ?? aSignup()));
+});
+
+// Mutation: `useHeld` that gives the newest.
+test('what comes while somebody works waits for them: no line moves under the pointer', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const here = aSignup({ firstName: 'Estrid' });
+  const later = aSignup({ firstName: 'Folke' });
+  await send(request, baseURL, API.signup, here);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const link = page.getByRole('link', { name: nameOf(here) });
+  await link.focus();
+  await send(request, baseURL, API.signup, later);
+  const shown = page.getByRole('button', { name: /^1 new signup/ });
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: nameOf(later) })).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await shown.click();
+  await expect(page.getByRole('listitem').filter({ hasText: nameOf(later) })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
