@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 
-/** Mails of one sender that may come to nothing, in any hour and in any day: beyond that none is looked into. */
+/** Mails of one sender that may be unreadable, in any hour and in any day: beyond that none is looked into. */
 const MOST_AN_HOUR = 10;
 const MOST_A_DAY = 50;
 
-/** Counts the mails that were fetched and parsed for nothing, by whose mailbox they are from. */
+/** Counts the mails that were fetched and could not be read, by whose mailbox they are from. */
 export interface FruitlessMails {
   add(sender: string): void;
   /** There were so many that no further mail of theirs is fetched now. */

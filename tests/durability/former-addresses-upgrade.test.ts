@@ -42,8 +42,16 @@ test('the history of before says which former addresses were confirmed', async (
      values ($1, 'bat@steppe.example', 'bat', 'Bat', 'Bat', 'B', now())`,
     [STAYS],
   );
-  const kept = await anEntry('linked', { subject: PARTNER, details: { customerId: STAYS }, text: 'A friend' });
-  const named = await anEntry('linked', { subject: PARTNER, details: { customerId: GONE }, text: 'A brother' });
+  const kept = await anEntry('linked', {
+    subject: PARTNER,
+    details: { customerId: STAYS },
+    text: 'A friend',
+  });
+  const named = await anEntry('linked', {
+    subject: PARTNER,
+    details: { customerId: GONE },
+    text: 'A brother',
+  });
 
   await database.update();
 

@@ -24,33 +24,38 @@ test('what a colleague does meanwhile leaves every line under the pointer in its
     const answer = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
     ids.push(signupReply.parse(await answer.json()).user.id);
   }
-  const lines = page.getByRole('listitem');
-  const done = lines.filter({ hasText: nameOf(people[0] ?? aSignup()) });
-  const rested = lines.filter({ hasText: nameOf(people[1] ?? aSignup()) });
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await startSession(other, sales);
+  const owners = z.array(colleague).parse(await (await other.request.get(API.signupOwners)).json());
+  const ownerId = owners.find(({ name }) => name !== sales.name)?.id;
+  const give = (id = '') =>
+    send(other.request, baseURL, fillPath(API.leadOwner, { id }), { version: 0, ownerId });
+  await give(ids[1]);
+
+  const done = page
+    .getByRole('region', { name: /^Unassigned/ })
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(people[0] ?? aSignup()) });
+  const mine = page.getByRole('list', { name: 'My day' });
+  const rested = mine.getByRole('listitem').filter({ hasText: nameOf(people[1] ?? aSignup()) });
   await startSession(page, ADMIN);
   await page.clock.install();
   await page.goto('/admin/my-day');
-  await expect(rested).toBeVisible();
   await rested.hover();
   await page.clock.runFor(5_000);
   const before = await rested.boundingBox();
 
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await startSession(other, sales);
   const call = { reached: true, own: true };
   await send(other.request, baseURL, fillPath(API.leadCalls, { id: ids[0] ?? '' }), call);
   await expect(done).toContainText('No longer waiting');
   await expect(done.getByRole('button')).toHaveCount(0);
-  const owners = z.array(colleague).parse(await (await other.request.get(API.signupOwners)).json());
-  const admin = owners.find(({ name }) => name !== sales.name)?.id;
-  const owned = { version: 0, ownerId: admin };
-  await send(other.request, baseURL, fillPath(API.leadOwner, { id: ids[2] ?? '' }), owned);
+  await give(ids[2]);
   await expect(page.getByRole('button', { name: /^Your day changed/ })).toBeVisible();
   await page.clock.runFor(10_000);
   expect(await rested.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: /^Your day changed/ }).click();
   await expect(done).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'My day' })).toContainText(nameOf(people[2] ?? aSignup()));
+  await expect(mine).toContainText(nameOf(people[2] ?? aSignup()));
 });
 
 // Mutation: `useHeld` that gives the newest.

@@ -17,8 +17,8 @@ import { answerQuestion } from '#server/domain/applications/answer-question.ts';
 import { ask } from '#server/domain/applications/ask.ts';
 import { decide } from '#server/domain/applications/decide.ts';
 import { readApplication } from '#server/domain/applications/read-application.ts';
-import { signEmailDrafts } from '#server/domain/applications/sign-email-drafts.ts';
 import { readQuestion } from '#server/domain/applications/read-question.ts';
+import { signEmailDrafts } from '#server/domain/applications/sign-email-drafts.ts';
 import { undo } from '#server/domain/applications/undo.ts';
 import { type Route, route } from '#server/http/route.ts';
 
