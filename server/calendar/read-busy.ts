@@ -55,13 +55,14 @@ export async function readBusy({ settings, range, timeZone }: BusyQuery): Promis
   const entries = await entriesIn(settings, range);
   const end = performance.now() + ALL_MAX_MS;
   for (const { name, text } of entries.sort(byCost)) {
-    const left = end - performance.now();
-    if (left <= 0) throw new Error(`the calendar takes more than ${ALL_MAX_MS / 1_000} s to read`);
     try {
-      const { busy, isCut } = withinTime(() => busyIn(text, range, timeZone), left);
+      const { busy, isCut } = withinTime(() => busyIn(text, range, timeZone), end - performance.now());
       found.busy.push(...busy);
       if (isCut) found.cut.push(name);
     } catch (error) {
+      if (performance.now() >= end) {
+        throw new Error(`the calendar takes more than ${ALL_MAX_MS / 1_000} s to read, up to ${name}`);
+      }
       found.unreadable.push({ name, why: Object(error).code ?? Object(error).name ?? 'no reason given' });
     }
     if (found.busy.length > TIMES_MAX) throw new Error(`the calendar has more than ${TIMES_MAX} busy times`);
@@ -81,7 +82,7 @@ const SCRIPT = new Script('read()');
 /** Throws where `read` goes on for too long: nothing else ends a loop of the thread's own code and not the thread. */
 function withinTime<T>(read: () => T, left: number): T {
   context.read = read;
-  return SCRIPT.runInContext(context, { timeout: Math.ceil(Math.min(ENTRY_MAX_MS, left)) });
+  return SCRIPT.runInContext(context, { timeout: Math.ceil(Math.max(1, Math.min(ENTRY_MAX_MS, left))) });
 }
 
 /** The files of all entries in the range. */

@@ -123,7 +123,7 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
 
   /**
    * A mail that cannot be read is left out, so that it does not hold up the others; a stranger's is not even parsed,
-   * nor one more of a sender whose mails came to nothing too often.
+   * nor one more of a sender of whom too many could not be read.
    */
   async function receive(
     mailbox: OpenMailbox,

@@ -52,11 +52,24 @@ test('the history of before says which former addresses were confirmed', async (
     details: { customerId: GONE },
     text: 'A brother',
   });
+  await db.query(`insert into partners (id, code, created_at) values ($1, 'SALES', now())`, [PARTNER]);
+  await db.query(
+    `insert into referrals (partner_id, customer_id, via, reason, end_reason, ended_at, linked_at)
+     values ($1, $2, 'team', 'A friend', null, null, now()), ($1, null, 'team', 'A brother', 'They fell out', now(), now())`,
+    [PARTNER, STAYS],
+  );
 
   await database.update();
 
   expect((await stored(confirmed)).details.changed.email).toMatchObject({ confirmed: true });
   expect((await stored(typed)).details.changed.email).not.toHaveProperty('confirmed');
   expect(await stored(kept)).toMatchObject({ text: 'A friend' });
+  const { rows } = await db.query('select customer_id, reason, end_reason from referrals');
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { customer_id: STAYS, reason: 'A friend', end_reason: null },
+      { customer_id: null, reason: null, end_reason: null },
+    ]),
+  );
   expect(await stored(named)).toMatchObject({ text: null, details: { customerId: GONE } });
 });

@@ -44,11 +44,14 @@ test('what a colleague does meanwhile leaves every line under the pointer in its
   await rested.hover();
   await page.clock.runFor(5_000);
   const before = await rested.boundingBox();
+  const reached = done.getByRole('button', { name: /^Reached/ });
+  const height = (await done.boundingBox())?.height;
 
   const call = { reached: true, own: true };
   await send(other.request, baseURL, fillPath(API.leadCalls, { id: ids[0] ?? '' }), call);
-  await expect(done).toContainText('No longer waiting');
-  await expect(done.getByRole('button')).toHaveCount(0);
+  await expect(done).toContainText('No longer due');
+  await expect(reached).toBeDisabled();
+  expect((await done.boundingBox())?.height).toBe(height);
   await give(ids[2]);
   await expect(page.getByRole('button', { name: /^Your day changed/ })).toBeVisible();
   await page.clock.runFor(10_000);
@@ -76,6 +79,17 @@ test('what comes while somebody works waits for them: no line moves under the po
   await expect(shown).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: nameOf(later) })).toHaveCount(0);
   await expect(link).toBeFocused();
+  // Mutation: the buttons taken off a line that is done, and the focus with them.
+  const own = page.getByRole('listitem').filter({ hasText: nameOf(here) });
+  const reached = own.getByRole('button', { name: /^Reached/ });
+  await reached.focus();
+  const call = { reached: true, own: true };
+  const id = (await own.getAttribute('data-record')) ?? '';
+  await send(page.request, baseURL, fillPath(API.leadCalls, { id }), call);
+  await expect(reached).toBeDisabled();
+  await expect(reached).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Call logged')).toHaveCount(0);
   await shown.click();
   await expect(page.getByRole('listitem').filter({ hasText: nameOf(later) })).toBeVisible();
   await expect(shown).toHaveCount(0);

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
     width: 12.75,
     // What they asked for is not what they got.
     cell: ({ finalTier, experience }) =>
-      finalTier ? `${tierLabel(finalTier)}, granted` : `${tierLabel(experience)}, asked`,
+      finalTier ? `${tierLabel(finalTier)}, granted` : `${tierLabel(experience)}, requested`,
   },
   { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   {

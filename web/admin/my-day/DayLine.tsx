@@ -37,7 +37,7 @@ interface Props {
   /** When somebody last called and reached nobody. */
   triedAt: string | null;
   mine?: boolean;
-  /** It is done, or somebody else's by now, and stays in place until the list is shown anew. */
+  /** It is done, or somebody else's by now. It keeps its place, height and focus until the list is shown anew. */
   gone: boolean;
   /** Left out for whoever may not change the record. */
   onDone?: ((reached: boolean) => void) | undefined;
@@ -45,19 +45,19 @@ interface Props {
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
 export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, gone, onDone }: Props) {
-  const tel = !gone && phone && phoneLink(phone);
+  const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
   const more = [text, !mine && item.kind !== 'application' && '(unassigned)', tried]
     .filter(Boolean)
     .join(' · ');
   const kind = KINDS[item.kind];
-  const isCall = onDone !== undefined && item.kind === 'call' && !gone;
+  const isCall = onDone !== undefined && item.kind === 'call';
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   return (
     <li data-record={item.id}>
-      <Badge tone={item.overdue ? 'red' : 'blue'}>{kind}</Badge>
+      <Badge tone={gone ? 'neutral' : item.overdue ? 'red' : 'blue'}>{gone ? 'No longer due' : kind}</Badge>
       <span className={css.what}>
         <a href={href} data-name="" title={name}>
           {name}
@@ -80,44 +80,46 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
         )}
       </span>
       <span className={css.act} {...(isCall && outcome)}>
-        {gone && 'No longer waiting'}
-        {!gone &&
-          (onDone && doneOf(item) ? (
-            <>
+        {onDone && doneOf(item) ? (
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-keyshortcuts={isCall ? undefined : 'd'}
+              aria-disabled={gone || undefined}
+              onClick={onePress(({ currentTarget }) => {
+                if (gone) return;
+                focusBeside(currentTarget);
+                onDone(true);
+              })}
+            >
+              <span>
+                {isCall ? 'Reached' : 'Done'}
+                {about}
+              </span>
+            </Button>
+            {isCall && (
               <Button
                 size="sm"
                 variant="outline"
-                aria-keyshortcuts={isCall ? undefined : 'd'}
+                aria-disabled={gone || undefined}
                 onClick={onePress(({ currentTarget }) => {
-                  focusBeside(currentTarget);
-                  onDone(true);
+                  if (gone) return;
+                  // It becomes a line of the caller's day.
+                  if (item.own) focusBeside(currentTarget);
+                  onDone(false);
                 })}
               >
-                <span>
-                  {isCall ? 'Reached' : 'Done'}
-                  {about}
-                </span>
+                <span>Not reached{about}</span>
               </Button>
-              {isCall && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={onePress(({ currentTarget }) => {
-                    // It becomes a line of the caller's day.
-                    if (item.own) focusBeside(currentTarget);
-                    onDone(false);
-                  })}
-                >
-                  <span>Not reached{about}</span>
-                </Button>
-              )}
-            </>
-          ) : (
-            <a href={href} aria-keyshortcuts="d">
-              {TO_DO[item.kind] ?? 'Open it'}
-              {about}
-            </a>
-          ))}
+            )}
+          </>
+        ) : (
+          <a href={href} aria-keyshortcuts="d">
+            {TO_DO[item.kind] ?? 'Open it'}
+            {about}
+          </a>
+        )}
       </span>
     </li>
   );

@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * One decision on several applications, with one text; all of them are decided or none. Escape keeps the note as a
- * draft, whoever is chosen when it is opened again.
+ * draft for these, and for no others.
  */
 export default function BulkDialog(props: Props) {
   const { outcome, onClose } = props;
@@ -43,7 +43,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
   // Of these alone; it stays theirs where some are taken out because they changed.
-  const [draftName] = useState(() => `${outcome} ${applications.map(({ id }) => id.slice(0, 8)).sort()}`);
+  const [draftName] = useState(() => nameOf(outcome, applications));
 
   async function send({ tier, note, ...content }: SentEmail): Promise<void> {
     if (outcome === 'needs_info') return;
@@ -54,7 +54,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
     const reply = await decide({ decision: outcome, applications: chosen, note, ...content });
     const message = `${LABELS[outcome].done}: ${applications.length} applications`;
     forget(draftName);
-    onDecided(reply, message, () => restore(draftName, note ?? ''));
+    onDecided(reply, message, () => restore(nameOf(outcome, applications), note ?? ''));
   }
 
   function failed(error: unknown): void {
@@ -96,4 +96,9 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
       )}
     </>
   );
+}
+
+/** The name of the draft of a decision on these applications. */
+function nameOf(outcome: Outcome, applications: Props['applications']): string {
+  return `${outcome} ${applications.map(({ id }) => id.slice(0, 8)).sort()}`;
 }

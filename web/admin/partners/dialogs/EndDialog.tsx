@@ -86,8 +86,8 @@ function Resume({ partner, onClose }: FormProps) {
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
       <p>
-        Their link works again, and payments from today on earn their share. Payments recorded in between do
-        not.
+        Their link works again, and they earn a share of payments dated today or later. Payments recorded in
+        between earn them nothing.
       </p>
       <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
       <FormActions>

@@ -38,8 +38,8 @@ export function LinkDialog({ partnerId, partnerName, customer, onClose }: Props)
     <Dialog open onClose={onClose} title={title} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
-          What they pay from today on earns {partnerName} their share, by the day of the payment. After the
-          first one it stays so.
+          {partnerName} earns a share of every payment dated today or later. Once the first one is recorded,
+          the link can’t be taken off.
         </p>
         {!customer && (
           <CustomerField
