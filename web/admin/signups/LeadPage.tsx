@@ -11,7 +11,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Gate } from '../session/Gate.tsx';
-import { useLiveOpenWork } from '../shell/bar/use-open-work.ts';
+import { useLiveOpenWork } from '../shell/use-live-open-work.ts';
 import { detailsQuery } from './api/get-lead-details.ts';
 import css from './LeadPage.module.css';
 

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { API } from '#contracts/paths.ts';
 import type { Stats } from '#contracts/stats.ts';
-import { useLive } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { isTeamSignedIn } from '#web/admin/session/session.ts';
 import { openWork } from './open-work.ts';
@@ -31,13 +30,6 @@ export function useOpenWork(): { work: OpenWork | undefined; ledgerWrong: boolea
     appointments: waits('appointments'),
   };
   return { work, ledgerWrong };
-}
-
-/** Counts anew what somebody changes, on a page with live updates that does not provide the counts. */
-export function useLiveOpenWork(): void {
-  useLive(() => {
-    if (!openWork.isProvided()) void ask().catch(() => undefined);
-  });
 }
 
 /**
