@@ -9,8 +9,6 @@ export interface Weight {
   asked: string[];
   total: number;
   script: number;
-  /** What the page asked the API for. */
-  answers: number;
   /** The page itself, its styles included. */
   document: number;
   /** Sum of all shifts; 0 where nothing moves. */
@@ -51,7 +49,6 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     asked: finished.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`),
     total: sum(),
     script: sum('script'),
-    answers: sum('fetch'),
     document: sum('document'),
     shift: await shiftOf(page),
   };

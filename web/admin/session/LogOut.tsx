@@ -7,10 +7,9 @@ import { toast } from '#web/ui/toast.ts';
 import { logOut } from './api/log-out.ts';
 
 /**
- * Ends the session and opens the login page. An island with a form, so that a press before hydration is not lost
- * (`EarlySubmit.astro`).
+ * Ends the session and opens the login page. A form, so that a press before hydration is not lost (`EarlySubmit.astro`).
  */
-export default function LogOut() {
+export function LogOut() {
   const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => sendIfPressed(root.current), []);

@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { formatCount } from '#web/lib/format.ts';
-import { today } from '#web/lib/today.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Progress } from './write-export.ts';
 
@@ -10,28 +8,21 @@ export function useExport(list: string, path: string, expected: number | null) {
   const aborter = useRef<AbortController>(undefined);
 
   async function start(): Promise<void> {
-    const name = `${list}-${today()}.csv`;
     aborter.current = new AbortController();
     const { signal } = aborter.current;
     try {
       // Loaded when it is needed: the first view is drawn without it.
       const { writeExport } = await import('./write-export.ts');
-      const rows = await writeExport({
-        name,
+      const said = await writeExport({
+        list,
         path,
         signal,
         expected: expected ?? 0,
         onProgress: setProgress,
       });
-      if (rows === undefined) return;
-      toast({
-        title: 'Export complete',
-        description: `${formatCount(rows)} rows in ${name}`,
-        tone: 'success',
-      });
+      if (said) toast(said);
     } catch {
-      if (signal.aborted) toast({ title: 'Export canceled' });
-      else toast({ title: 'Error', description: 'The export was cut off. Please try again.', tone: 'error' });
+      toast({ title: 'Error', description: 'The export was cut off. Please try again.', tone: 'error' });
     } finally {
       setProgress(undefined);
     }

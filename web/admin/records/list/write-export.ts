@@ -1,4 +1,7 @@
 import { adminFile } from '#web/admin/session/admin-request.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { today } from '#web/lib/today.ts';
+import type { ToastContent } from '#web/ui/toast.ts';
 import { createRowCounter } from './count-rows.ts';
 import { type FileSink, openDownload, openOnDisk } from './save-file.ts';
 
@@ -11,7 +14,8 @@ export interface Progress {
 }
 
 interface Export {
-  name: string;
+  /** Names the file, e.g. `signups`. */
+  list: string;
   path: string;
   /** Number of records, as far as it is known. */
   expected: number;
@@ -20,23 +24,22 @@ interface Export {
 }
 
 /**
- * Writes a list to a file. Answers the number of rows; `undefined` where the person closed the question where to save
- * it.
+ * Writes a list to a file. Answers what to say of it; `undefined` where the person closed the question where to save
+ * it. Throws where it was cut off.
  */
-export async function writeExport({
-  name,
-  path,
-  expected,
-  signal,
-  onProgress,
-}: Export): Promise<number | undefined> {
+export async function writeExport(wanted: Export): Promise<ToastContent | undefined> {
+  const { list, path, expected, signal, onProgress } = wanted;
+  const name = `${list}-${today()}.csv`;
   const sink = await openSink(name, expected);
   if (!sink) return undefined;
   onProgress({ rows: 0, total: expected });
   try {
-    return await copy(path, sink, signal, onProgress);
+    const rows = await copy(path, sink, signal, onProgress);
+    const description = `${formatCount(rows)} rows in ${name}`;
+    return { title: 'Export complete', description, tone: 'success' };
   } catch (error) {
     await sink.abort().catch(() => undefined);
+    if (signal.aborted) return { title: 'Export canceled' };
     throw error;
   }
 }

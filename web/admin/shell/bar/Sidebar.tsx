@@ -10,6 +10,7 @@ import {
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
+import { LogOut } from '#web/admin/session/LogOut.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { useSessionEnd } from '#web/admin/session/use-session-end.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
@@ -109,6 +110,9 @@ export default function Sidebar({ links, settings }: Props) {
       </div>
       <Pages links={links} here={here} onFollow={follow} />
       <Me user={role ? user : undefined} />
+      <div className={css.out}>
+        <LogOut />
+      </div>
       {SessionEnd && <SessionEnd />}
       {Palette && role && targets && (
         <Palette
