@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-import { type Colleague, colleague } from '#contracts/colleague.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { aMember } from './colleagues.ts';
+import { aMember, memberId } from './colleagues.ts';
 import { expect, startSession, test } from './own-site.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 // Mutation: what they planned kept as theirs, whom nobody reminds any more.
 test('a colleague leaves: what they looked after is another one’s, and then nobody’s, and waits in My day all the time', async ({
@@ -24,12 +21,10 @@ test('a colleague leaves: what they looked after is another one’s, and then no
   await startSession(page, ADMIN);
   const leaving = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await startSession(leaving, first);
-  const owners = z.array(colleague).parse(await (await page.request.get(API.signupOwners)).json());
-  const owner = owners.find(({ name }: Colleague) => name === first.name);
+  const ownerId = await memberId(page.request, first.name);
   for (const person of [call, step]) {
-    const answer = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
-    const { id } = signupReply.parse(await answer.json()).user;
-    const owned = { version: 0, ownerId: owner?.id };
+    const id = await sendSignup(request, baseURL, person);
+    const owned = { version: 0, ownerId };
     await send(page.request, baseURL, fillPath(API.leadOwner, { id }), owned);
     const on = Temporal.Now.plainDateISO('America/Chicago').toString();
     const plan = { version: 1, text: 'Send the prices', on };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import * as z from 'zod/mini';
+import { colleague } from '#contracts/colleague.ts';
 import { API } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -21,4 +23,10 @@ export async function aMember(request: APIRequestContext, origin: string | undef
   const token = linkIn(await mailTo(request, origin, email, 'admin-invitation')).split('#token=')[1];
   await send(request, origin, API.acceptInvitation, { token, firstName, lastName, password: PASSWORD });
   return { email, password: PASSWORD, name: `${firstName} ${lastName}` };
+}
+
+/** The id of a member of the team, by name; `request` is signed in as one. */
+export async function memberId(request: APIRequestContext, name: string): Promise<string | undefined> {
+  const owners = z.array(colleague).parse(await (await request.get(API.signupOwners)).json());
+  return owners.find((each) => each.name === name)?.id;
 }

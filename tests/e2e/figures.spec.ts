@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, openDashboard, startSession, test } from './own-site.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,15 +15,11 @@ const LISTS: Record<string, string> = {
 
 /** Signups in every stage, an application and a message, so that few figures are 0. */
 async function fill(page: Page, baseURL: string | undefined) {
-  const origin = { origin: baseURL ?? '' };
-  const change = async (id: string, path: Parameters<typeof fillPath>[0], data: object) => {
-    const answer = await page.request.post(fillPath(path, { id }), { data, headers: origin });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
+  const change = (id: string, path: Parameters<typeof fillPath>[0], data: object) =>
+    send(page.request, baseURL, fillPath(path, { id }), data);
   const ids: string[] = [];
   for (const selectedPlan of ['Starter', 'Growth', 'Growth', 'Scale', 'Scale']) {
-    const answer = await page.request.post(API.signup, { data: aSignup({ selectedPlan }), headers: origin });
-    ids.push(signupReply.parse(await answer.json()).user.id);
+    ids.push(await sendSignup(page.request, baseURL, aSignup({ selectedPlan })));
   }
   await openDashboard(page, ADMIN);
   const [, called = '', live = '', lost = '', refused = ''] = ids;

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { API, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 // Mutation: a heading that sorts the rows that are shown, and not the list; the order left out of what is exported or
 // kept.
@@ -21,8 +20,7 @@ test('a list is sorted by its headings and from its menu, and is kept and export
   ];
   const ids: string[] = [];
   for (const person of people) {
-    const answer = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
-    ids.push(signupReply.parse(await answer.json()).user.id);
+    ids.push(await sendSignup(request, baseURL, person));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDashboard(page, ADMIN);

@@ -1,10 +1,9 @@
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 test('who signs up appears on the open dashboard, and is counted', async ({ page, request, baseURL }) => {
   await openDashboard(page, ADMIN);
@@ -125,9 +124,7 @@ test('says when what others do does not arrive', async ({ page, problems }) => {
 });
 
 test('an open lead shows that a colleague changed it', async ({ page, browser, request, baseURL }) => {
-  const headers = { origin: baseURL ?? '' };
-  const signedUp = await request.post(API.signup, { data: aSignup(), headers });
-  const { id } = signupReply.parse(await signedUp.json()).user;
+  const id = await sendSignup(request, baseURL, aSignup());
   await send(request, baseURL, API.login, ADMIN);
   const email = `saruul.${Date.now()}@morin.example`;
   await send(request, baseURL, API.team, { email, role: 'sales' });

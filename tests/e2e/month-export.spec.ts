@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { API, PAGES } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, startSession, test } from './fixtures.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 const THIS = Temporal.Now.plainDateISO('America/Chicago').toPlainYearMonth();
 const LAST = THIS.subtract({ months: 1 });
@@ -40,8 +39,7 @@ test('accounting gets what was paid in a month, of its first and last day too, a
 }) => {
   const word = `Month${crypto.randomUUID().slice(0, 8)}`;
   const person = aSignup({ companyName: `${word} Dental` });
-  const answer = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
-  const customerId = signupReply.parse(await answer.json()).user.id;
+  const customerId = await sendSignup(request, baseURL, person);
   await startSession(page, ADMIN);
   const days = [lastOf(LAST.subtract({ months: 1 })), firstOf(LAST), lastOf(LAST), firstOf(THIS)];
   const invoices = days.map((day) => `${word}-${day}`.toUpperCase());

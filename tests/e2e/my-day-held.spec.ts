@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-import { colleague } from '#contracts/colleague.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { aMember } from './colleagues.ts';
+import { aMember, memberId } from './colleagues.ts';
 import { expect, startSession, test } from './own-site.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 // Mutation: `gone` left out in DayLine. Red: a customer was called twice, by two colleagues.
 // Mutation: the button for what came inside its section. Red: a line of one list moved what was under the pointer in
@@ -20,14 +17,10 @@ test('what a colleague does meanwhile leaves every line under the pointer in its
   const sales = await aMember(request, baseURL, 'sales');
   const people = ['Aino', 'Bjarni', 'Cilla'].map((firstName) => aSignup({ firstName }));
   const ids: string[] = [];
-  for (const person of people) {
-    const answer = await request.post(API.signup, { data: person, headers: { origin: baseURL ?? '' } });
-    ids.push(signupReply.parse(await answer.json()).user.id);
-  }
+  for (const person of people) ids.push(await sendSignup(request, baseURL, person));
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await startSession(other, sales);
-  const owners = z.array(colleague).parse(await (await other.request.get(API.signupOwners)).json());
-  const ownerId = owners.find(({ name }) => name !== sales.name)?.id;
+  const ownerId = await memberId(other.request, 'Admin');
   const give = (id = '') =>
     send(other.request, baseURL, fillPath(API.leadOwner, { id }), { version: 0, ownerId });
   await give(ids[1]);

@@ -1,8 +1,8 @@
-import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { signupReply } from '#contracts/signup.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
+import { sendSignup } from './send.ts';
 
 // Mutation: without PlannedMails in LeadSheet.tsx.
 test('a colleague sees what will be mailed, stops it, and plans it again', async ({
@@ -10,8 +10,7 @@ test('a colleague sees what will be mailed, stops it, and plans it again', async
   request,
   baseURL,
 }) => {
-  const answer = await request.post(API.signup, { data: aSignup(), headers: { origin: baseURL ?? '' } });
-  const { id } = signupReply.parse(await answer.json()).user;
+  const id = await sendSignup(request, baseURL, aSignup());
   await startSession(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id }));
   const planned = page.getByRole('region', { name: 'Planned emails' });
