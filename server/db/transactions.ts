@@ -26,11 +26,27 @@ export async function transact<T>(db: Primary, work: (tx: Transaction) => Promis
  */
 async function transactOnce<T>(db: Primary, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { client, session } = await takeSession(db);
+  const followUps: (() => void)[] = [];
+  let result: T;
   try {
-    return await session.db.transaction((tx) => work(tx as unknown as Transaction));
+    result = await session.db.transaction((own) => {
+      const tx = own as unknown as Transaction;
+      waiting.set(tx, followUps);
+      return work(tx);
+    });
   } finally {
     client.release(session.isLost());
   }
+  for (const run of followUps) run();
+  return result;
+}
+
+/** What is called after the commit of each open transaction. */
+const waiting = new WeakMap<Transaction, (() => void)[]>();
+
+/** Calls `run` once `tx` is committed, and never if it is not. `run` must not throw. */
+export function afterCommit(tx: Transaction, run: () => void): void {
+  waiting.get(tx)?.push(run);
 }
 
 /**

@@ -5,44 +5,12 @@ import type { Database, Transaction } from '#server/db/connection.ts';
 import { openLongTimeoutPool } from '#server/db/long-timeout-pool.ts';
 import { brokenConstraint } from '#server/db/pg-errors.ts';
 import { JOB_QUERY_TIMEOUT_MS } from '#server/db/timeouts.ts';
+import { afterCommit } from '#server/db/transactions.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { type GroupedWorker, groupOf, startGroupedWorker } from './grouped-worker.ts';
+import { GROUPED, POLLED_ONLY, QUEUES, WORK } from './queues.ts';
 
-/** Retry policy of the queues: pauses double from half a minute to an hour, for a little more than a day. */
-const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
-/** These jobs take less than a minute; one that runs longer was interrupted by a crash and is retried. */
-const SHORT = { ...RETRIED, expireInSeconds: 120 };
-/** Repeated by its schedule. */
-const ONCE = { retryLimit: 0, expireInSeconds: 120 };
-const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
-  'mail.deliver': SHORT,
-  'alert.deliver': SHORT,
-  'password.reset-requested': SHORT,
-  'status.link-requested': SHORT,
-  'reminder.send': SHORT,
-  'appointment.remind': SHORT,
-  'appointment.missed': SHORT,
-  'calendar.put': SHORT,
-  'team.hand-over': RETRIED,
-  'calendar.read': ONCE,
-  'sla.digest': RETRIED,
-  'records.expire': RETRIED,
-  'partitions.maintain': RETRIED,
-  'lifecycle.send': RETRIED,
-  'ledger.release': RETRIED,
-  'ledger.check': RETRIED,
-  'counters.check': RETRIED,
-};
-/** Ten at a time, each with its own result; after a full batch, the next one is fetched without a pause. */
-const WORK = {
-  pollingIntervalSeconds: 1,
-  batchSize: 10,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-} as const;
-/** Its jobs wait for the servers of others: see `grouped-worker.ts`. */
-const GROUPED = 'alert.deliver';
 const STOP_TIMEOUT_MS = 5_000;
 
 /** A query that no request waits for, with a longer timeout. */
@@ -121,6 +89,15 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
     await setupPool.end();
   }
   let grouped: GroupedWorker | undefined;
+  const workers = new Map<JobName, string>();
+  /** Has the queue's own worker look at once; those of other instances do at their next poll. */
+  const wake = (name: JobName) => {
+    if (name === GROUPED) grouped?.wake();
+    else boss.notifyWorker(workers.get(name) ?? '');
+  };
+  const wakeAfter = (tx: Transaction, name: JobName) => {
+    if (!POLLED_ONLY.has(name)) afterCommit(tx, () => wake(name));
+  };
   return {
     async enqueue(tx, name, payload, { delaySeconds = 0, urgent = false } = {}) {
       await boss.send(name, payload, {
@@ -129,11 +106,13 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
         priority: Number(urgent),
         ...groupOf(payload),
       });
+      if (delaySeconds === 0) wakeAfter(tx, name);
     },
     async enqueueAll(tx, name, payloads) {
       if (payloads.length === 0) return;
       const jobs = payloads.map((data) => ({ data, ...groupOf(data) }));
       await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+      wakeAfter(tx, name);
     },
     async forget(tx, { mailIds, entryIds, emails, leadIds, appointmentIds }) {
       await dropJobs(tx, 'appointment.remind', 'appointmentId', appointmentIds);
@@ -149,7 +128,7 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
         boss.work<JobPayloads[Name], void, typeof WORK>(name, WORK, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => settle(id, handlers[name](data)))),
         );
-      for (const name of names.filter((each) => each !== GROUPED)) await startWorker(name);
+      for (const name of names.filter((each) => each !== GROUPED)) workers.set(name, await startWorker(name));
       grouped = startGroupedWorker(boss, { queue: GROUPED, log, handle: handlers[GROUPED] });
     },
     async daily(name, time, timeZone) {

@@ -12,6 +12,8 @@ const GROUP_FULL = 4;
 const ALL_FULL = 100;
 
 export interface GroupedWorker {
+  /** Looks for jobs at once, not with the next poll. */
+  wake(): void;
   /** Starts no more jobs, and waits for those in progress; what is not done by then is retried when it expires. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -37,6 +39,8 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
   const running = new Map<Promise<void>, string>();
   let stopped = false;
   let polling: Promise<void> | undefined;
+  /** Woken while it was looking: what came may not be in what it found. */
+  let woken = false;
 
   async function run(id: string, payload: JobPayloads[Name]): Promise<void> {
     try {
@@ -63,7 +67,7 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
 
   async function poll(): Promise<void> {
     try {
-      while (!stopped && running.size < ALL_FULL && (await fetchBatch()) === BATCH);
+      while (!stopped && running.size < ALL_FULL && ((await fetchBatch()) === BATCH || woken)) woken = false;
     } catch (err) {
       log.warn({ err }, 'jobs: the database did not answer');
     } finally {
@@ -75,6 +79,10 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
     polling ??= poll();
   }, POLL_MS);
   return {
+    wake() {
+      woken = polling !== undefined;
+      polling ??= poll();
+    },
     async stop(timeoutMs) {
       stopped = true;
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { startWaitingJobs } from '#tests/fixtures/hurry.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
@@ -23,6 +24,8 @@ beforeEach(async () => {
   await team.server.post(API.forgotPassword, { email: second });
   await tokenMailedTo(team.server, second, 'password-reset');
   await team.server.post(API.contact, aMessage({ email: partner.email }));
+  // The mail of the decision waits, for whoever decided may take it back.
+  await startWaitingJobs(team.server);
   await mailTo(team.server, partner.email);
 });
 

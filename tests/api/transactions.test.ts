@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Primary } from '#server/db/connection.ts';
-import { readWith, transact } from '#server/db/transactions.ts';
+import { afterCommit, readWith, transact } from '#server/db/transactions.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 
 let db: Primary;
@@ -34,6 +34,22 @@ test('two who change the same records in opposite order both succeed, each compl
   await Promise.all([mark('a', ['one', 'two']), mark('b', ['two', 'one'])]);
   const { rows } = await db.execute(sql`select value from settings where name in ('one', 'two')`);
   expect(rows.map(({ value }) => [...String(value)].sort().join(''))).toEqual(['ab', 'ab']);
+});
+
+// Mutation: `run` called at once, or in `finally`.
+test('what follows a commit is called once it is made, and never where it is not', async () => {
+  const seen: unknown[] = [];
+  const write = (value: string, fails = false) =>
+    transact(db, async (tx) => {
+      afterCommit(tx, () => seen.push(value));
+      await tx.execute(sql`insert into settings (name, value) values (${value}, '')`);
+      expect(seen).not.toContain(value);
+      if (fails) throw new Error('changed their mind');
+    });
+  await write('kept');
+  await expect(write('dropped', true)).rejects.toThrow('changed their mind');
+  expect(seen).toEqual(['kept']);
+  expect(await setting('dropped')).toBeUndefined();
 });
 
 // Mutation: each query throws its own error, so that whoever waits for all may hear of one that was only refused.

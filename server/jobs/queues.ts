@@ -1,0 +1,45 @@
+import type { JobName } from '#server/domain/jobs.ts';
+
+/** Retry policy of the queues: pauses double from half a minute to an hour, for a little more than a day. */
+const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
+/** These jobs take less than a minute; one that runs longer was interrupted by a crash and is retried. */
+const SHORT = { ...RETRIED, expireInSeconds: 120 };
+/** Repeated by its schedule. */
+const ONCE = { retryLimit: 0, expireInSeconds: 120 };
+/** The queues by name, with their policies. */
+export const QUEUES: Record<JobName, Partial<typeof SHORT>> = {
+  'mail.deliver': SHORT,
+  'alert.deliver': SHORT,
+  'password.reset-requested': SHORT,
+  'status.link-requested': SHORT,
+  'reminder.send': SHORT,
+  'appointment.remind': SHORT,
+  'appointment.missed': SHORT,
+  'calendar.put': SHORT,
+  'team.hand-over': RETRIED,
+  'calendar.read': ONCE,
+  'sla.digest': RETRIED,
+  'records.expire': RETRIED,
+  'partitions.maintain': RETRIED,
+  'lifecycle.send': RETRIED,
+  'ledger.release': RETRIED,
+  'ledger.check': RETRIED,
+  'counters.check': RETRIED,
+};
+/**
+ * Queues whose jobs wait for the next poll, and are not begun with their commit: an answer must not tell by its time
+ * whether there is such an account.
+ */
+export const POLLED_ONLY: ReadonlySet<JobName> = new Set([
+  'password.reset-requested',
+  'status.link-requested',
+]);
+/** Ten at a time, each with its own result; after a full batch, the next one is fetched without a pause. */
+export const WORK = {
+  pollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+/** Its jobs wait for the servers of others: see `grouped-worker.ts`. */
+export const GROUPED = 'alert.deliver';
