@@ -36,7 +36,7 @@ export function laterStyles(): Plugin {
 
 const stylesIn = (chunk: Chunk) => Object.keys(chunk.modules).filter((id) => isCSSRequest(id));
 
-/** Names of the files that pages, or their islands and scripts, need to start: those that begin it, and their imports. */
+/** Names of the files that pages, or their islands and scripts, need to start: those that begin, and their imports. */
 function loadedAtOnce(chunks: Chunk[], begins: (chunk: Chunk) => boolean | undefined): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const names = new Set(chunks.filter(begins).map(({ fileName }) => fileName));

@@ -11,13 +11,14 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 let minutes = 0;
-/** A payment as it was recorded, one minute after the last. */
+/** One minute after the last. */
+const nextMinute = () => new Date(Date.UTC(2026, 10, 10, 10, ++minutes));
+/** A payment as it was recorded. */
 async function aPayment(invoice: string, { ordinal = 1, voided = false } = {}): Promise<string> {
-  minutes += 1;
   const { rows } = await db.query(
     `insert into customer_payments (invoice, ordinal, customer_id, amount_cents, period_start, period_end, paid_on, recorded_at)
      values ($1, $2, gen_random_uuid(), 100, '2026-11-01', '2026-11-01', '2026-11-01', $3) returning id`,
-    [invoice, ordinal, new Date(Date.UTC(2026, 10, 10, 10, minutes))],
+    [invoice, ordinal, nextMinute()],
   );
   if (voided) {
     await db.query(
@@ -30,8 +31,8 @@ async function aPayment(invoice: string, { ordinal = 1, voided = false } = {}): 
 const aRefund = (refund: string, paymentId: string) =>
   db.query(
     `insert into customer_refunds (refund, payment_id, amount_cents, refunded_on, recorded_at)
-     values ($1, $2, 1, '2026-11-02', now())`,
-    [refund, paymentId],
+     values ($1, $2, 1, '2026-11-02', $3)`,
+    [refund, paymentId, nextMinute()],
   );
 
 // Mutation: the stored number as the key; the folded one for all, whose collision stops the migration.

@@ -52,6 +52,9 @@ test('more than fifty signups come in pages, and the counts are of all', async (
 // Mutation: with figures that got their pictures later, and pushed each other down.
 test('the team’s pages load within their budget, and nothing moves meanwhile', async ({ page, browser }) => {
   await startSession(page, ADMIN);
+  // A mail that leaves meanwhile is told live, and the list is read once more.
+  const queued = async () => (await page.request.get(`${API.mails}?status=queued`)).json();
+  await expect.poll(queued).toEqual([]);
   await page.goto(`${PAGES.dashboard}?status=live`);
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog');

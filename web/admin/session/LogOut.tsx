@@ -7,7 +7,8 @@ import { toast } from '#web/ui/toast.ts';
 import { logOut } from './api/log-out.ts';
 
 /**
- * Ends the session and opens the login page. A form, so that a press before hydration is not lost (`EarlySubmit.astro`).
+ * Ends the session and opens the login page. A form, so that a press before hydration is not lost
+ * (`EarlySubmit.astro`).
  */
 export function LogOut() {
   const [busy, setBusy] = useState(false);
