@@ -50,6 +50,32 @@ test('a message is noted on, marked as answered, and opened again', async ({ pag
   await expect(dialog.getByText(/^Answer due by/)).toBeVisible();
 });
 
+// Mutation: a form that begins blank; one that does not hold the message's person.
+test('whoever wrote becomes a lead: nothing is typed again, and the message stands in the history', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const message = aMessage({ company: 'Steppe Dental', phone: '(312) 555-0167' });
+  await send(request, baseURL, API.contact, message);
+  await openDashboard(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=messages&q=${message.email}`);
+  await page.getByRole('button', { name: 'Read Message' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Add as a lead' }).click();
+  const form = page.getByRole('dialog', { name: 'New lead' });
+  await expect(form.getByLabel('First name')).toHaveValue(message.firstName);
+  await expect(form.getByLabel('Email')).toHaveValue(message.email);
+  await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('(312) 555-0167');
+  await expect(form.getByLabel('Company name')).toHaveValue('Steppe Dental');
+  await form.getByRole('button', { name: 'Add lead' }).click();
+  const sheet = page.getByRole('dialog', { name: `${message.firstName} ${message.lastName}` });
+  await expect(sheet).toContainText('Our callers in Darkhan would like that.');
+  await expect(page).not.toHaveURL(/message=/);
+  await page.goto(`/admin/dashboard?tab=messages&q=${message.email}`);
+  await page.getByRole('button', { name: 'Read Message' }).click();
+  await expect(page.getByRole('link', { name: /^Open the record of/ })).toBeVisible();
+});
+
 test('the link of the team’s mail opens the tab of messages', async ({ page }) => {
   await startSession(page, ADMIN);
   await page.goto('/');

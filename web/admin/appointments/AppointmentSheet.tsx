@@ -12,7 +12,7 @@ import { bothMoments } from '../records/both-times.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email } from '../records/details/values.tsx';
 import { useRecordKeys } from '../records/keys/use-record-keys.ts';
-import { mailLink, phoneLink } from '../records/links.ts';
+import { mailLink, newLeadLink, phoneLink } from '../records/links.ts';
 import { useSession } from '../session/use-session.ts';
 import { useNow } from '../sla/use-now.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
@@ -106,10 +106,7 @@ function Person({ appointment, isOpen }: { appointment: AppointmentDetails; isOp
         user &&
         roleMay(user.role, 'signups.write') && (
           <Detail label="Record">
-            No lead has this email.{' '}
-            <a href={`${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', appointment: id })}`}>
-              Add as a lead
-            </a>
+            No lead has this email. <a href={newLeadLink('appointment', id)}>Add as a lead</a>
           </Detail>
         )
       )}

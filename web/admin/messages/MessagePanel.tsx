@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AttributionDetails } from '../records/details/AttributionDetails.tsx';
@@ -9,12 +10,13 @@ import { messageSubject } from '../records/details/message-subject.ts';
 import { Section } from '../records/details/Section.tsx';
 import { StatusLinks } from '../records/details/StatusLinks.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
-import { mailLink } from '../records/links.ts';
+import { mailLink, newLeadLink } from '../records/links.ts';
 import { WriteMail } from '../records/mail/WriteMail.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
+import { useSession } from '../session/use-session.ts';
 import { messageQuery, useRefreshMessage } from './api/message-details.ts';
 import { replyEmail } from './labels.ts';
 import { AnsweredButton, MessageNoteForm, MessageWork } from './MessageWork.tsx';
@@ -94,6 +96,8 @@ interface Sent {
 
 /** The message and its sender. */
 function Written({ message, lead, brand }: Sent) {
+  const user = useSession();
+  const writes = user && roleMay(user.role, 'signups.write');
   return (
     <>
       <Section title="Message">
@@ -104,10 +108,17 @@ function Written({ message, lead, brand }: Sent) {
       <Section
         title="From"
         action={
-          lead && (
+          lead ? (
             <ButtonLink size="sm" variant="outline" href={fillPath(PAGES.lead, { id: lead.id })}>
               Open the record of {lead.name}
             </ButtonLink>
+          ) : (
+            lead === null &&
+            writes && (
+              <ButtonLink size="sm" variant="outline" href={newLeadLink('message', message.id)}>
+                Add as a lead
+              </ButtonLink>
+            )
           )
         }
       >

@@ -34,6 +34,11 @@ export function recordLink(list: OpeningList, id: string): string {
   return `${page}?${new URLSearchParams({ tab: list, id })}`;
 }
 
+/** Where whoever booked or wrote is entered as a lead. */
+export function newLeadLink(kind: 'appointment' | 'message', id: string): string {
+  return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', [kind]: id })}`;
+}
+
 /** The list of leads with those of one import alone. */
 export function importLink(id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', import: id })}`;

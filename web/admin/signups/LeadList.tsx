@@ -11,6 +11,7 @@ import { Records } from '../records/Records.tsx';
 import type { Records as RecordsState } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { detailsAhead } from './api/get-lead-details.ts';
+import { originIn } from './api/get-new-lead-person.ts';
 import { leadView } from './record-view.tsx';
 
 /** The panel is loaded with the first lead that is prefetched. */
@@ -44,10 +45,10 @@ export function LeadList({ leads, owners, brand }: Props) {
   const user = useSession();
   const writes = user ? roleMay(user.role, 'signups.write') : false;
   const [adding, setAdding] = useState(false);
-  const appointmentId = useUrl().query.get('appointment');
+  const origin = originIn(useUrl().query);
   const stop = () => {
     setAdding(false);
-    if (appointmentId) setQuery({ tab: 'signups' }, 'replace');
+    if (origin) setQuery({ tab: 'signups' }, 'replace');
   };
   return (
     <>
@@ -72,11 +73,11 @@ export function LeadList({ leads, owners, brand }: Props) {
             : undefined
         }
       />
-      {writes && (adding || appointmentId) && (
+      {writes && (adding || origin) && (
         <Suspense>
           <NewLead
             open
-            appointmentId={appointmentId}
+            origin={origin}
             onClose={stop}
             onCreated={(id) => {
               stop();

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { AppointmentRecord } from '#contracts/appointment.ts';
+import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { type NewLeadForm as Entered, type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
+import type { MessageDetails } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
@@ -16,7 +17,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useAppointment } from '../api/get-appointment.ts';
+import { type LeadOrigin, personQuery } from '../api/get-new-lead-person.ts';
 import { AlreadyKnown } from './AlreadyKnown.tsx';
 import { CompanyFields, EmailField, NameFields, PhoneField, PlanFields } from './CustomerFields.tsx';
 import { customerValues } from './customer-values.ts';
@@ -24,19 +25,19 @@ import css from './edit.module.css';
 
 interface Props {
   open: boolean;
-  /** The appointment whose person becomes a lead. */
-  appointmentId: string | null;
+  /** The record whose person becomes a lead. */
+  origin: LeadOrigin | undefined;
   onClose: () => void;
   /** The lead was entered, and has this id. */
   onCreated: (id: string) => void;
 }
 
 /** Enters a lead by hand; Escape keeps what was typed as a draft. Nothing is mailed, and they have no password. */
-export function NewLead({ open, appointmentId, onClose, onCreated }: Props) {
+export function NewLead({ open, origin, onClose, onCreated }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="New lead" asks>
-      {appointmentId ? (
-        <FromAppointment id={appointmentId} onCreated={onCreated} />
+      {origin ? (
+        <FromRecord origin={origin} onCreated={onCreated} />
       ) : (
         <NewLeadForm draftName="new lead" onCreated={onCreated} />
       )}
@@ -44,13 +45,14 @@ export function NewLead({ open, appointmentId, onClose, onCreated }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'onCreated'> & { draftName: string; person?: AppointmentRecord | undefined };
+type Person = AppointmentDetails | MessageDetails;
+type FormProps = Pick<Props, 'onCreated'> & { draftName: string; person?: Person | undefined };
 
-/** The same form with whoever booked an appointment in it; blank where that cannot be read. */
-function FromAppointment({ id, onCreated }: { id: string } & Pick<Props, 'onCreated'>) {
-  const { data, isPending } = useAppointment(id);
+/** The same form with whoever booked or wrote in it; blank where that cannot be read. */
+function FromRecord({ origin, onCreated }: { origin: LeadOrigin } & Pick<Props, 'onCreated'>) {
+  const { data, isPending } = useQuery(personQuery(origin));
   if (isPending) return <Loading />;
-  return <NewLeadForm draftName={`new lead of ${id}`} onCreated={onCreated} person={data} />;
+  return <NewLeadForm draftName={`new lead of ${origin.id}`} onCreated={onCreated} person={data} />;
 }
 
 /** What was left blank is not sent: it is not known. */
@@ -138,16 +140,16 @@ function valuesLike<Values extends object>(begun: Values, stored: unknown): Part
   return Object.fromEntries(known) as Partial<Values>;
 }
 
-/** What an appointment says about its person. */
-function valuesOf(person: AppointmentRecord | undefined) {
+/** What a record says about its person. What they wrote in a message stands in the lead's history. */
+function valuesOf(person: Person | undefined) {
   if (!person) return {};
-  const { firstName, lastName, email, phone, company, note } = person;
+  const { firstName, lastName, email, phone, company } = person;
   return {
     firstName,
     lastName,
     email,
-    phone,
+    phone: phone ?? '',
     companyName: company ?? '',
-    description: note ?? '',
+    ...('note' in person && { description: person.note ?? '' }),
   };
 }
