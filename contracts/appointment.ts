@@ -61,6 +61,7 @@ export const appointmentDetails = z.extend(appointmentRecord, {
       details: z.nullable(z.record(z.string(), z.unknown())),
       /** The team member; `null` for the person themselves. */
       by: z.nullable(z.string()),
+      actorId: z.nullable(z.uuid()),
     }),
   ),
   /** Whether the actor may change anything. */

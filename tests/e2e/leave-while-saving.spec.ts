@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { aMessage, anApplication, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { draftsOf } from './drafts-of.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
@@ -79,6 +79,47 @@ test('a note that was sent as one left is no draft when one is back', async ({
   );
   await expect(box).toHaveValue('Opens at six on Mondays');
 });
+
+// Mutation: NoteForm without `useSentDraft`; a history that is read the wrong way round.
+// Red: the note of a message or an application stood in the history and in its box, to be sent twice.
+for (const [record, tab, path, form] of [
+  ['a message', 'messages', API.contact, aMessage],
+  ['an application', 'partnerships', API.partnership, anApplication],
+] as const) {
+  test(`a note on ${record} that was sent as one left is no draft when one is back`, async ({
+    page,
+    request,
+    baseURL,
+    site,
+  }) => {
+    const person = form();
+    await send(request, baseURL, path, person);
+    await startSession(page, ADMIN);
+    await page.goto(`/admin/dashboard?tab=${tab}&q=${person.email}`);
+    await page.getByRole('article').getByRole('heading').getByRole('link').click();
+    const panel = page.getByRole('dialog');
+    const box = panel.getByRole('textbox', { name: 'Note for colleagues' });
+    const history = panel.getByRole('listitem');
+    const add = panel.getByRole('button', { name: 'Add note' });
+    for (const text of ['Asks for Mondays', 'Called back']) {
+      // What judges the note is there: a form that waits for it sends nothing, and keeps its draft.
+      await add.click();
+      await expect(box).toHaveAttribute('aria-invalid', 'true');
+      await box.fill(text);
+      site.stall();
+      const sent = page.waitForRequest((asked) => asked.method() === 'POST');
+      await add.click();
+      await sent;
+      const { href } = new URL(page.url());
+      await page.goto('about:blank');
+      site.goOn();
+      await page.goto(href);
+      await expect(history.filter({ hasText: text })).toHaveCount(1);
+      await expect(box).toHaveValue('');
+      await expect.poll(() => draftsOf(page)).toEqual([]);
+    }
+  });
+}
 
 // Mutation: as above. Red: what was saved was noted as sent for good.
 test('a customer who was saved as one left has no draft when one is back', async ({

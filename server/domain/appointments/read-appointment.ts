@@ -28,11 +28,12 @@ export async function readAppointment(args: {
   return {
     ...toRecord(found),
     leadId: (await leadWithEmail(ctx, found.row.email))?.id ?? null,
-    history: steps.map(({ step: { id, kind, at, text, details }, by }) => ({
+    history: steps.map(({ step: { id, kind, at, text, details, actorId }, by }) => ({
       id,
       kind,
       text,
       by,
+      actorId,
       at: at.toISOString(),
       details: details === null ? null : Object(details),
     })),

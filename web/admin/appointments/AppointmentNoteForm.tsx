@@ -1,3 +1,4 @@
+import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -5,11 +6,12 @@ import { NoteForm } from '../records/notes/NoteForm.tsx';
 import { useChange } from './api/appointments.ts';
 
 /** Where a note on an appointment is written. */
-export function AppointmentNoteForm({ id }: { id: string }) {
+export function AppointmentNoteForm({ appointment: { id, history } }: { appointment: AppointmentDetails }) {
   const change = useChange(id);
   return (
     <NoteForm
       draft={`appointment ${id}`}
+      history={history}
       schema={() => import('#contracts/appointment.ts').then((contract) => contract.appointmentNote)}
       onAdd={async (note) => {
         try {

@@ -68,7 +68,7 @@ export function AppointmentSheet({ id }: { id: string }) {
           {isOpen && (
             <AppointmentActions key={data.version} appointment={data} onMove={() => setMoving(true)} />
           )}
-          {data.writable && <AppointmentNoteForm id={id} />}
+          {data.writable && <AppointmentNoteForm appointment={data} />}
           <History appointment={data} />
         </>
       )}

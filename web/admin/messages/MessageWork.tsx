@@ -78,11 +78,12 @@ function MessageOwner({ message }: { message: MessageDetails }) {
 }
 
 /** Where a note on a message is written. */
-export function MessageNoteForm({ message: { id, team } }: { message: MessageDetails }) {
+export function MessageNoteForm({ message: { id, team, history } }: { message: MessageDetails }) {
   const change = useChangeMessage(id);
   return (
     <NoteForm
       draft={`message ${id}`}
+      history={history}
       team={team}
       schema={() => import('#contracts/message.ts').then((contract) => contract.messageNote)}
       onAdd={async ({ text }) =>

@@ -4,11 +4,12 @@ import { NoteForm } from '#web/admin/records/notes/NoteForm.tsx';
 import { useAddNote } from '../api/add-note.ts';
 
 /** Where a note on an application is written. */
-export function ApplicationNote({ application: { id, team } }: { application: ApplicationReview }) {
+export function ApplicationNote({ application: { id, team, history } }: { application: ApplicationReview }) {
   const add = useAddNote(id);
   return (
     <NoteForm
       draft={`application ${id} note`}
+      history={history.toReversed()}
       team={team}
       schema={() => import('#contracts/note.ts').then((contract) => contract.note)}
       onAdd={({ text }) => add({ text, mentions: mentionsIn(text, team) })}

@@ -44,11 +44,13 @@ const whoElse = ({ kind }: PartnerDetails['history'][number]) =>
   kind === 'erased' ? 'themselves or the operator' : 'a former colleague';
 
 /** Where a note on a partner is written. */
-export function PartnerNoteForm({ id }: { id: string }) {
+export function PartnerNoteForm({ details }: { details: PartnerDetails }) {
+  const { id } = details.partner;
   const change = useChangePartner(id);
   return (
     <NoteForm
       draft={`partner ${id}`}
+      history={details.history}
       schema={() => import('#contracts/partner.ts').then((contract) => contract.partnerNoteForm)}
       onAdd={(note) =>
         change(API.partnerNotes, note, 'Note added').then(

@@ -46,7 +46,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         }
         steps={steps}
         actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
-        footer={data?.mayManage && <PartnerNoteForm id={id} />}
+        footer={data?.mayManage && <PartnerNoteForm details={data} />}
       >
         <ChangedElsewhere subject="partner" id={id} onShow={() => void refetch()} />
         {data && (

@@ -1,5 +1,8 @@
 import type { Colleague } from '#contracts/colleague.ts';
+import { type HistoryEntry, hasArrived, newestIn } from '#web/admin/records/arrived.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
+import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { useForm } from '#web/lib/form.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import type { SchemaSource } from '#web/lib/validators.ts';
@@ -11,10 +14,18 @@ interface Props<Note> {
   /** The name under which a draft is kept until it is sent, e.g. `message 5f3a…`. */
   draft: string;
   schema: SchemaSource<Note>;
+  /** What was done with the record, newest first. */
+  history: readonly (HistoryEntry & { kind: string; text?: string | null | undefined })[];
   /** Who can be mentioned; left out where nobody can. */
   team?: readonly Colleague[];
   /** Saves the note and shows what came of it; returns the errors of the field where it was not saved. */
   onAdd: (note: Note) => Promise<Errors | undefined>;
+}
+
+/** What was sent, and the newest entry of the history before it. */
+interface SentNote {
+  text: string;
+  newest: string | null;
 }
 
 const NOBODY: readonly Colleague[] = [];
@@ -23,22 +34,31 @@ const NOBODY: readonly Colleague[] = [];
 export function NoteForm<Note extends { text: string }>({
   draft,
   schema,
+  history,
   team = NOBODY,
   onAdd,
 }: Props<Note>) {
+  const readerId = useSession()?.id ?? null;
   const form = useForm({
     schema,
     initial: { text: '' },
     // Somebody who only passes through the field has done nothing wrong.
     isBegun: ({ text }) => text !== '',
-    onSubmit: async (note) => {
-      const errors = await onAdd(note);
-      if (errors) form.setErrors(errors);
-      else takeOut(note.text);
-    },
+    onSubmit: (note) =>
+      noting({ text: note.text, newest: newestIn(history) }, async () => {
+        const errors = await onAdd(note);
+        if (errors) form.setErrors(errors);
+        else takeOut(note.text);
+        return !errors;
+      }),
   });
   const { text } = form.values;
   const takeOut = useDraft(draft, { text, fill: (kept) => form.fill({ text: kept }) });
+  const noting = useSentDraft<SentNote>(draft, {
+    hasArrived: ({ newest, ...sent }) =>
+      hasArrived({ history, readerId }, newest, ({ kind, text }) => kind === 'note' && text === sent.text),
+    takeOut: ({ text }) => takeOut(text),
+  });
   return (
     <form
       className={css.form}

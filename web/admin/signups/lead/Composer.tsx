@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { optionalParagraph } from '#contracts/text.ts';
+import { hasArrived, newestIn, ON_ITS_WAY } from '#web/admin/records/arrived.ts';
 import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
 import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
@@ -12,7 +13,6 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { hasArrived, newestIn, ON_ITS_WAY } from './arrived.ts';
 import css from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
 

@@ -1,19 +1,22 @@
-import type { Lead, LeadEntry } from '#contracts/lead.ts';
-
-type History = Lead['history'];
+/** An entry of a record's history, which is newest first. */
+export interface HistoryEntry {
+  id: string;
+  /** The team member; `null` for anybody else. */
+  actorId: string | null;
+}
 
 /** The id of an entry that the server does not know of yet. */
 export const ON_ITS_WAY = 'on its way';
 
 /** The newest entry of a history as the server knows it; what is sent now will stand above it. */
-export const newestIn = (history: History): string | null =>
+export const newestIn = (history: readonly HistoryEntry[]): string | null =>
   history.find(({ id }) => id !== ON_ITS_WAY)?.id ?? null;
 
 /** Whether the reader has an entry like that in the history, above the one that was the newest as it was sent. */
-export function hasArrived(
-  { history, readerId }: Pick<Lead, 'history' | 'readerId'>,
+export function hasArrived<Entry extends HistoryEntry>(
+  { history, readerId }: { history: readonly Entry[]; readerId: string | null },
   newest: string | null,
-  isLike: (entry: LeadEntry) => boolean,
+  isLike: (entry: Entry) => boolean,
 ): boolean {
   const end = newest === null ? history.length : history.findIndex(({ id }) => id === newest);
   // Beyond the end of what is shown: nothing is known.
