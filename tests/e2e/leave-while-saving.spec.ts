@@ -121,6 +121,36 @@ for (const [record, tab, path, form] of [
   });
 }
 
+// Mutation: ComposeForm without `useSentDraft`. Red: a mail that a customer had was offered to be sent once more.
+test('a mail that was sent as one left is not offered again when one is back', async ({
+  page,
+  request,
+  baseURL,
+  site,
+}) => {
+  const comeBack = await openPage(page, request, baseURL);
+  const open = () => page.getByRole('button', { name: 'Write an email' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Write to/ });
+  const press = () => dialog.getByRole('button', { name: 'Send the email' }).click();
+  await open();
+  await press();
+  await expect(dialog.getByText('Please write a subject')).toBeVisible();
+  await dialog.getByLabel('Subject').fill('Is Monday good?');
+  await dialog.getByLabel('Text').fill('Hello, is Monday at ten good for you?');
+  site.stall();
+  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
+  await press();
+  await sent;
+  await page.goto('about:blank');
+  site.goOn();
+  await comeBack();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Is Monday good?');
+  await open();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('');
+  await expect(dialog.getByText('This is your draft from before.')).toBeHidden();
+  await expect.poll(() => draftsOf(page)).toEqual([]);
+});
+
 // Mutation: as above. Red: what was saved was noted as sent for good.
 test('a customer who was saved as one left has no draft when one is back', async ({
   page,

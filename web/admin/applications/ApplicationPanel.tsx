@@ -99,6 +99,7 @@ export default function ApplicationPanel(props: Props) {
                 version: review.version,
                 email: review.email,
                 name: contactName,
+                history: review.history.toReversed(),
               }}
               onChanged={() => client.invalidateQueries({ queryKey: ['partnerships'] })}
             />

@@ -50,6 +50,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
                   version: data.version,
                   email: data.email,
                   name: data.firstName,
+                  history: data.history,
                   answers: { about: messageSubject(data.subject), text: data.message },
                 }}
                 variant={data.status === 'answered' ? 'outline' : 'primary'}

@@ -5,6 +5,12 @@ export interface HistoryEntry {
   actorId: string | null;
 }
 
+/** One with what somebody wrote; of a mail its subject. */
+export interface WrittenEntry extends HistoryEntry {
+  kind: string;
+  text?: string | null | undefined;
+}
+
 /** The id of an entry that the server does not know of yet. */
 export const ON_ITS_WAY = 'on its way';
 

@@ -6,8 +6,11 @@ import { FieldError } from '#web/ui/Field.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { hasArrived, newestIn } from '../arrived.ts';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { Email, unconfirmedEmail } from '../details/values.tsx';
+import { useSentDraft } from '../use-sent-draft.ts';
 import { AnsweredText } from './AnsweredText.tsx';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
@@ -24,10 +27,18 @@ interface Props {
   onClose: () => void;
 }
 
+/** What was sent, and the newest entry of the history before it. */
+interface SentMail {
+  subject: string;
+  newest: string | null;
+}
+
 /** Template, subject and text. What was written stays as a draft until it is sent, also where the form is closed. */
 export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChanged, onClose }: Props) {
   const root = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<string>();
+  const readerId = useSession()?.id ?? null;
+  const { history } = record;
   const send = useSendMail(record, onChanged);
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
@@ -38,18 +49,30 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
         form.setErrors({ text: 'Please write what the email says' });
         return;
       }
-      const error = await send({ subject, text });
-      if (error) {
-        setRefused(error.message);
-        form.setErrors(error.fields);
-        return;
-      }
-      draft.forget();
-      onClose();
+      await noting({ subject, newest: newestIn(history) }, async () => {
+        const error = await send({ subject, text });
+        setRefused(error?.message);
+        if (error) form.setErrors(error.fields);
+        else {
+          draft.forget();
+          onClose();
+        }
+        return !error;
+      });
     },
   });
   const { values } = form;
-  const draft = useMailDraft(`email ${record.kind} ${record.id}`, drafts, form);
+  const draftName = `email ${record.kind} ${record.id}`;
+  // Before the draft is put back: a mail that left is not offered again.
+  const noting = useSentDraft<SentMail>(draftName, {
+    hasArrived: ({ subject, newest }) =>
+      hasArrived({ history, readerId }, newest, ({ kind, text }) => kind === 'mail' && text === subject),
+    takeOut: () => {
+      draft.discard();
+      draft.forget();
+    },
+  });
+  const draft = useMailDraft(draftName, drafts, form);
   useWritingFocus(root, draft.isRestored);
 
   return (

@@ -1,5 +1,6 @@
 import { API, type ApiPath } from '#contracts/paths.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
+import type { WrittenEntry } from '../arrived.ts';
 
 /** Where the mails of each kind of records are written and read. */
 export const MAIL_PATHS: Record<MailedSubject, { send: ApiPath; drafts: ApiPath; mail: ApiPath }> = {
@@ -21,6 +22,8 @@ export interface MailedRecord {
   email: string;
   /** Whom the mail is to. */
   name: string;
+  /** What was done with it, newest first. */
+  history: readonly WrittenEntry[];
   /** What they wrote, where the mail answers it. */
   answers?: { about: string; text: string };
 }

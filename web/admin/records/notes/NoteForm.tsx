@@ -1,5 +1,5 @@
 import type { Colleague } from '#contracts/colleague.ts';
-import { type HistoryEntry, hasArrived, newestIn } from '#web/admin/records/arrived.ts';
+import { hasArrived, newestIn, type WrittenEntry } from '#web/admin/records/arrived.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
@@ -15,7 +15,7 @@ interface Props<Note> {
   draft: string;
   schema: SchemaSource<Note>;
   /** What was done with the record, newest first. */
-  history: readonly (HistoryEntry & { kind: string; text?: string | null | undefined })[];
+  history: readonly WrittenEntry[];
   /** Who can be mentioned; left out where nobody can. */
   team?: readonly Colleague[];
   /** Saves the note and shows what came of it; returns the errors of the field where it was not saved. */

@@ -37,6 +37,7 @@ export function LeadActions() {
               version: lead.version,
               email: user.email,
               name: user.firstName,
+              history: lead.history,
             }}
             onChanged={refresh}
           />
