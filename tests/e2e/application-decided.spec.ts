@@ -53,3 +53,44 @@ test('an application that is decided says what was decided, by whom, when and wi
   await decision.getByRole('button', { name: 'Keep the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Change the decision' })).toBeVisible();
 });
+
+// Mutation: an edited text that stays as it is; without `wrongCommission`.
+// Red: a partner of 35% was promised 25% in writing, and a note that stood in no mail looked as if it had been sent.
+test('an edited mail follows the tier, says what it lacks, and is not sent with another commission', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const form = anApplication({ company: 'Dornod Edits' });
+  const answer = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
+  const { id } = applicationReply.parse(await answer.json());
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/applications?id=${id}`);
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  const tier = decision.getByLabel('Final tier');
+  await tier.selectOption('Intermediate, 25%');
+  const text = decision.getByLabel('Text', { exact: true });
+  await text.press('Control+Home');
+  await text.pressSequentially('Dear all. ');
+  await tier.selectOption('Expert, 35%');
+  await expect(text).toHaveValue(/^Dear all\. [\s\S]*Your commission is 35% of what/);
+  const note = decision.getByLabel('Welcome note');
+  await note.fill('Good to have you.');
+  await expect(note).toHaveAccessibleDescription(/^Not in the email below, which you edited/);
+  const written = await text.inputValue();
+  await text.fill(`${written.replace('35%', '25%')}\n\nGood to have you.`);
+  await expect(note).toHaveAccessibleDescription('Becomes part of the email below.');
+  await decision.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription('The email says 25%, and the tier gets 35%');
+  await expectAccessible(page);
+  await text.fill(written.replace('35% of', 'a third of'));
+  await expect(decision.getByText('The email does not name the commission of 35%.')).toBeInViewport({
+    ratio: 1,
+  });
+  await decision.getByRole('button', { name: 'Reset the text' }).click();
+  await expect(text).toHaveValue(/35%[\s\S]*Good to have you\./);
+  await decision.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(decision).toContainText('Approved as Expert, 35%');
+});

@@ -17,8 +17,10 @@ import css from './EmailForm.module.css';
 import {
   emailHeading,
   emailText,
+  followDecision,
+  missingCommission,
+  missingNote,
   type Recipient,
-  staleCommission,
   type TierChoice,
   tierCounts,
   tierFor,
@@ -73,10 +75,11 @@ export function EmailForm({
 
   useEffect(() => root.current?.querySelector<HTMLElement>('select, textarea')?.focus(), []);
 
-  /** The text follows the decision until it is edited. */
+  /** The text follows the decision; of one that was edited, what it has of the decision does. */
   function decideOn(change: Partial<typeof values>): void {
     const next = { ...values, ...change };
-    form.fill(edited ? change : { ...change, text: emailText(draft, recipients, next).text });
+    const text = edited ? followDecision(values.text, values, next) : emailText(draft, recipients, next).text;
+    form.fill({ ...change, text });
   }
   function writeAnew(): void {
     form.fill({ text: emailText(draft, recipients, values).text });
@@ -86,7 +89,7 @@ export function EmailForm({
   const given = recipients.flatMap((each) => tierFor(values.tier, each) ?? []);
   // Several are told that what stands in braces is filled in for each.
   const waitsForTier = outcome === 'approved' && recipients.length === 1 && values.tier === '';
-  const stale = edited ? staleCommission(values.text, outcome, values) : undefined;
+  const missing = edited ? missingCommission(values.text, outcome, values) : undefined;
 
   const ending = endingNotice(
     outcome,
@@ -108,7 +111,7 @@ export function EmailForm({
       )}
       <TextArea
         label={labels.note}
-        hint={labels.hint}
+        hint={(edited && missingNote(values.text, values)) || labels.hint}
         optional={outcome === 'approved'}
         readOnly={form.busy}
         {...form.field('note')}
@@ -118,7 +121,7 @@ export function EmailForm({
         }}
       />
       <EmailFields
-        {...{ draft, recipients, waitsForTier, stale }}
+        {...{ draft, recipients, waitsForTier, missing }}
         tier={values.tier}
         subject={form.field('subject')}
         text={form.field('text')}
@@ -150,8 +153,8 @@ interface EmailFieldsProps extends Pick<Props, 'draft' | 'recipients'> {
   busy: boolean;
   /** The email names the commission, which is not chosen yet. */
   waitsForTier: boolean;
-  /** What the text says of another tier than the chosen one. */
-  stale: string | undefined;
+  /** What the text leaves out. */
+  missing: string | undefined;
   onEdit: () => void;
   /** Writes the text anew; left out until it was edited. */
   onReset: (() => void) | undefined;
@@ -159,7 +162,7 @@ interface EmailFieldsProps extends Pick<Props, 'draft' | 'recipients'> {
 
 /** The mail as it will be sent. */
 function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }: EmailFieldsProps) {
-  const { waitsForTier, stale, onEdit, onReset } = props;
+  const { waitsForTier, missing, onEdit, onReset } = props;
   const [only, ...others] = recipients;
   return (
     <fieldset className={css.mail}>
@@ -174,6 +177,9 @@ function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }:
       <TextField label="Subject" readOnly={busy} {...subject} />
       <p className={css.heading}>
         <span>Heading</span> {emailHeading(draft, recipients)}
+      </p>
+      <p role="status" className={css.missing}>
+        {missing}
       </p>
       <TextArea
         label="Text"
@@ -197,9 +203,6 @@ function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }:
       )}
       {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
       {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
-      <p role="status" className={css.stale}>
-        {stale}
-      </p>
       {onReset && (
         <Button size="sm" variant="ghost" onClick={onReset}>
           Reset the text

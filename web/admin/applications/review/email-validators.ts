@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { decisionForm, type Outcome, questionForm } from '#contracts/review.ts';
-import { AS_APPLIED } from './email.ts';
+import { AS_APPLIED, wrongCommission } from './email.ts';
 
 /**
  * The fields of the email form; a word of welcome is the only note that may be missing. An approval names the tier, of
@@ -18,6 +18,11 @@ export function emailValidators(outcome: Outcome) {
     z.refine((sent) => outcome !== 'approved' || sent.tier !== '', {
       path: ['tier'],
       message: 'Please choose the tier',
+    }),
+    // What somebody is promised in writing is what they get.
+    z.superRefine(({ text, tier }, told) => {
+      const message = outcome === 'approved' && wrongCommission(text, tier);
+      if (message) told.addIssue({ code: 'custom', path: ['text'], message });
     }),
   );
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { emailHeading, emailText, staleCommission, tierCounts, tierFor, tierLabel } from './email.ts';
+import {
+  emailHeading,
+  emailText,
+  followDecision,
+  missingCommission,
+  missingNote,
+  tierCounts,
+  tierFor,
+  tierLabel,
+  wrongCommission,
+} from './email.ts';
 
 const draft = {
   subject: 'Welcome, {firstName}',
@@ -40,11 +50,31 @@ test('of several each gets what is theirs, filled in by the server', () => {
   expect(emailHeading(draft, [tom, ada])).toBe('Welcome aboard, {firstName}');
 });
 
-test('a text that was edited before the tier changed is noticed', () => {
+// Mutation: an edited text that stays as it is. Red: a partner of 35% was promised 25% in writing.
+test('a text that was edited follows the tier and the note, as far as it has them still', () => {
+  const before = { note: 'We are glad.', tier: 'expert' } as const;
+  const text = 'Dear Tom, you get 35%, and 135% of joy.\n\nWe are glad.\n\nSee you soon.';
+  expect(followDecision(text, before, { note: 'Welcome back.', tier: 'master' })).toBe(
+    'Dear Tom, you get 50%, and 135% of joy.\n\nWelcome back.\n\nSee you soon.',
+  );
+  expect(followDecision(text, before, { ...before, note: '' })).not.toContain('glad');
+  // A note of one letter is no paragraph of the text.
+  expect(followDecision('Hello.', { note: 'H', tier: 'expert' }, { note: 'Hi', tier: 'expert' })).toBe(
+    'Hello.',
+  );
+  expect(missingNote('Hello.', { note: 'Hi', tier: 'expert' })).toContain('Not in the email');
+  expect(missingNote(text, before)).toBeUndefined();
+});
+
+// Mutation: 125% taken for 25%.
+test('an approval that leaves the commission out is noticed, and one that names another is not sent', () => {
   const decided = { note: '', tier: 'master' } as const;
-  expect(staleCommission('You get 35%.', 'approved', decided)).toContain('50%');
-  expect(staleCommission('You get 50%.', 'approved', decided)).toBeUndefined();
-  expect(staleCommission('No.', 'rejected', decided)).toBeUndefined();
+  expect(missingCommission('You get 150%.', 'approved', decided)).toContain('50%');
+  expect(missingCommission('You get 50%.', 'approved', decided)).toBeUndefined();
+  expect(missingCommission('No.', 'rejected', decided)).toBeUndefined();
+  expect(wrongCommission('You get 35%.', 'master')).toBe('The email says 35%, and the tier gets 50%');
+  expect(wrongCommission('You get 50%, and no longer 35%.', 'master')).toBeUndefined();
+  expect(wrongCommission('You get 150% of joy.', 'master')).toBeUndefined();
   expect(tierLabel('master')).toBe('Master, 50%');
 });
 

@@ -68,13 +68,48 @@ export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]
     : draft.heading;
 }
 
-/** Warning about an edited approval: the tier was changed after the text. */
-export function staleCommission(text: string, outcome: Outcome, { tier }: Decided): string | undefined {
-  if (outcome !== 'approved' || !tier || tier === AS_APPLIED) return undefined;
-  const percent = `${COMMISSION_PERCENT[tier]}%`;
-  return text.includes(percent) || text.includes('{commissionPercent}')
-    ? undefined
-    : `The email does not name the commission of ${percent}.`;
+/** As `25%`; `undefined` where the tier is not chosen, or differs by applicant. */
+const commissionOf = (tier: TierChoice) =>
+  tier && tier !== AS_APPLIED ? `${COMMISSION_PERCENT[tier]}%` : undefined;
+
+/** Whether a text names a commission: not as the end of a longer number. */
+const names = (text: string, percent: string) => new RegExp(`(?<!\\d)${percent}`).test(text);
+
+/** An edited text after another decision: what it has of the one before, as the draft had put it in, is exchanged. */
+export function followDecision(text: string, before: Decided, next: Decided): string {
+  const [was, is] = [commissionOf(before.tier), commissionOf(next.tier)];
+  const told = was && is ? text.replace(new RegExp(`(?<!\\d)${was}`, 'g'), is) : text;
+  if (!hasNote(told, before)) return told;
+  return `\n\n${told}\n\n`
+    .replace(`\n\n${before.note.trim()}\n\n`, () => `\n\n${next.note.trim()}\n\n`)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Whether the note stands in the text, in paragraphs of its own. */
+function hasNote(text: string, { note }: Decided): boolean {
+  return note.trim() !== '' && `\n\n${text}\n\n`.includes(`\n\n${note.trim()}\n\n`);
+}
+
+/** Warning about an edited text: it does not hold what was written above it. */
+export function missingNote(text: string, decided: Decided): string | undefined {
+  if (decided.note.trim() === '' || hasNote(text, decided)) return undefined;
+  return 'Not in the email below, which you edited. Write it there as well, or reset the text.';
+}
+
+/** Warning about an edited approval that leaves the commission out. */
+export function missingCommission(text: string, outcome: Outcome, { tier }: Decided): string | undefined {
+  const percent = outcome === 'approved' && commissionOf(tier);
+  if (!percent || names(text, percent) || text.includes('{commissionPercent}')) return undefined;
+  return `The email does not name the commission of ${percent}.`;
+}
+
+/** What is wrong with an approval that names the commission of another tier alone. */
+export function wrongCommission(text: string, tier: TierChoice): string | undefined {
+  const percent = commissionOf(tier);
+  if (!percent || names(text, percent)) return undefined;
+  const other = EXPERIENCE_LEVELS.map((level) => commissionOf(level) ?? '').find((each) => names(text, each));
+  return other && `The email says ${other}, and the tier gets ${percent}`;
 }
 
 /** A tier with its commission, e.g. `Expert, 35%`. */
