@@ -64,6 +64,9 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await page.keyboard.press('u');
   await expect(line(page, second ?? '')).toBeVisible();
   await expect(line(page, first ?? '')).toHaveCount(0);
+  // Mutation: one step alone. Red: of two that were logged by mistake one stayed so.
+  await page.keyboard.press('u');
+  await expect(line(page, first ?? '')).toBeVisible();
 });
 
 // Mutation: every press says that they were reached.
@@ -105,6 +108,44 @@ test('a double click logs one call, though the next line moves under the pointer
   await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
   await expect(line(page, name)).toHaveCount(0);
   expect(calls).toHaveLength(1);
+});
+
+// Mutation: `onePress` in place of `settledPress`.
+// Red: whoever pressed once more where nothing seemed to happen had logged a call with the next person.
+test('a press where a line has just gone is none of the next line’s, until there was time to see it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Leofric', 'Merewen', 'Norvin'].map((firstName) => aSignup({ firstName }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.clock.install();
+  await page.goto('/admin/my-day');
+  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
+  await expect(unassigned).toContainText(nameOf(people[2] ?? aSignup()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/calls')) calls.push(sent.url());
+  });
+  const button = await unassigned
+    .getByRole('button', { name: /^Reached/ })
+    .first()
+    .boundingBox();
+  const lines = unassigned.getByRole('listitem');
+  const press = () => page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
+  const before = await lines.count();
+  await press();
+  await expect(lines).toHaveCount(before - 1);
+  await page.clock.runFor(400);
+  await press();
+  await page.clock.runFor(1_000);
+  await press();
+  await expect(lines).toHaveCount(before - 2);
+  await page.clock.resume();
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
+  expect(calls).toHaveLength(2);
 });
 
 // Mutation: one list by due date, in which signups that nobody owns come after next week's appointments.

@@ -4,8 +4,8 @@ import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatDueTime } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { onePress } from '#web/ui/one-press.ts';
 import css from './my-day.module.css';
+import { settledPress } from './settled-press.ts';
 import { type Doable, doneOf } from './use-done.ts';
 
 const KINDS: Record<MyDayKind, string> = {
@@ -87,7 +87,7 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               variant="outline"
               aria-keyshortcuts={isCall ? undefined : 'd'}
               aria-disabled={gone || undefined}
-              onClick={onePress(({ currentTarget }) => {
+              onClick={settledPress(({ currentTarget }) => {
                 if (gone) return;
                 focusBeside(currentTarget);
                 onDone(true);
@@ -103,7 +103,7 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
                 size="sm"
                 variant="outline"
                 aria-disabled={gone || undefined}
-                onClick={onePress(({ currentTarget }) => {
+                onClick={settledPress(({ currentTarget }) => {
                   if (gone) return;
                   // It becomes a line of the caller's day.
                   if (item.own) focusBeside(currentTarget);

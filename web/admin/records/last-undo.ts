@@ -4,22 +4,29 @@ import { isFreeKey } from './keys/use-keys.ts';
 /** How long an undo is offered; the server takes it for a day. */
 export const OFFERED_MS = 30_000;
 
-/** What takes back the last change, for the key `U`. */
-let last: { until: number; run: () => void } | undefined;
+interface Offer {
+  until: number;
+  run: () => void;
+}
+
+/** What takes back the last changes, the newest last, for the key `U`. */
+let offers: Offer[] = [];
 
 /** The change that is being saved: it is the last one, once its undo is known. */
 let saving: Promise<unknown> = Promise.resolve();
 
 let listens = false;
 
-/** Has `U` run `run`, as long as the offer lasts, in ms. */
+const isOpen = ({ until }: Offer) => until > Date.now();
+
+/** Has `U` run `run`, as long as the offer lasts, in ms; after it `U` takes back the change before. */
 export function offerUndo(run: () => void, lasts: number): void {
-  last = { run, until: Date.now() + lasts };
+  offers = [...offers.filter(isOpen), { run, until: Date.now() + lasts }];
 }
 
-/** Leaves nothing for `U` to take back. */
-export function withdrawUndo(): void {
-  last = undefined;
+/** Leaves `run` no more for `U`; without it, nothing: what changed since has no undo, and those before may rest on it. */
+export function withdrawUndo(run?: () => void): void {
+  offers = run ? offers.filter((offer) => offer.run !== run) : [];
 }
 
 /** Has `U` wait for a change that is shown already and still being saved. Returns the change. */
@@ -40,9 +47,11 @@ export function listenForUndoKey(): void {
 /** Takes back the last change that is still on offer, or says that there is none. */
 async function undoLast(): Promise<void> {
   await saving;
-  if (last && last.until > Date.now()) return last.run();
+  const last = offers.findLast(isOpen);
+  if (last) return last.run();
   toast({
     title: 'There is nothing to undo any more',
-    description: 'Only the last change can be taken back, for a while. Notes are changed in the history.',
+    description:
+      'Changes can be taken back for a while, the last one first. Notes are changed in the history.',
   });
 }

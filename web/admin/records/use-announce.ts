@@ -30,10 +30,12 @@ export function useAnnounce(): Announce {
   }
 
   return (content, undo, lasts = OFFERED_MS) => {
-    withdrawUndo();
-    if (!undo) return void toast(content);
-    const run = () => {
+    if (!undo) {
       withdrawUndo();
+      return void toast(content);
+    }
+    const run = () => {
+      withdrawUndo(run);
       dismissToast(shown);
       void takeBack(undo);
     };

@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { onePress } from '#web/ui/one-press.ts';
+
+/** Milliseconds in which a pointer that rests where it pressed presses again without having seen what came under it. */
+const SETTLES_MS = 1_000;
+/** Pixels that a hand moves as it presses. */
+const RESTS_PX = 8;
+
+let pressed = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+
+/**
+ * As `onePress`, for a button whose line goes with the press: the next line slides under the pointer, and a press
+ * there is none of its own for a moment. Keys have a focus that is seen, and are answered at once.
+ */
+export function settledPress<Pressed extends HTMLElement>(act: (event: MouseEvent<Pressed>) => unknown) {
+  return onePress((event: MouseEvent<Pressed>) => {
+    const { detail, timeStamp: at, clientX: x, clientY: y } = event;
+    if (detail > 0) {
+      const rests = Math.abs(x - pressed.x) <= RESTS_PX && Math.abs(y - pressed.y) <= RESTS_PX;
+      if (rests && at - pressed.at < SETTLES_MS) return;
+      pressed = { at, x, y };
+    }
+    act(event);
+  });
+}
