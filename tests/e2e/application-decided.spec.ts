@@ -55,7 +55,7 @@ test('an application that is decided says what was decided, by whom, when and wi
 });
 
 // Mutation: an edited text that stays as it is; without `wrongCommission`.
-// Red: a partner of 35% was promised 25% in writing, and a note that stood in no mail looked as if it had been sent.
+// Red: a partner of 35% read 25% in writing, and a note that stood in no mail looked as if it had been sent.
 test('an edited mail follows the tier, says what it lacks, and is not sent with another commission', async ({
   page,
   request,

@@ -19,7 +19,7 @@ export function emailValidators(outcome: Outcome) {
       path: ['tier'],
       message: 'Please choose the tier',
     }),
-    // What somebody is promised in writing is what they get.
+    // What somebody reads in the mail is what they get.
     z.superRefine(({ text, tier }, told) => {
       const message = outcome === 'approved' && wrongCommission(text, tier);
       if (message) told.addIssue({ code: 'custom', path: ['text'], message });

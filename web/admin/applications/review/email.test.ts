@@ -50,7 +50,7 @@ test('of several each gets what is theirs, filled in by the server', () => {
   expect(emailHeading(draft, [tom, ada])).toBe('Welcome aboard, {firstName}');
 });
 
-// Mutation: an edited text that stays as it is. Red: a partner of 35% was promised 25% in writing.
+// Mutation: an edited text that stays as it is. Red: a partner of 35% read 25% in the mail.
 test('a text that was edited follows the tier and the note, as far as it has them still', () => {
   const before = { note: 'We are glad.', tier: 'expert' } as const;
   const text = 'Dear Tom, you get 35%, and 135% of joy.\n\nWe are glad.\n\nSee you soon.';
