@@ -72,13 +72,14 @@ export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]
 const commissionOf = (tier: TierChoice) =>
   tier && tier !== AS_APPLIED ? `${COMMISSION_PERCENT[tier]}%` : undefined;
 
-/** Whether a text names a commission: not as the end of a longer number. */
-const names = (text: string, percent: string) => new RegExp(`(?<!\\d)${percent}`).test(text);
+/** A whole number of percent: 125% names no commission of 25%. */
+const PERCENT = /(?<!\d)\d{1,3}%/g;
+const names = (text: string, percent: string) => text.match(PERCENT)?.includes(percent) ?? false;
 
 /** An edited text after another decision: what it has of the one before, as the draft had put it in, is exchanged. */
 export function followDecision(text: string, before: Decided, next: Decided): string {
   const [was, is] = [commissionOf(before.tier), commissionOf(next.tier)];
-  const told = was && is ? text.replace(new RegExp(`(?<!\\d)${was}`, 'g'), is) : text;
+  const told = was && is ? text.replace(PERCENT, (each) => (each === was ? is : each)) : text;
   if (!hasNote(told, before)) return told;
   return `\n\n${told}\n\n`
     .replace(`\n\n${before.note.trim()}\n\n`, () => `\n\n${next.note.trim()}\n\n`)

@@ -23,6 +23,8 @@ const entry = (
 test.each([
   [entry('signup'), 'Signed up'],
   [entry('import'), 'Imported'],
+  [entry('undone', { undone: 'call' }), 'Call undone'],
+  [entry('undone', { undone: 'of another version' }), 'Change undone'],
   [entry('message', { messageId: '1', subject: 'support' }, 'Help!'), 'Wrote to us: Support'],
   [
     entry('mail', { template: 'welcome', status: 'failed' }, 'Welcome to us'),

@@ -14,6 +14,16 @@ import { formatDate, formatDay } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
+/** What was undone, by the kind of its undo: whoever reads on below knows which entry does not count. */
+const UNDONE: Record<string, string> = {
+  call: 'Call',
+  status: 'Status',
+  assign: 'New owner',
+  next_step: 'Next step',
+  tag: 'Tag',
+  untag: 'Removal of a tag',
+};
+
 /** Title of a history entry. */
 export function entryTitle(
   { kind, details, text, mail }: LeadEntry,
@@ -45,7 +55,7 @@ export function entryTitle(
     case 'unmerged':
       return 'Separated again';
     case 'undone':
-      return 'Change undone';
+      return `${UNDONE[detail('undone') ?? ''] ?? 'Change'} undone`;
     case 'mail':
       return mailEntryTitle(
         mail ?? automaticMail(details),
