@@ -26,27 +26,30 @@ export async function transact<T>(db: Primary, work: (tx: Transaction) => Promis
  */
 async function transactOnce<T>(db: Primary, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { client, session } = await takeSession(db);
-  const followUps: (() => void)[] = [];
+  const runs: (() => void)[] = [];
   let result: T;
   try {
     result = await session.db.transaction((own) => {
       const tx = own as unknown as Transaction;
-      waiting.set(tx, followUps);
+      followUps.set(tx, runs);
       return work(tx);
     });
   } finally {
     client.release(session.isLost());
   }
-  for (const run of followUps) run();
+  for (const run of runs) run();
   return result;
 }
 
 /** What is called after the commit of each open transaction. */
-const waiting = new WeakMap<Transaction, (() => void)[]>();
+const followUps = new WeakMap<Transaction, (() => void)[]>();
 
-/** Calls `run` once `tx` is committed, and never if it is not. `run` must not throw. */
+/**
+ * Calls `run` once `tx` is committed, and never if it is not. `run` must not throw: what was committed would be
+ * answered with an error.
+ */
 export function afterCommit(tx: Transaction, run: () => void): void {
-  waiting.get(tx)?.push(run);
+  followUps.get(tx)?.push(run);
 }
 
 /**

@@ -70,18 +70,21 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
       while (!stopped && running.size < ALL_FULL && ((await fetchBatch()) === BATCH || woken)) woken = false;
     } catch (err) {
       log.warn({ err }, 'jobs: the database did not answer');
-    } finally {
-      polling = undefined;
     }
   }
 
-  const timer = setInterval(() => {
-    polling ??= poll();
-  }, POLL_MS);
+  function look(): void {
+    // Where all are busy a poll ends before it waits for anything: what it leaves is set once it has ended.
+    polling ??= poll().finally(() => {
+      polling = undefined;
+    });
+  }
+
+  const timer = setInterval(look, POLL_MS);
   return {
     wake() {
       woken = polling !== undefined;
-      polling ??= poll();
+      look();
     },
     async stop(timeoutMs) {
       stopped = true;

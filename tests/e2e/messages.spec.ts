@@ -50,7 +50,7 @@ test('a message is noted on, marked as answered, and opened again', async ({ pag
   await expect(dialog.getByText(/^Answer due by/)).toBeVisible();
 });
 
-// Mutation: a form that begins blank; one that does not hold the message's person.
+// Mutation: `origin` left out in LeadList.tsx; `phone` in `valuesOf`.
 test('whoever wrote becomes a lead: nothing is typed again, and the message stands in the history', async ({
   page,
   request,

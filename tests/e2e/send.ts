@@ -20,5 +20,6 @@ export async function sendSignup(
   person: SignupForm,
 ): Promise<string> {
   const answer = await request.post(API.signup, { data: person, headers: { origin: origin ?? '' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
   return signupReply.parse(await answer.json()).user.id;
 }

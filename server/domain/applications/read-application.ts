@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
 import { applications, users } from '#server/db/schema/index.ts';
@@ -62,12 +62,13 @@ export async function readApplication(args: {
 }
 
 async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
-  const steps = await readSteps(ctx.db, id, { limit: HISTORY_MAX, order: asc });
+  const steps = await readSteps(ctx.db, id, { limit: HISTORY_MAX });
   const mailOf = await readHistoryMails(
     ctx.db,
     steps.map(({ step }) => step),
   );
-  return steps.map(({ step, by }) => {
+  // The newest ones, in the order in which they happened.
+  return steps.toReversed().map(({ step, by }) => {
     const { tier } = Object(step.details);
     return {
       id: step.id,

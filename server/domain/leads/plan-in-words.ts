@@ -1,5 +1,5 @@
 import { billingCycle, planName } from '#contracts/plan-choice.ts';
-import { type BillingCycle, monthlyValue } from '#contracts/plans.ts';
+import { type BillingCycle, CYCLE_MONTHS, monthlyValue } from '#contracts/plans.ts';
 import type { subscriptions } from '#server/db/schema/index.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 
@@ -10,15 +10,19 @@ const CYCLES: Record<BillingCycle, string> = {
   annual: 'once a year',
 };
 
-/** A subscription as mails tell of it. */
+const formatDollars = new Intl.NumberFormat('en-US').format;
+
+/** A subscription as mails tell of it: what it is a month, and what an invoice will say where it is for several. */
 export function planInWords(subscription: typeof subscriptions.$inferSelect) {
   const plan = planName.parse(subscription.plan);
   const cycle = billingCycle.parse(subscription.billingCycle);
   const price = monthlyValue({ plan, cycle, discounted: Boolean(subscription.discountCode) });
+  const months = CYCLE_MONTHS[cycle];
+  const invoiced = months > 1 ? `, $${formatDollars(months * price)} at a time` : '';
   return {
     plan,
     minutes: subscription.monthlyMinutes,
     cycle: trustedText(CYCLES[cycle]),
-    price: trustedText(`$${price} a month`),
+    price: trustedText(`$${price} a month${invoiced}`),
   };
 }

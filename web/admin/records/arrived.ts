@@ -1,3 +1,5 @@
+import type { HistoryMail } from '#contracts/record-mail.ts';
+
 /** An entry of a record's history, which is newest first. */
 export interface HistoryEntry {
   id: string;
@@ -9,6 +11,7 @@ export interface HistoryEntry {
 export interface WrittenEntry extends HistoryEntry {
   kind: string;
   text?: string | null | undefined;
+  mail?: HistoryMail | undefined;
 }
 
 /** The id of an entry that the server does not know of yet. */
@@ -18,14 +21,27 @@ export const ON_ITS_WAY = 'on its way';
 export const newestIn = (history: readonly HistoryEntry[]): string | null =>
   history.find(({ id }) => id !== ON_ITS_WAY)?.id ?? null;
 
-/** Whether the reader has an entry like that in the history, above the one that was the newest as it was sent. */
-export function hasArrived<Entry extends HistoryEntry>(
-  { history, readerId }: { history: readonly Entry[]; readerId: string | null },
+interface Read<Entry> {
+  history: readonly Entry[];
+  readerId: string | null;
+}
+
+/** The reader's own entries above the one that was the newest as something was sent. */
+export function entriesSince<Entry extends HistoryEntry>(
+  { history, readerId }: Read<Entry>,
   newest: string | null,
-  isLike: (entry: Entry) => boolean,
-): boolean {
+): Entry[] {
   const end = newest === null ? history.length : history.findIndex(({ id }) => id === newest);
   // Beyond the end of what is shown: nothing is known.
   const since = history.slice(0, Math.max(0, end));
-  return since.some((entry) => entry.id !== ON_ITS_WAY && entry.actorId === readerId && isLike(entry));
+  return since.filter(({ id, actorId }) => id !== ON_ITS_WAY && actorId === readerId);
+}
+
+/** Whether the reader has an entry like that in the history, above the one that was the newest as it was sent. */
+export function hasArrived<Entry extends HistoryEntry>(
+  read: Read<Entry>,
+  newest: string | null,
+  isLike: (entry: Entry) => boolean,
+): boolean {
+  return entriesSince(read, newest).some(isLike);
 }

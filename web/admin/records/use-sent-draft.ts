@@ -3,9 +3,11 @@ import { keepDraft, readDraft } from '#web/lib/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 
 interface SentDraft<Sent> {
+  /** What the form holds, as its draft is stored; blank before one is put back. */
+  written: string;
   /** Whether the record has by now what was sent. */
-  hasArrived: (sent: Sent) => boolean;
-  /** Takes it out of the form; only where the draft is still what was sent. */
+  hasArrived: (sent: Sent) => boolean | Promise<boolean>;
+  /** Takes it out of the form; only where the form holds what was sent, and nothing else. */
   takeOut: (sent: Sent) => void;
 }
 
@@ -16,29 +18,38 @@ interface SentDraft<Sent> {
  */
 export function useSentDraft<Sent extends object>(
   name: string,
-  { hasArrived, takeOut }: SentDraft<Sent>,
+  { written, hasArrived, takeOut }: SentDraft<Sent>,
 ): (sent: Sent, save: () => Promise<boolean>) => Promise<void> {
   const user = useSession();
   const draft = user && `${user.id} ${name}`;
   const key = `${draft} sent`;
   const sending = useRef(false);
-  const look = useEffectEvent(() => {
+  const latest = useRef(written);
+  const look = useEffectEvent(async () => {
+    latest.current = written;
     const noted = draft && !sending.current && readDraft(key);
     const kept = noted && readDraft(draft);
     if (!kept) return;
     const { was, sent }: { was: string; sent: Sent } = JSON.parse(noted);
-    // Something else is written by now: that was not sent.
-    const isSame = kept === was;
-    if (isSame && !hasArrived(sent)) return;
+    // Something else is written by now, here or in another window: that was not sent.
+    const isSame = () => readDraft(draft) === was && ['', was].includes(latest.current);
+    if (!isSame()) return kept === was ? undefined : keepDraft(key, '');
+    // What is known at once is said at once, before the draft is put back.
+    const answer = hasArrived(sent);
+    if (!(answer instanceof Promise ? (await answer) && isSame() : answer)) return;
     keepDraft(key, '');
-    if (isSame) takeOut(sent);
+    takeOut(sent);
   });
-  useEffect(look);
+  useEffect(() => void look());
   return async (sent, save) => {
     if (draft) keepDraft(key, JSON.stringify({ was: readDraft(draft), sent }));
     sending.current = true;
-    const isKnown = await save();
-    sending.current = false;
+    let isKnown = false;
+    try {
+      isKnown = await save();
+    } finally {
+      sending.current = false;
+    }
     if (isKnown) keepDraft(key, '');
   };
 }

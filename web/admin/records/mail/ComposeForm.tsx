@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import { useForm } from '#web/lib/form.ts';
@@ -7,13 +8,15 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { hasArrived, newestIn } from '../arrived.ts';
+import { entriesSince, newestIn, type WrittenEntry } from '../arrived.ts';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { Email, unconfirmedEmail } from '../details/values.tsx';
 import { useSentDraft } from '../use-sent-draft.ts';
 import { AnsweredText } from './AnsweredText.tsx';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
+import { mailQuery } from './read-mail.ts';
+import { storableMail } from './stored-mail.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { saysNothing, templateOf } from './templates.ts';
 import { useMailDraft } from './use-mail-draft.ts';
@@ -30,6 +33,7 @@ interface Props {
 /** What was sent, and the newest entry of the history before it. */
 interface SentMail {
   subject: string;
+  text: string;
   newest: string | null;
 }
 
@@ -37,6 +41,7 @@ interface SentMail {
 export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChanged, onClose }: Props) {
   const root = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<string>();
+  const client = useQueryClient();
   const readerId = useSession()?.id ?? null;
   const { history } = record;
   const send = useSendMail(record, onChanged);
@@ -49,7 +54,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
         form.setErrors({ text: 'Please write what the email says' });
         return;
       }
-      await noting({ subject, newest: newestIn(history) }, async () => {
+      await noting({ subject, text, newest: newestIn(history) }, async () => {
         const error = await send({ subject, text });
         setRefused(error?.message);
         if (error) form.setErrors(error.fields);
@@ -63,11 +68,19 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   });
   const { values } = form;
   const draftName = `email ${record.kind} ${record.id}`;
-  // Before the draft is put back: a mail that left is not offered again.
   const noting = useSentDraft<SentMail>(draftName, {
-    hasArrived: ({ subject, newest }) =>
-      hasArrived({ history, readerId }, newest, ({ kind, text }) => kind === 'mail' && text === subject),
+    written: storableMail(values, drafts),
+    hasArrived: async ({ subject, text, newest }) => {
+      // A template has one subject for all: by their words alone one knows which mail it is.
+      const isLike = (entry: WrittenEntry) => entry.kind === 'mail' && entry.text === subject;
+      for (const { mail } of entriesSince({ history, readerId }, newest).filter(isLike)) {
+        const found = mail && (await client.fetchQuery(mailQuery(record.kind, mail.id)).catch(() => null));
+        if (found?.text === text) return true;
+      }
+      return false;
+    },
     takeOut: () => {
+      setRefused(undefined);
       draft.discard();
       draft.forget();
     },

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { fillPath } from '#contracts/paths.ts';
 import type { RecordMail } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Detail, Details } from '../details/Details.tsx';
 import { Email } from '../details/values.tsx';
-import { MAIL_PATHS } from './mail-paths.ts';
+import { mailQuery } from './read-mail.ts';
 
 interface Props {
   open: boolean;
@@ -20,13 +18,7 @@ interface Props {
 
 /** A mail that a colleague wrote, or a reply, as plain text. */
 export default function RecordMailDialog({ open, kind, id, onClose }: Props) {
-  const { data, isError } = useQuery({
-    queryKey: ['record-mail', id],
-    queryFn: async ({ signal }) =>
-      (await adminRequest<RecordMail>(fillPath(MAIL_PATHS[kind].mail, { id }), { signal })).body,
-    enabled: open,
-    staleTime: 0,
-  });
+  const { data, isError } = useQuery({ ...mailQuery(kind, id), enabled: open });
   const giveUp = useEffectEvent(() => {
     toast({ title: 'Error', description: 'Failed to fetch the email', tone: 'error' });
     onClose();

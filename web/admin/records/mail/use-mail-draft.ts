@@ -1,8 +1,8 @@
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
-import { readStoredMail, type Written } from './stored-mail.ts';
-import { isEdited, templateOf } from './templates.ts';
+import { readStoredMail, storableMail, type Written } from './stored-mail.ts';
+import { templateOf } from './templates.ts';
 
 interface MailForm {
   values: Written;
@@ -13,7 +13,7 @@ interface MailForm {
 /** Keeps a mail that is written as a draft, once it differs from its template. */
 export function useMailDraft(name: string, drafts: MailDrafts['drafts'], form: MailForm): FormDraft {
   return useFormDraft(name, {
-    text: isEdited(drafts, form.values) ? JSON.stringify(form.values) : '',
+    text: storableMail(form.values, drafts),
     fill: (stored) => form.fill(readStoredMail(stored, drafts) ?? {}),
     reset: () => {
       form.fill(templateOf(drafts));

@@ -44,7 +44,7 @@ export function NoteForm<Note extends { text: string }>({
     initial: { text: '' },
     // Somebody who only passes through the field has done nothing wrong.
     isBegun: ({ text }) => text !== '',
-    onSubmit: (note) =>
+    onSubmit: (note): Promise<void> =>
       noting({ text: note.text, newest: newestIn(history) }, async () => {
         const errors = await onAdd(note);
         if (errors) form.setErrors(errors);
@@ -55,6 +55,7 @@ export function NoteForm<Note extends { text: string }>({
   const { text } = form.values;
   const takeOut = useDraft(draft, { text, fill: (kept) => form.fill({ text: kept }) });
   const noting = useSentDraft<SentNote>(draft, {
+    written: text,
     hasArrived: ({ newest, ...sent }) =>
       hasArrived({ history, readerId }, newest, ({ kind, text }) => kind === 'note' && text === sent.text),
     takeOut: ({ text }) => takeOut(text),

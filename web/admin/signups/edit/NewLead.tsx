@@ -52,7 +52,12 @@ type FormProps = Pick<Props, 'onCreated'> & { draftName: string; person?: Person
 function FromRecord({ origin, onCreated }: { origin: LeadOrigin } & Pick<Props, 'onCreated'>) {
   const { data, isPending } = useQuery(personQuery(origin));
   if (isPending) return <Loading />;
-  return <NewLeadForm draftName={`new lead of ${origin.id}`} onCreated={onCreated} person={data} />;
+  return (
+    <>
+      {!data && <p role="alert">Who it is could not be read. The {origin.kind} may have been erased.</p>}
+      <NewLeadForm draftName={`new lead of ${origin.id}`} onCreated={onCreated} person={data} />
+    </>
+  );
 }
 
 /** What was left blank is not sent: it is not known. */

@@ -80,8 +80,14 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
 
   const { opened, ...mine } = form.values;
   const undecided = conflict?.contested.filter(({ name }) => !conflict.chosen[name]) ?? [];
-  // Before the draft is put back.
+  const written = storableEdit(
+    opened,
+    mine,
+    // What is not decided is asked again when the draft is restored.
+    Object.fromEntries(undecided.map(({ name }) => [name, conflict?.before[name]])),
+  );
   const noting = useSentDraft<SentEdit>(`${part} ${user.id}`, {
+    written,
     // Where the server wrote a value in another way, the draft is kept.
     hasArrived: ({ sent, newest }) =>
       hasArrived(lead, newest, ({ kind, details }) => {
@@ -98,12 +104,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
     },
   });
   const draft = useFormDraft(`${part} ${user.id}`, {
-    // What is not decided is asked again when the draft is restored.
-    text: storableEdit(
-      opened,
-      mine,
-      Object.fromEntries(undecided.map(({ name }) => [name, conflict?.before[name]])),
-    ),
+    text: written,
     fill: (stored) => {
       const kept = readStoredEdit(stored);
       const before = { ...opened.values, ...kept.before };

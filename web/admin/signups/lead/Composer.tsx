@@ -87,6 +87,7 @@ export function Composer() {
     reset: () => form.fill({ kind: 'note' }),
   });
   const noting = useSentDraft<SentEntry>(`lead ${user.id}`, {
+    written: text,
     hasArrived: ({ newest, ...sent }) =>
       hasArrived(lead, newest, ({ kind, text }) => kind === sent.kind && (text ?? '') === sent.text),
     takeOut: ({ text }) => {
