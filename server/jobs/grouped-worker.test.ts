@@ -12,9 +12,9 @@ function aQueue() {
     fetch: async () => {
       fetches += 1;
       const found = waiting.splice(0, 10);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      answers.push(resolve);
-      await promise;
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer.resolve);
+      await answer.promise;
       return found;
     },
     complete: async () => {},
@@ -37,7 +37,7 @@ function aQueue() {
   };
 }
 
-/** What follows from an answer, in promises alone. */
+/** What follows from an answer, without a timer. */
 const turns = async () => {
   for (let n = 0; n < 20; n++) await Promise.resolve();
 };
@@ -59,9 +59,9 @@ function startWorker(queue: ReturnType<typeof aQueue>) {
     log,
     handle: ({ entryId }) => {
       begun.push(entryId);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      ends.push(resolve);
-      return promise;
+      const end = Promise.withResolvers<void>();
+      ends.push(end.resolve);
+      return end.promise;
     },
   });
   const end = async () => {

@@ -16,10 +16,9 @@ import { AnsweredText } from './AnsweredText.tsx';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 import { mailQuery } from './read-mail.ts';
-import { storableMail } from './stored-mail.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { saysNothing, templateOf } from './templates.ts';
-import { useMailDraft } from './use-mail-draft.ts';
+import { storableMail, useMailDraft } from './use-mail-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 import { useWritingFocus } from './use-writing-focus.ts';
 

@@ -1,5 +1,4 @@
 import type { MailDrafts } from '#contracts/record-mail.ts';
-import { isEdited } from './templates.ts';
 
 /** A mail as it is written. */
 export interface Written {
@@ -7,11 +6,6 @@ export interface Written {
   template: string;
   subject: string;
   text: string;
-}
-
-/** A mail as JSON; blank where it is as its template has it. */
-export function storableMail(written: Written, drafts: MailDrafts['drafts']): string {
-  return isEdited(drafts, written) ? JSON.stringify(written) : '';
 }
 
 /** A mail that this browser keeps as a draft; `undefined` if it is none, or there are no templates. */

@@ -1,13 +1,18 @@
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
-import { readStoredMail, storableMail, type Written } from './stored-mail.ts';
-import { templateOf } from './templates.ts';
+import { readStoredMail, type Written } from './stored-mail.ts';
+import { isEdited, templateOf } from './templates.ts';
 
 interface MailForm {
   values: Written;
   fill: (mail: Partial<Written>) => void;
   setErrors: (errors: Errors) => void;
+}
+
+/** A mail as JSON; blank where it is as its template has it. */
+export function storableMail(written: Written, drafts: MailDrafts['drafts']): string {
+  return isEdited(drafts, written) ? JSON.stringify(written) : '';
 }
 
 /** Keeps a mail that is written as a draft, once it differs from its template. */
