@@ -15,7 +15,7 @@ import { AnsweredText } from './AnsweredText.tsx';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 import { TemplateField } from './TemplateField.tsx';
-import { saysNothing, templateOf } from './templates.ts';
+import { isEdited, saysNothing, templateOf } from './templates.ts';
 import { useMailDraft } from './use-mail-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 import { useWritingFocus } from './use-writing-focus.ts';
@@ -43,6 +43,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
     initial: templateOf(drafts),
+    isBegun: (written) => isEdited(drafts, written),
     onSubmit: async ({ subject, text }): Promise<void> => {
       setRefused(undefined);
       if (saysNothing(drafts, text)) {
