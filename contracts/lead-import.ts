@@ -109,6 +109,8 @@ export type ImportProblemGroup = z.output<typeof problemGroup>;
 
 export const importCheckReply = z.strictObject({
   columns: z.array(z.string()),
+  /** Those of them that have content below their header, by their index. */
+  filled: z.array(z.int()),
   mapping: importMapping,
   /** Fields that must be chosen before rows are checked: a name, and an email or a phone number. */
   missing: z.array(z.enum(IMPORT_FIELD_NAMES)),

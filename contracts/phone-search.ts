@@ -17,6 +17,13 @@ export function searchedDigits(q: string): string | undefined {
   return stored.length < DIGITS_MIN ? digits : stored;
 }
 
+/** The digits of a search for a number of which few are typed yet, e.g. `773` of `(773)`; a `+` before them stays. */
+export function fewDigits(q: string): string | undefined {
+  const digits = digitsIn(q);
+  if (!PHONE.test(q) || digits === '' || digits.length >= DIGITS_MIN) return undefined;
+  return q.includes('+') ? `+${digits}` : digits;
+}
+
 /** Whether a search for `q` finds this number, as typed or with its country: without one it is of the US. */
 export function isNumberSearched(phone: string, q: string): boolean {
   const searched = searchedDigits(q) ?? (PHONE.test(q) ? digitsIn(q) : '');

@@ -19,6 +19,7 @@ beforeAll(async () => {
     { firstName: 'Greta', lastName: 'Schroeder', email: 'greta@fifth.example', phone: '+49 89 2312577' },
     { firstName: 'Uwe', lastName: 'Hansen', email: 'uwe@seventh.example', phone: '040 7654321' },
     { firstName: 'Samuel', lastName: 'Baeuerle', email: 'samuel@sixth.example' },
+    { firstName: 'Rund', lastName: 'Uhr', companyName: 'Notdienst 24/7' },
   ];
   for (const [index, person] of people.entries()) {
     // What is made up could be what is looked for: there are companies and mailboxes named Muller.
@@ -26,6 +27,8 @@ beforeAll(async () => {
       email: `p${index}@customer.example`,
       companyName: 'Clinic',
       location: 'Peoria, IL',
+      phone: '(217) 555-0100',
+      businessPhone: '(217) 555-0100',
       ...person,
     };
     expect(await server.post(API.signup, aSignup(named))).toMatchObject({ status: 201 });
@@ -58,6 +61,17 @@ test.each([
   ['a@second', 'Other'],
 ])('a search for “%s” finds %s', async (q, lastName) => {
   expect(await found(q)).toEqual([lastName]);
+});
+
+// Mutation: fewer than four digits searched with what stands around them, as no number is stored; without it.
+test.each([
+  ['(312)', ['Schroeder', 'Núñez']],
+  [' 312- ', ['Schroeder', 'Núñez']],
+  ['(31', ['Schroeder', 'Núñez']],
+  ['(+49)', ['Schroeder', 'Müller']],
+  ['24/7', ['Uhr']],
+])('a search for “%s” finds the numbers with these digits, and what is written so', async (q, lastNames) => {
+  expect((await found(q)).sort()).toEqual([...lastNames].sort());
 });
 
 // Mutation: the zero before the area code searched with it; only the spelling that was typed; no number as it is

@@ -1,6 +1,6 @@
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, startSession, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 
 // Mutation: what the rows are before they were read, and the columns missing as of the last check. Red: all rows of a
 // file without a known name could be imported, and the error stayed beside what corrected it.
@@ -26,4 +26,36 @@ test('nothing is said of the rows before what is needed is chosen, and an error 
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('1 of 1 row can be imported as it stands.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1 lead' })).toBeEnabled();
+});
+
+// Mutation: the choice of columns folded wherever a row has a mistake, and what is not imported in small grey letters.
+// Blank columns, which spreadsheets write, leave nothing to choose.
+test('columns with content that nobody matched are pointed out, and the choice for them is open', async ({
+  page,
+}) => {
+  const known = aSignup();
+  const csv = [
+    'Name;Firma;E-Mail;Telefon;Bemerkung;Leer;',
+    `${known.firstName} ${known.lastName};;${known.email};;;;`,
+    `Bat Erdene;Steppe Dental;not an address;${known.phone};Asked for an offer;;`,
+  ].join('\n');
+  await startSession(page, ADMIN);
+  await page.goto('/admin/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'messe.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const mistakes = page.getByRole('region', { name: 'Rows with mistakes: 1' });
+  await expect(mistakes).toBeVisible();
+  const notice = page.getByRole('note');
+  await expect(notice).toContainText('Not imported: Firma, Telefon, Bemerkung.');
+  await expect(notice).not.toContainText(/Leer|Column/);
+  const company = page.getByLabel('Company name', { exact: true });
+  await expect(company).toBeVisible();
+  expect((await company.boundingBox())?.y).toBeLessThan((await mistakes.boundingBox())?.y ?? 0);
+  await expectAccessible(page);
+  await company.selectOption('Firma');
+  await page.getByLabel('Phone', { exact: true }).selectOption('Telefon');
+  await expect(notice).toContainText('Not imported: Bemerkung.');
+  await page.getByLabel('Note', { exact: true }).selectOption('Bemerkung');
+  await expect(notice).toHaveCount(0);
 });

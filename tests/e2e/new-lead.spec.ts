@@ -34,3 +34,47 @@ test('a lead is entered with a name and a number alone, and whoever has that num
   await expect(sheet).toContainText('Possible duplicates');
   await expect(sheet).toContainText('same number');
 });
+
+// Mutation: `Not known` as the first choice of every select: Save refuses it with “Please select a plan”.
+test('what is known of a customer is not offered as not known, and a lead without a plan may stay so', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const customer = aSignup();
+  await send(request, baseURL, API.signup, customer);
+  await startSession(page, ADMIN);
+  const entered = { firstName: 'Planless', lastName: 'Lead', phone: '(312) 555-0188' };
+  await send(page.request, baseURL, API.leads, entered);
+  const choices = ['Plan', 'Billing cycle', 'Industry', 'Company size'];
+  const edit = async (name: string) => {
+    await page.goto(`/admin/dashboard?tab=signups&q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('tabpanel').getByRole('article', { name });
+    await row.getByRole('button', { name: 'View Details' }).click();
+    await page.getByRole('button', { name: 'Edit customer' }).click();
+    return page.getByRole('dialog', { name: `Edit ${name}` });
+  };
+  const known = await edit(`${customer.firstName} ${customer.lastName}`);
+  await expect(known.getByLabel('Plan')).toHaveValue(customer.selectedPlan);
+  for (const choice of choices) {
+    await expect(known.getByLabel(choice).getByRole('option', { name: 'Not known' })).toHaveCount(0);
+  }
+  const unknown = await edit('Planless Lead');
+  for (const choice of choices) {
+    await expect(unknown.getByLabel(choice).getByRole('option', { name: 'Not known' })).toHaveCount(1);
+    await expect(unknown.getByLabel(choice)).toHaveValue('');
+  }
+});
+
+// Mutation: the company and a dot before the email, whether or not there is a company.
+test('the line of a lead without a company begins with what is known, not with a dot', async ({
+  page,
+  baseURL,
+}) => {
+  await startSession(page, ADMIN);
+  const entered = { firstName: 'Dotless', lastName: 'Lead', phone: '(312) 555-0177' };
+  await send(page.request, baseURL, API.leads, entered);
+  await page.goto('/admin/dashboard?tab=signups&q=Dotless');
+  const row = page.getByRole('tabpanel').getByRole('article', { name: 'Dotless Lead' });
+  await expect(row.getByText(/email not known/)).toHaveText('email not known');
+});

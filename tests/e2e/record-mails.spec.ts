@@ -81,6 +81,37 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   await expect(dialog.getByLabel('Subject')).toHaveValue('');
 });
 
+// Mutation: the subject checked as soon as it is left, and its message kept beside the subject of the template.
+test('nothing is said of the subject before somebody wrote, nor beside the subject of a chosen template', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = await openLead(page, request, baseURL);
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
+  await expect(dialog.getByLabel('Subject')).toBeFocused();
+  const error = dialog.getByText('Please write a subject');
+  const template = dialog.getByLabel('Template');
+  await template.focus();
+  await dialog.getByLabel('Text').focus();
+  await expect(error).toHaveCount(0);
+  await dialog.getByLabel('Text').press('Control+End');
+  await page.keyboard.type(' P.S. Until Monday.');
+  await dialog.getByLabel('Subject').focus();
+  await template.focus();
+  await expect(error).toBeVisible();
+  await template.selectOption('We could not reach you');
+  await dialog.getByRole('button', { name: 'Use the template' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('We tried to call you, Morin');
+  await expect(error).toHaveCount(0);
+  await template.selectOption('Blank, with greeting and signature');
+  await dialog.getByLabel('Text').focus();
+  await expect(error).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
+  await expect(error).toBeVisible();
+});
+
 test('a session that ends while a mail is written loses none of it', async ({
   page,
   request,

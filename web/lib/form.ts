@@ -37,22 +37,24 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const isBegun = useCallback((now: Values) => begun.current?.(now) ?? true, []);
   const { validators, load, prepare } = useValidators(options.schema);
 
-  const set = useCallback(
-    <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-      const next = { ...latest.current.values, [name]: value };
+  /** Sets several fields at once, e.g. those of a draft; what was wrong with them goes once it is right. */
+  const fill = useCallback(
+    (some: Partial<Values>) => {
+      const next = { ...latest.current.values, ...some };
       latest.current.values = next;
       setValues(next);
-      prepare();
       showErrors((shown) => (isBegun(next) ? (validators.current?.recheck(next, shown) ?? shown) : {}));
     },
-    [validators, prepare, isBegun],
+    [validators, isBegun],
   );
 
-  /** Sets several fields at once, e.g. those of a draft. */
-  const fill = useCallback((some: Partial<Values>) => {
-    latest.current.values = { ...latest.current.values, ...some };
-    setValues(latest.current.values);
-  }, []);
+  const set = useCallback(
+    <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+      fill({ [name]: value } as unknown as Partial<Values>);
+      prepare();
+    },
+    [fill, prepare],
+  );
 
   const blur = useCallback(
     async (name: keyof Values & string) => {

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { nameInMail } from '#contracts/first-name.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { MailField } from '#contracts/mail-template.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requireUser } from '#server/domain/policy.ts';
+import { ownNameOf } from '#server/domain/team/own-name.ts';
 
 /**
  * Letters, digits and what joins them: a company that a mail may name. No dot before a letter, so that it is no link.
@@ -24,8 +23,8 @@ export async function offerTemplates(
   kind: MailedSubject,
   values: Partial<Record<MailField, string>>,
 ): Promise<MailDrafts['drafts']> {
-  const known = { ...values, ...(await ourFields(ctx)) };
-  const fill = (text: string) => fillPlaceholders(text, known);
+  const sign = await signer(ctx);
+  const fill = (text: string) => sign(text, values);
   return Object.entries(ctx.site.mailTemplates)
     .filter(([, each]) => each.for.includes(kind))
     .sort(([, a], [, b]) => a.order - b.order)
@@ -54,12 +53,17 @@ export function wordsFor(person: { firstName: string; companyName: string | null
   };
 }
 
-/** What a colleague's mail says of us: who signs it, for which company. */
-export async function ourFields(ctx: Context) {
-  const [sender] = await ctx.db
-    .select({ name: users.name })
-    .from(users)
-    .where(eq(users.id, requireUser(ctx.actor)));
+/** The name of whoever signs, where the company follows it. */
+const BEFORE_COMPANY = /\{sender\}[\s,]+(?=\{company\})/g;
+
+/**
+ * Fills in what a colleague's mail says of us, along with `values`: who signs it, for which company. Whoever has no
+ * name of their own yet signs as the company alone.
+ */
+export async function signer(ctx: Context) {
   const { companyName: company, contactEmail } = ctx.site;
-  return { company, sender: sender?.name.trim() || company, contactEmail };
+  const name = await ownNameOf(ctx.db, requireUser(ctx.actor));
+  const ours = { company, sender: name ?? company, contactEmail };
+  return (text: string, values: Partial<Record<MailField, string>> = {}): string =>
+    fillPlaceholders(name ? text : text.replace(BEFORE_COMPANY, ''), { ...values, ...ours });
 }

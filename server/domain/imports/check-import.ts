@@ -15,6 +15,7 @@ import { correctedCells } from './corrections.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
 import { guessMapping } from './guess-mapping.ts';
+import type { ParsedFile } from './parse-file.ts';
 import { describeRow, FIRST_ROW, readRows, startReading } from './read-rows.ts';
 
 const PREVIEW_ROWS = 5;
@@ -47,6 +48,7 @@ export async function checkImport(args: {
   await addProblems(problems, await findKnown(ctx, read), aboutOf);
   return {
     columns: columns.map(shown),
+    filled: await filledColumns(file),
     mapping,
     missing,
     rows: rows.length,
@@ -58,6 +60,17 @@ export async function checkImport(args: {
     newTags: reading.tags.added(),
     problems,
   };
+}
+
+/** The columns that have content in any row: spreadsheets write blank ones beside a table. */
+async function filledColumns({ columns, rows }: ParsedFile): Promise<number[]> {
+  const yieldIfDue = createYielder();
+  const filled = new Set<number>();
+  for (const cells of rows) {
+    await yieldIfDue();
+    for (const [index, cell] of cells.entries()) if (cell !== '') filled.add(index);
+  }
+  return [...columns.keys()].filter((index) => filled.has(index));
 }
 
 const shown = (cell: string) => cell.slice(0, SHOWN);

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { searchedDigits } from '#contracts/phone-search.ts';
+import { fewDigits, searchedDigits } from '#contracts/phone-search.ts';
 import { digitsAtHome } from '../phone.ts';
 import { spellingsOf } from './spellings.ts';
 
@@ -32,6 +32,16 @@ export function searchFor(column: Folded, q: string): Search {
     const patterns = [digits, ...typed, digitsAtHome(q)].filter((text) => text !== undefined);
     return { condition: or(...patterns.map((text) => contains(column, text))) as SQL, hasTrigrams: true };
   }
+  const few = fewDigits(q);
+  const typed = searchForWords(column, q);
+  if (!few || few === q.trim()) return typed;
+  return {
+    condition: or(typed.condition, contains(column, few)) as SQL,
+    hasTrigrams: typed.hasTrigrams && hasTrigram(few),
+  };
+}
+
+function searchForWords(column: Folded, q: string): Search {
   const words = q.split(/\s+/).filter((word) => word.replace(LEFT_OUT, '') !== '');
   return {
     // An apostrophe alone is in no folded text; nothing at all is in every one.

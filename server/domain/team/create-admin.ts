@@ -3,6 +3,7 @@ import type { Context } from '#server/domain/context.ts';
 import { hashNewPassword } from '#server/domain/passwords/hash-new-password.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { PLACEHOLDER_NAME } from './own-name.ts';
 
 /** The new admin and their password, from an operator. */
 export interface AdminPassword {
@@ -20,8 +21,7 @@ export async function createAdmin({ ctx, input }: AdminPassword): Promise<void> 
     work: async (tx) => {
       const user = await insertUser(tx, {
         email: input.email,
-        firstName: 'Admin',
-        lastName: '',
+        ...PLACEHOLDER_NAME,
         role: 'admin',
         emailVerified: true,
         passwordHash,

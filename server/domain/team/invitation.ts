@@ -10,6 +10,7 @@ import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken, voidTokens } from '#server/domain/one-time-token.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
+import { ownNameOf } from './own-name.ts';
 
 interface Invited {
   id: string;
@@ -59,6 +60,5 @@ export async function closeInvitation(tx: Transaction, id: string): Promise<Invi
 
 async function nameOfActor({ actor, site }: Context, tx: Transaction): Promise<string> {
   if (actor.kind !== 'user') return site.companyName;
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.id));
-  return user?.name || site.companyName;
+  return (await ownNameOf(tx, actor.id)) ?? site.companyName;
 }

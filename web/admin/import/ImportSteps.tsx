@@ -92,6 +92,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
   const isMissing = missingFields(state.mapping).length > 0;
   // Nothing is known of the rows before it is known where the names and the addresses stand.
   const isRead = check.missing.length === 0 && !isMissing;
+  const unread = unreadColumns(check, state.mapping);
   const why = whyNot({ changed, isChecking, isRead, isMissing, blocked, count });
   return (
     <>
@@ -100,7 +101,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
           {countOf(check.rows, 'row')} in {file?.name}
         </h2>
         {isRead && <Summary check={check} count={count} />}
-        <NotRead columns={unreadColumns(check.columns, state.mapping)} />
+        <NotRead columns={unread} />
         <Preview check={check} />
       </section>
       <Mapping
@@ -108,7 +109,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
         state={state}
         check={check}
         changed={changed && !isChecking}
-        folded={isRead && blocked > 0}
+        folded={isRead && blocked > 0 && unread.length === 0}
       />
       <Problems state={state} check={check} />
       {check.newTags.length > 0 && (
@@ -154,7 +155,15 @@ function Summary({ check, count }: { check: ImportCheck; count: number }) {
 
 /** Columns that no field takes: what stands there is not imported. */
 function NotRead({ columns }: { columns: string[] }) {
-  return columns.length > 0 && <p className={css.summary}>Not imported: {columns.join(', ')}</p>;
+  if (columns.length === 0) return null;
+  return (
+    <Callout role="note" tone="next">
+      <p>
+        <strong>Not imported: {columns.join(', ')}.</strong> Choose below where it belongs, if you want to
+        keep it.
+      </p>
+    </Callout>
+  );
 }
 
 function whyNot(state: {

@@ -14,7 +14,7 @@ interface Props {
   check: ImportCheck;
   /** Something else is chosen than what was checked. */
   changed: boolean;
-  /** Begins folded: what is to be corrected comes first. */
+  /** Begins folded: every column is matched, and what is to be corrected comes first. */
   folded: boolean;
 }
 

@@ -10,6 +10,7 @@ function checkOf(...problems: ImportProblem[]): ImportCheck {
   };
   return {
     columns: [],
+    filled: [],
     mapping: {},
     missing: [],
     rows: 9,

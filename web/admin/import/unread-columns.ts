@@ -1,7 +1,7 @@
-import type { ImportMapping } from '#contracts/lead-import.ts';
+import type { ImportCheck, ImportMapping } from '#contracts/lead-import.ts';
 
-/** The names of the columns that no field takes, e.g. `Booth`. */
-export function unreadColumns(columns: readonly string[], mapping: ImportMapping): string[] {
+/** The names of the columns with content that no field takes, e.g. `Booth`. */
+export function unreadColumns({ columns, filled }: ImportCheck, mapping: ImportMapping): string[] {
   const read = new Set(Object.values(mapping).map((source) => source?.column));
-  return columns.flatMap((name, index) => (read.has(index) ? [] : [name || `Column ${index + 1}`]));
+  return filled.filter((index) => !read.has(index)).map((index) => columns[index] || `Column ${index + 1}`);
 }

@@ -118,7 +118,9 @@ export const leadView = (brand: string): RecordView<LeadRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   titleWidth: 13.25,
   subtitle: ({ companyName, email, newEmail }) =>
-    `${companyName} · ${isUnknownEmail(email) ? 'email not known' : email}${unconfirmedEmail(newEmail)}`,
+    [companyName, `${isUnknownEmail(email) ? 'email not known' : email}${unconfirmedEmail(newEmail)}`]
+      .filter(Boolean)
+      .join(' · '),
   marks: (lead, columns) => <Marks lead={lead} columns={columns} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,

@@ -17,7 +17,7 @@ import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 import { mailQuery } from './read-mail.ts';
 import { TemplateField } from './TemplateField.tsx';
-import { saysNothing, templateOf } from './templates.ts';
+import { isEdited, saysNothing, templateOf } from './templates.ts';
 import { storableMail, useMailDraft } from './use-mail-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 import { useWritingFocus } from './use-writing-focus.ts';
@@ -47,6 +47,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
     initial: templateOf(drafts),
+    isBegun: (written) => isEdited(drafts, written),
     onSubmit: async ({ subject, text }): Promise<void> => {
       setRefused(undefined);
       if (saysNothing(drafts, text)) {

@@ -4,7 +4,7 @@ import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { CYCLE_LABELS } from '#web/admin/records/details/signup-value.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CustomerValues } from './customer-values.ts';
@@ -92,22 +92,33 @@ export function PhoneField({ name, field }: { name: 'phone' | 'businessPhone'; f
   return <TextField label={LABELS[name]} type="tel" hint={phoneHint(bound.value)} {...bound} />;
 }
 
+interface ChoiceProps {
+  name: 'selectedPlan' | 'billingCycle' | 'industry' | 'companySize';
+  options: readonly Option[];
+  field: Bind;
+}
+
+/** One choice of several; that it is not known is offered only where that is accepted. */
+function ChoiceField({ name, options, field }: ChoiceProps) {
+  const bound = field(name);
+  // A draft may be blank here all the same.
+  const isKnown = bound.required && bound.value !== '';
+  return (
+    <SelectField
+      label={LABELS[name]}
+      placeholder={isKnown ? undefined : 'Not known'}
+      options={options}
+      {...bound}
+    />
+  );
+}
+
 /** What they buy; blank while that is not known. */
 export function PlanFields({ field }: { field: Bind }) {
   return (
     <>
-      <SelectField
-        label={LABELS.selectedPlan}
-        placeholder="Not known"
-        options={same(PLAN_NAMES)}
-        {...field('selectedPlan')}
-      />
-      <SelectField
-        label={LABELS.billingCycle}
-        placeholder="Not known"
-        options={CYCLES}
-        {...field('billingCycle')}
-      />
+      <ChoiceField name="selectedPlan" options={same(PLAN_NAMES)} field={field} />
+      <ChoiceField name="billingCycle" options={CYCLES} field={field} />
     </>
   );
 }
@@ -117,18 +128,8 @@ export function CompanyFields({ field }: { field: Bind }) {
   return (
     <>
       <TextField label={LABELS.companyName} {...field('companyName')} />
-      <SelectField
-        label={LABELS.industry}
-        placeholder="Not known"
-        options={INDUSTRIES}
-        {...field('industry')}
-      />
-      <SelectField
-        label={LABELS.companySize}
-        placeholder="Not known"
-        options={same(COMPANY_SIZES)}
-        {...field('companySize')}
-      />
+      <ChoiceField name="industry" options={INDUSTRIES} field={field} />
+      <ChoiceField name="companySize" options={same(COMPANY_SIZES)} field={field} />
       <TextField label={LABELS.location} {...field('location')} />
       <PhoneField name="businessPhone" field={field} />
       <TextField label={LABELS.website} type="url" {...field('website')} />
