@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aMessage, anApplication, aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { draftsOf } from './drafts-of.ts';
 import { expect, startSession, test } from './own-site.ts';
-import { send, sendSignup } from './send.ts';
+import { send } from './send.ts';
 
 // Mutation: a save that ends with its page. Red: it showed the step as planned, and nobody ever saw it again.
 test('what is shown as saved is saved, also where one leaves the page at once', async ({
@@ -80,47 +80,6 @@ test('a note that was sent as one left is no draft when one is back', async ({
   await expect(box).toHaveValue('Opens at six on Mondays');
 });
 
-// Mutation: NoteForm without `useSentDraft`; a history that is read the wrong way round.
-// Red: the note of a message or an application stood in the history and in its box, to be sent twice.
-for (const [record, tab, path, form] of [
-  ['a message', 'messages', API.contact, aMessage],
-  ['an application', 'partnerships', API.partnership, anApplication],
-] as const) {
-  test(`a note on ${record} that was sent as one left is no draft when one is back`, async ({
-    page,
-    request,
-    baseURL,
-    site,
-  }) => {
-    const person = form();
-    await send(request, baseURL, path, person);
-    await startSession(page, ADMIN);
-    await page.goto(`/admin/dashboard?tab=${tab}&q=${person.email}`);
-    await page.getByRole('article').getByRole('heading').getByRole('link').click();
-    const panel = page.getByRole('dialog');
-    const box = panel.getByRole('textbox', { name: 'Note for colleagues' });
-    const history = panel.getByRole('listitem');
-    const add = panel.getByRole('button', { name: 'Add note' });
-    for (const text of ['Asks for Mondays', 'Called back']) {
-      // What judges the note is there: a form that waits for it sends nothing, and keeps its draft.
-      await add.click();
-      await expect(box).toHaveAttribute('aria-invalid', 'true');
-      await box.fill(text);
-      site.stall();
-      const sent = page.waitForRequest((asked) => asked.method() === 'POST');
-      await add.click();
-      await sent;
-      const { href } = new URL(page.url());
-      await page.goto('about:blank');
-      site.goOn();
-      await page.goto(href);
-      await expect(history.filter({ hasText: text })).toHaveCount(1);
-      await expect(box).toHaveValue('');
-      await expect.poll(() => draftsOf(page)).toEqual([]);
-    }
-  });
-}
-
 // Mutation: ComposeForm without `useSentDraft`. Red: a mail that a customer had was offered to be sent once more.
 test('a mail that was sent as one left is not offered again when one is back', async ({
   page,
@@ -149,72 +108,6 @@ test('a mail that was sent as one left is not offered again when one is back', a
   await expect(dialog.getByLabel('Subject')).toHaveValue('');
   await expect(dialog.getByText('This is your draft from before.')).toBeHidden();
   await expect.poll(() => draftsOf(page)).toEqual([]);
-});
-
-// Mutation: a mail known by its subject alone. Red: an answer that was refused was gone with its draft, because the
-// same colleague had written another one under the subject of that template.
-test('a mail that was refused stays, though its writer sent another one of that subject elsewhere', async ({
-  page,
-  request,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/409/);
-  const person = aSignup();
-  const id = await sendSignup(request, baseURL, person);
-  await startSession(page, ADMIN);
-  await page.goto(fillPath(PAGES.lead, { id }));
-  await page.getByRole('button', { name: 'Write an email' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Write to/ });
-  await dialog.getByLabel('Subject').fill('Is Monday good?');
-  const text = dialog.getByLabel('Text');
-  await text.fill('Hello, is Monday at ten good for you? All of it is said here.');
-  const short = { version: 0, subject: 'Is Monday good?', text: 'Monday at ten?' };
-  await send(page.request, baseURL, fillPath(API.leadMails, { id }), short);
-  await dialog.getByRole('button', { name: 'Send the email' }).click();
-  await expect(dialog.getByText(/The email was not sent, and stays here\.$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Is Monday good?');
-  await expect(text).toHaveValue('Hello, is Monday at ten good for you? All of it is said here.');
-  await page.reload();
-  await page.getByRole('button', { name: 'Write an email' }).click();
-  await expect(text).toHaveValue('Hello, is Monday at ten good for you? All of it is said here.');
-});
-
-// Mutation: without `latest` in useSentDraft. Red: the beginning of a note was cut off that stood in another window.
-test('what is written in another window stays as it is, whatever was sent here', async ({
-  page,
-  request,
-  baseURL,
-  site,
-}) => {
-  const message = aMessage();
-  await send(request, baseURL, API.contact, message);
-  await startSession(page, ADMIN);
-  const path = `/admin/dashboard?tab=messages&q=${message.email}`;
-  const open = async (window: Page) => {
-    await window.goto(path);
-    await window.getByRole('article').getByRole('heading').getByRole('link').click();
-    const panel = window.getByRole('dialog');
-    return { panel, box: panel.getByRole('textbox', { name: 'Note for colleagues' }) };
-  };
-  const other = await open(await page.context().newPage());
-  await other.box.fill('Called him, asks for the price');
-  const { panel, box } = await open(page);
-  const add = panel.getByRole('button', { name: 'Add note' });
-  await box.fill('');
-  await add.click();
-  await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await box.fill('Called');
-  site.stall();
-  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
-  await add.click();
-  await sent;
-  await page.goto('about:blank');
-  site.goOn();
-  await other.panel.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(other.panel.getByRole('listitem').filter({ hasText: 'Called' })).not.toHaveCount(0);
-  await expect(other.panel.getByText(/^Answered by/)).toBeVisible();
-  await expect(other.box).toHaveValue('Called him, asks for the price');
 });
 
 // Mutation: as above. Red: what was saved was noted as sent for good.

@@ -24,7 +24,7 @@ export function offerUndo(run: () => void, lasts: number): void {
   offers = [...offers.filter(isOpen), { run, until: Date.now() + lasts }];
 }
 
-/** Leaves `run` no more for `U`; without it, nothing: what changed since has no undo, and those before may rest on it. */
+/** Takes `run` from `U`; without it all: what changed since has no undo, and those before may rest on it. */
 export function withdrawUndo(run?: () => void): void {
   offers = run ? offers.filter((offer) => offer.run !== run) : [];
 }
