@@ -24,6 +24,8 @@ export const stats = z.strictObject({
     /** Those of whoever asks, and nobody's: the same as in their day. */
     appointments: dueCounts,
   }),
+  /** Unread notifications of whoever asks, counted to 100. */
+  unread: z.int(),
   /** The last nightly check of the partners’ ledger found a mistake; told to those who may read partners. */
   ledgerWrong: z.boolean(),
 });

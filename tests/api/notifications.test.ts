@@ -5,6 +5,7 @@ import { noteChanged } from '#contracts/note.ts';
 import { notificationPage } from '#contracts/notification.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
+import { stats } from '#contracts/stats.ts';
 import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
@@ -31,12 +32,15 @@ async function colleague(role: TeamRole = 'sales') {
   return { ...member, cookie, read, post, name };
 }
 
+// Mutation: of the counts for the sidebar: `unread` always 0, or with what was read.
 test('whoever is given a lead is told in the dashboard and by mail, and marks it as read', async () => {
   const sales = await colleague();
+  const isNew = async () =>
+    stats.parse((await team.server.get(API.stats, { cookie: sales.cookie })).body).unread;
   const { id, firstName } = await team.aLead();
   await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
   const { notifications, unread } = await sales.read();
-  expect(unread).toBe(1);
+  expect([unread, await isNew()]).toEqual([1, 1]);
   expect(notifications).toMatchObject([
     {
       kind: 'assigned',
@@ -53,6 +57,7 @@ test('whoever is given a lead is told in the dashboard and by mail, and marks it
   expect(await sales.post(API.notificationsRead, { ids: [notifications[0]?.id] })).toMatchObject({
     body: { unread: 0 },
   });
+  expect(await isNew()).toBe(0);
   expect((await sales.read()).notifications).toMatchObject([{ readAt: expect.any(String) }]);
 });
 

@@ -26,6 +26,42 @@ test('what a colleague hands over is told on the open page, and what came is cou
   const ownerId = await memberId(admin.request, sales.name);
   await send(admin.request, baseURL, fillPath(API.leadOwner, { id }), { version: 0, ownerId });
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(nameOf(person));
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'My day 1 new' })).toBeVisible();
   await send(request, baseURL, API.contact, aMessage());
   await expect(inbox).toHaveAccessibleName(/^Messages 1/);
+});
+
+// Mutation: without `follow` in Notifications; for `onClick` alone; without `countAgain` in `markRead`.
+test('who opens a record from its notification need not mark it as read as well', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sales = await aMember(request, baseURL, 'sales');
+  const [first, second] = [aSignup({ firstName: 'Gunnar' }), aSignup({ firstName: 'Solveig' })];
+  for (const person of [first, second]) {
+    const id = await sendSignup(request, baseURL, person);
+    await send(request, baseURL, API.login, ADMIN);
+    const ownerId = await memberId(request, sales.name);
+    await send(request, baseURL, fillPath(API.leadOwner, { id }), { version: 0, ownerId });
+  }
+  await startSession(page, sales);
+  await page.goto('/admin/account');
+  const myDay = page.getByRole('navigation').getByRole('link', { name: /^My day/ });
+  await expect(myDay).toHaveAccessibleName('My day 2 new');
+  await myDay.click();
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told.getByRole('button', { name: 'Mark 2 as read' })).toBeVisible();
+  await told.getByRole('link', { name: nameOf(first) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(first));
+  await page.goBack();
+  await expect(told.getByRole('button', { name: 'Mark 1 as read' })).toBeVisible();
+  await expect(myDay).toHaveAccessibleName('My day 1 new');
+  await expect(told.getByRole('button', { name: `Mark as read: ${nameOf(first)}` })).toBeHidden();
+
+  const tab = page.context().waitForEvent('page');
+  await told.getByRole('link', { name: nameOf(second) }).click({ button: 'middle' });
+  await (await tab).close();
+  await expect(told.getByRole('button', { name: /as read/ })).toHaveCount(0);
+  await expect(myDay).toHaveAccessibleName('My day');
 });

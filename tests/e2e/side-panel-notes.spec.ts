@@ -171,6 +171,7 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   await expect.poll(() => draftsOf(page)).toHaveLength(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out and discard it' }).click();
   await page.waitForURL('**/login');
   expect(await draftsOf(page)).toEqual([]);
 });

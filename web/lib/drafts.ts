@@ -25,7 +25,11 @@ export function keepDraft(key: string, text: string): void {
   else removeStored('local', PREFIX + key);
 }
 
+/** The keys of all drafts of this browser, whoever wrote them. */
+export const draftKeys = (): string[] =>
+  storedKeys('local').flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+
 /** Forgets all drafts of this browser. */
 export function eraseDrafts(): void {
-  for (const key of storedKeys('local')) if (key.startsWith(PREFIX)) removeStored('local', key);
+  for (const key of draftKeys()) removeStored('local', PREFIX + key);
 }

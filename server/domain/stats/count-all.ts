@@ -19,6 +19,7 @@ import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import { MESSAGES } from '#server/domain/messages/select-messages.ts';
 import { countMyAppointments } from '#server/domain/my-day/appointment-source.ts';
+import { countUnread } from '#server/domain/notifications/list-notifications.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
 
@@ -31,14 +32,16 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   const monthFrom = `${dayIn(timeZone, now).slice(0, 7)}-01`;
   const all = [SIGNUPS_COUNTED, LEADS_COUNTED, APPLICATIONS_COUNTED, PENDING_COUNTED, MESSAGES_COUNTED];
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
+  const isNotified = userId !== undefined && mayDo(ctx.actor, 'notifications.manage');
   const conducts = mayDo(ctx.actor, 'appointments.write');
-  const [ever, thisMonth, leads, applications, messages, appointments] = await Promise.all([
+  const [ever, thisMonth, leads, applications, messages, appointments, unread] = await Promise.all([
     countBetween(db, all),
     countBetween(db, [SIGNUPS_COUNTED], [startOfDay(timeZone, monthFrom), EVER[1]]),
     countDue(db, LEADS, now),
     countDue(db, APPLICATIONS, now),
     countDue(db, MESSAGES, now),
     conducts ? countMyAppointments(db, { userId, now }) : { overdue: 0, today: 0 },
+    isNotified ? countUnread(db, ctx.actor) : 0,
   ]);
   const [
     totalSignups = 0,
@@ -57,6 +60,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     monthFrom,
     timeZone,
     due: { signups: leads, partnerships: applications, messages, appointments },
+    unread,
     ledgerWrong: mayDo(ctx.actor, 'partners.read') && (await readLastCheck(db))?.ok === false,
   };
 }

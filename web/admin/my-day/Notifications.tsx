@@ -5,6 +5,7 @@ import { recordLink } from '#web/admin/records/links.ts';
 import { useLive } from '#web/admin/records/live/use-live.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { countAgain } from '#web/admin/shell/use-live-open-work.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,7 +55,12 @@ export function Notifications() {
     } catch (error) {
       showFailedSave(error, () => void markRead(ids));
     }
-    await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+    await Promise.all([client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }), countAgain()]);
+  }
+
+  /** Whoever opens the record knows it; the request outlives this page. */
+  async function follow({ id, readAt }: NotificationRecord): Promise<void> {
+    if (readAt === null) await markRead([id]);
   }
 
   if (!data) return null;
@@ -74,7 +80,15 @@ export function Notifications() {
       <ul className={css.list}>
         {data.notifications.map((each) => (
           <li key={each.id} data-unread={each.readAt === null || undefined}>
-            {each.by} {WORDS[each.kind]} <a href={linkOf(each)}>{each.name}</a>
+            {each.by} {WORDS[each.kind]}{' '}
+            <a
+              href={linkOf(each)}
+              onClick={() => void follow(each)}
+              // The middle button opens it in another tab.
+              onAuxClick={({ button }) => button === 1 && void follow(each)}
+            >
+              {each.name}
+            </a>
             {each.text && <>: {each.text}</>} <time dateTime={each.at}>{formatDate(each.at)}</time>
             {each.readAt === null && (
               <Button size="sm" variant="ghost" onClick={() => void markRead([each.id])}>

@@ -1,10 +1,12 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { draftKeys } from '#web/lib/drafts.ts';
 import { leaveForGood } from '#web/lib/leave-for-good.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { logOut } from './api/log-out.ts';
+import { whoIsSignedIn } from './session.ts';
 
 /**
  * Ends the session and opens the login page. A form, so that a press before hydration is not lost
@@ -13,12 +15,17 @@ import { logOut } from './api/log-out.ts';
 export function LogOut() {
   const [busy, setBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const [question, draw] = useState<ReactNode>();
   useEffect(() => sendIfPressed(root.current), []);
 
   async function leave(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
     try {
+      if (draftKeys().length > 0) {
+        const { mayDiscard } = await import('#web/ui/DraftQuestion.tsx');
+        if (!(await mayDiscard(draw, whoIsSignedIn()))) return;
+      }
+      setBusy(true);
       await logOut();
       leaveForGood();
     } catch (error) {
@@ -30,11 +37,12 @@ export function LogOut() {
 
   return (
     <div ref={root}>
-      <form method="post" onSubmit={leave}>
+      <form method="post" onSubmit={leave} data-log-out="">
         <Button type="submit" variant="outline" size="sm" busy={busy} busyLabel="Logging out…">
           Log out
         </Button>
       </form>
+      {question}
     </div>
   );
 }

@@ -11,8 +11,8 @@ export function useLiveOpenWork(): void {
   });
 }
 
-/** Where the counts cannot be read, those before stay. */
-async function countAgain(): Promise<void> {
+/** Has the sidebar show the counts as they are now. Where they cannot be read, those before stay. */
+export async function countAgain(): Promise<void> {
   const answer = await adminRequest<Stats>(API.stats).catch(() => undefined);
   if (answer) openWork.setStats(answer.body);
 }

@@ -11,16 +11,19 @@ interface ChangePasswordProps {
   /** For password managers, which must know the account. */
   email: string;
   copy: AccountPage['password'];
+  /** Whether the drafts of this browser, if there are any, may go with the session. */
+  mayDiscard: (action: string) => Promise<boolean>;
   onEnded: () => void;
 }
 
 /** Changes the password; the old one confirms that it is the person themselves. */
-export function ChangePassword({ email, copy, onEnded }: ChangePasswordProps) {
+export function ChangePassword({ email, copy, mayDiscard, onEnded }: ChangePasswordProps) {
   const form = useForm({
     schema: () => import('./account-forms.ts').then(({ changeSchema }) => changeSchema),
     initial: { currentPassword: '', password: '', confirmPassword: '' },
     onSubmit: async ({ currentPassword, password }) => {
       try {
+        if (!(await mayDiscard(copy.button))) return;
         await changePassword({ currentPassword, password });
         onEnded();
       } catch (error) {

@@ -15,10 +15,12 @@ import { Unconfirmed } from './Unconfirmed.tsx';
 interface PersonProps {
   account: Account;
   copy: AccountPage;
+  /** Whether the drafts of this browser, if there are any, may go with the session. */
+  mayDiscard: () => Promise<boolean>;
 }
 
 /** Shows who is signed in, and the sign-out button. */
-export function Person({ account, copy }: PersonProps) {
+export function Person({ account, copy, mayDiscard }: PersonProps) {
   const { user, emailVerified, createdAt, createdOn } = account;
   // A person who must set up sign-in codes first would be redirected straight back here.
   const works = isTeamRole(user.role) && account.totp !== 'missing';
@@ -27,8 +29,9 @@ export function Person({ account, copy }: PersonProps) {
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
-    setBusy(true);
     try {
+      if (!(await mayDiscard())) return;
+      setBusy(true);
       await signOut();
       leaveForGood();
     } catch (error) {

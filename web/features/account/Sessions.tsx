@@ -13,16 +13,19 @@ import { showError } from './show-error.ts';
 interface SessionsProps {
   sessions: Account['sessions'];
   copy: AccountPage['sessions'];
+  /** Whether the drafts of this browser, if there are any, may go with the session. */
+  mayDiscard: (action: string) => Promise<boolean>;
   onEnded: () => void;
 }
 
 /** The open sessions, and a button that ends them all. */
-export function Sessions({ sessions, copy, onEnded }: SessionsProps) {
+export function Sessions({ sessions, copy, mayDiscard, onEnded }: SessionsProps) {
   const [busy, setBusy] = useState(false);
 
   async function endAll(): Promise<void> {
-    setBusy(true);
     try {
+      if (!(await mayDiscard(copy.button))) return;
+      setBusy(true);
       await signOutEverywhere();
       onEnded();
     } catch (error) {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { draftKeys } from '#web/lib/drafts.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -28,6 +29,12 @@ interface ToolsProps {
 /** The details of the account, and all its actions. */
 export function Tools({ account, copy, onChanged, onEnded, notifications }: ToolsProps) {
   const { user, subscription, sessions } = account;
+  const [question, draw] = useState<ReactNode>();
+  async function mayDiscard(action?: string): Promise<boolean> {
+    if (draftKeys().length === 0) return true;
+    const asking = await import('#web/ui/DraftQuestion.tsx');
+    return asking.mayDiscard(draw, Promise.resolve(user), action);
+  }
   const codes = (
     <TotpSettings
       state={account.totp}
@@ -38,7 +45,7 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
   );
   return (
     <>
-      <Person account={account} copy={copy} />
+      <Person account={account} copy={copy} mayDiscard={mayDiscard} />
       {subscription && (
         <PageSection
           headline={copy.plan.headline}
@@ -66,8 +73,19 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
           {notifications}
         </PageSection>
       )}
-      <Sessions sessions={sessions} copy={copy.sessions} onEnded={() => onEnded('signedOut')} />
-      <ChangePassword email={user.email} copy={copy.password} onEnded={() => onEnded('passwordChanged')} />
+      <Sessions
+        sessions={sessions}
+        copy={copy.sessions}
+        mayDiscard={mayDiscard}
+        onEnded={() => onEnded('signedOut')}
+      />
+      <ChangePassword
+        email={user.email}
+        copy={copy.password}
+        mayDiscard={mayDiscard}
+        onEnded={() => onEnded('passwordChanged')}
+      />
+      {question}
       {account.totp !== 'missing' && codes}
       <PageSection headline={copy.data.headline} text={copy.data.text}>
         <div>

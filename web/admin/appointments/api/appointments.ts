@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AbsenceForm, AbsenceList, AbsenceReply } from '#contracts/absence.ts';
 import type { AppointmentDetails, AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import type { Stats } from '#contracts/stats.ts';
 import type { Filters } from '#web/admin/records/filters/fields.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { useOwners } from '#web/admin/records/use-owners.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { openWork } from '#web/admin/shell/bar/open-work.ts';
+import { countAgain } from '#web/admin/shell/use-live-open-work.ts';
 
 /** Appointments that `filters` select; those scheduled from a lead's record change with the lead. */
 export function useAppointments(filters: Filters): ListState<AppointmentRecord> {
@@ -45,12 +44,6 @@ export function useChange(id: string): (path: ApiPath, body: object) => Promise<
       ]);
     }
   };
-}
-
-/** Has the sidebar and the list show how many are due now. */
-async function countAgain(): Promise<void> {
-  const answer = await adminRequest<Stats>(API.stats).catch(() => undefined);
-  if (answer) openWork.setStats(answer.body);
 }
 
 /** The colleagues who may conduct an appointment. */

@@ -4,8 +4,9 @@ import { lazy } from '#web/ui/lazy.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import strip from '#web/ui/strip.module.css';
 import { type AdminPage, definitionOf, rolesOf } from './admin-pages.ts';
+import type { OpenWork } from './open-work.ts';
 import css from './Sidebar.module.css';
-import { type OpenWork, useOpenWork } from './use-open-work.ts';
+import { useOpenWork } from './use-open-work.ts';
 
 /** Loaded on the day that it is needed. */
 const LedgerAlert = lazy(() => import('./LedgerAlert.tsx'));
@@ -17,9 +18,9 @@ interface Props {
   onFollow: (event: MouseEvent, to: string) => void;
 }
 
-/** The pages of the sidebar, each with its due count. */
+/** The pages of the sidebar, each with its count. */
 export function Pages({ links, here, onFollow }: Props) {
-  const { work, ledgerWrong } = useOpenWork();
+  const work = useOpenWork();
   // The counts come later and make the row wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves the current page
   useEffect(() => {
@@ -50,10 +51,10 @@ export function Pages({ links, here, onFollow }: Props) {
             <path d={definitionOf(to).icon} />
           </svg>
           {label}
-          <Badge count={dueOn(to, work)} />
+          <Badge to={to} work={work} />
         </a>
       ))}
-      {ledgerWrong && (
+      {work?.ledgerWrong && (
         <Suspense>
           <LedgerAlert />
         </Suspense>
@@ -62,19 +63,22 @@ export function Pages({ links, here, onFollow }: Props) {
   );
 }
 
-/** The due count of a page, if it has one. */
-function dueOn(to: string, work: OpenWork | undefined): number | undefined {
-  const { count } = definitionOf(to);
-  return count && work?.[count];
-}
-
 /** The server counts no further than 1,000 for each. */
-function Badge({ count = 0 }: { count: number | undefined }) {
-  if (count === 0) return null;
+function Badge({ to, work }: { to: string; work: OpenWork | undefined }) {
+  const count = work && countOn(to, work);
+  if (!count) return null;
+  const isNew = definitionOf(to).count === 'unread';
   return (
-    <span className={css.badge} title="Overdue, or due within 24 hours">
+    <span className={css.badge} title={isNew ? 'New notifications' : 'Overdue, or due within 24 hours'}>
       {count > 999 ? '999+' : formatCount(count)}
-      <span className="visually-hidden"> due</span>
+      {isNew ? ' new' : <span className="visually-hidden"> due</span>}
     </span>
   );
+}
+
+/** How much is due on a page, or new, if it has a count. */
+function countOn(to: string, { due, unread }: OpenWork): number | undefined {
+  const { count } = definitionOf(to);
+  if (count === 'unread') return unread;
+  return count && due[count].overdue + due[count].today;
 }

@@ -3,14 +3,10 @@ import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { press } from '#web/admin/records/keys/press.ts';
-import { logOut } from '#web/admin/session/api/log-out.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { leaveForGood } from '#web/lib/leave-for-good.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import field from '#web/ui/Field.module.css';
-import { toast } from '#web/ui/toast.ts';
 import type { AdminPage } from './admin-pages.ts';
 import type { Choice } from './api/find-people.ts';
 import { Choices } from './Choices.tsx';
@@ -48,7 +44,7 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
   const pages = targets.map(({ label, to }) => ({ id: to, kind: 'Page', label, to }));
   const actions: Action[] = [
     { id: 'help', kind: 'Action', label: 'Keyboard shortcuts', act: onHelp },
-    { id: 'log-out', kind: 'Action', label: 'Log out', act: () => void leave() },
+    { id: 'log-out', kind: 'Action', label: 'Log out', act: () => closeAndPress(onClose, logOutButton()) },
   ];
   const invite = { id: 'invite', kind: 'Action', label: 'Invite a colleague', to: `${PAGES.team}#invite` };
   const site = { id: 'site', kind: 'Page', label: 'The public site', to: PAGES.home };
@@ -132,28 +128,23 @@ function actionsOfOpenRecord(onClose: () => void): Action[] {
     id: `record ${index}`,
     kind: 'This record',
     label: labelOf(element).replace(/\s+/g, ' ').trim(),
-    act: () => {
-      onClose();
-      // The dialog gives the focus back first.
-      setTimeout(() => press(element));
-    },
+    act: () => closeAndPress(onClose, element),
   }));
 }
+
+function closeAndPress(onClose: () => void, element: HTMLElement | null): void {
+  onClose();
+  // The dialog gives the focus back first.
+  setTimeout(() => element && press(element));
+}
+
+/** The sidebar's own, which asks first where drafts go with it. */
+const logOutButton = () => document.querySelector<HTMLElement>('[data-log-out] button');
 
 /** What names an element: its own words, or the label of a field. */
 function labelOf(element: HTMLElement): string {
   const label = element instanceof HTMLTextAreaElement ? element.labels[0] : undefined;
   return element.getAttribute('aria-label') ?? (label ?? element).innerText;
-}
-
-async function leave(): Promise<void> {
-  try {
-    await logOut();
-    leaveForGood();
-  } catch (error) {
-    logFailure('Logging out', error);
-    toast({ title: 'Error', description: 'Failed to log out. You are still signed in.', tone: 'error' });
-  }
 }
 
 /** Whether each word typed begins somewhere in `label`. */

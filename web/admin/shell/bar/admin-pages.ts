@@ -2,7 +2,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { type Permission, rolesAllowed } from '#contracts/permissions.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { ICONS } from './icons.ts';
-import type { OpenWork } from './use-open-work.ts';
+import type { OpenWork } from './open-work.ts';
 
 /** A page in the sidebar and the palette. */
 export interface AdminPage {
@@ -21,8 +21,8 @@ interface PageDefinition {
   key?: string;
   /** Its icon in the sidebar. */
   icon?: string;
-  /** The due count of its badge. */
-  count?: keyof OpenWork;
+  /** What its badge counts: a list, or what is new. */
+  count?: keyof OpenWork['due'] | 'unread';
 }
 
 /** The team's pages. Labels and order of the links are in `content/admin-navigation.yaml`. */
@@ -42,7 +42,7 @@ const ADMIN_PAGES: readonly PageDefinition[] = [
     icon: ICONS.applications,
     count: 'partnerships',
   },
-  { path: PAGES.myDay, key: 'd', icon: ICONS.myDay },
+  { path: PAGES.myDay, key: 'd', icon: ICONS.myDay, count: 'unread' },
   {
     path: PAGES.appointments,
     permission: 'appointments.read',

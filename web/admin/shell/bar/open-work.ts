@@ -1,13 +1,13 @@
 import type { Stats } from '#contracts/stats.ts';
 
-type Shared = Pick<Stats, 'due' | 'ledgerWrong'>;
+export type OpenWork = Pick<Stats, 'due' | 'unread' | 'ledgerWrong'>;
 
 const listeners = new Set<() => void>();
-let stats: Shared | undefined;
+let stats: OpenWork | undefined;
 let provided = false;
 
 /**
- * Due counts per list, and the state of the ledger, shared by the islands of a page: the dashboard provides them to the
+ * Due counts per list, unread notifications, and the state of the ledger, shared by the islands of a page: the dashboard provides them to the
  * sidebar.
  */
 export const openWork = {
@@ -16,7 +16,7 @@ export const openWork = {
     return () => listeners.delete(listener);
   },
   read: () => stats,
-  setStats(next: Shared): void {
+  setStats(next: OpenWork): void {
     stats = next;
     for (const listener of listeners) listener();
   },
