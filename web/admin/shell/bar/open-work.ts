@@ -7,8 +7,8 @@ let stats: OpenWork | undefined;
 let provided = false;
 
 /**
- * Due counts per list, unread notifications, and the state of the ledger, shared by the islands of a page: the dashboard provides them to the
- * sidebar.
+ * Due counts per list, unread notifications, and the state of the ledger, shared by the islands of a page: the
+ * dashboard provides them to the sidebar.
  */
 export const openWork = {
   subscribe(listener: () => void): () => void {
