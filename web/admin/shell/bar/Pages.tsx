@@ -37,17 +37,7 @@ export function Pages({ links, here, onFollow }: Props) {
           aria-current={to === here ? 'page' : undefined}
           onClick={(event) => onFollow(event, to)}
         >
-          <svg
-            width="18"
-            height="18"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
+          <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
             <path d={definitionOf(to).icon} />
           </svg>
           {label}
