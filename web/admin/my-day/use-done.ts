@@ -80,6 +80,7 @@ export function useDone(showNewest: () => void) {
             void showChanged();
             return said;
           }),
+        { keepsEarlier: true },
       );
     } catch (error) {
       showFailedSave(error, again);

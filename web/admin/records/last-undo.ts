@@ -17,11 +17,12 @@ let saving: Promise<unknown> = Promise.resolve();
 
 let listens = false;
 
-const isOpen = ({ until }: Offer) => until > Date.now();
-
-/** Has `U` run `run`, as long as the offer lasts, in ms; after it `U` takes back the change before. */
-export function offerUndo(run: () => void, lasts: number): void {
-  offers = [...offers.filter(isOpen), { run, until: Date.now() + lasts }];
+/**
+ * Has `U` run `run`, as long as the offer lasts, in ms. `keepsEarlier`: after it `U` takes back the change before, which
+ * must be one of another record: this one's version is another by then.
+ */
+export function offerUndo(run: () => void, lasts: number, keepsEarlier: boolean): void {
+  offers = [...(keepsEarlier ? offers : []), { run, until: Date.now() + lasts }];
 }
 
 /** Takes `run` from `U`; without it all: what changed since has no undo, and those before may rest on it. */
@@ -47,11 +48,12 @@ export function listenForUndoKey(): void {
 /** Takes back the last change that is still on offer, or says that there is none. */
 async function undoLast(): Promise<void> {
   await saving;
-  const last = offers.findLast(isOpen);
-  if (last) return last.run();
+  // Whoever means the last change means none before it.
+  const last = offers.at(-1);
+  if (last && last.until > Date.now()) return last.run();
   toast({
     title: 'There is nothing to undo any more',
     description:
-      'Changes can be taken back for a while, the last one first. Notes are changed in the history.',
+      'Only what was changed last can be taken back, for a while. Notes are changed in the history.',
   });
 }

@@ -5,15 +5,21 @@ import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
-import { listenForUndoKey, OFFERED_MS, offerUndo, withdrawUndo } from './last-undo.ts';
+import { listenForUndoKey, OFFERED_MS, offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
 import { undoResult } from './undo-result.ts';
 
 /** What takes a change back: the id that the server gave for it, or a request that answers with what to say. */
 export type Undo = string | (() => Promise<ToastContent>);
 
-type Announce = (content: ToastContent, undo: Undo | null | undefined, lasts?: number) => void;
+interface Offer {
+  /** For how many ms it can be undone. */
+  lasts?: number;
+  /** What was changed before, of another record, can be undone after it. */
+  keepsEarlier?: boolean;
+}
+type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: Offer) => void;
 
-/** Announces a change of one record or of several, and offers to undo it where there is a way, for so many ms. */
+/** Announces a change of one record or of several, and offers to undo it where there is a way. */
 export function useAnnounce(): Announce {
   const client = useQueryClient();
   useEffect(listenForUndoKey, []);
@@ -23,13 +29,15 @@ export function useAnnounce(): Announce {
       toast(typeof undo === 'string' ? await undoById(undo) : await undo());
     } catch (error) {
       toast({ title: 'Not undone', description: reasonOf(error), tone: 'error' });
+      // Pressed once more, the key would take back the change before.
+      withdrawUndo();
     }
     for (const key of ['signups', 'stats', 'users', 'messages', 'my-day']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
   }
 
-  return (content, undo, lasts = OFFERED_MS) => {
+  return (content, undo, { lasts = OFFERED_MS, keepsEarlier = false } = {}) => {
     if (!undo) {
       withdrawUndo();
       return void toast(content);
@@ -37,9 +45,9 @@ export function useAnnounce(): Announce {
     const run = () => {
       withdrawUndo(run);
       dismissToast(shown);
-      void takeBack(undo);
+      void undoAfter(takeBack(undo));
     };
-    offerUndo(run, lasts);
+    offerUndo(run, lasts, keepsEarlier);
     const shown = toast({ ...content, action: { label: 'Undo', run }, lasts });
   };
 }

@@ -17,7 +17,8 @@ import css from './EmailForm.module.css';
 import {
   emailHeading,
   emailText,
-  followDecision,
+  followNote,
+  followTier,
   missingCommission,
   missingNote,
   type Recipient,
@@ -59,6 +60,8 @@ export function EmailForm({
 }: Props) {
   const root = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
+  /** Whether the note stood in the text before it was edited. */
+  const [hasNote, setHasNote] = useState(false);
   const labels = LABELS[outcome];
   const begun = (decided ?? '') as TierChoice;
   const form = useForm({
@@ -75,11 +78,16 @@ export function EmailForm({
 
   useEffect(() => root.current?.querySelector<HTMLElement>('select, textarea')?.focus(), []);
 
-  /** The text follows the decision; of one that was edited, what it has of the decision does. */
+  /** The text follows the decision; of one that was edited, what the draft had put in does. */
   function decideOn(change: Partial<typeof values>): void {
     const next = { ...values, ...change };
-    const text = edited ? followDecision(values.text, values, next) : emailText(draft, recipients, next).text;
-    form.fill({ ...change, text });
+    if (!edited) {
+      form.fill({ ...change, text: emailText(draft, recipients, next).text });
+      return;
+    }
+    const text = hasNote ? followNote(values.text, values.note, next.note) : values.text;
+    setHasNote(hasNote && next.note.trim() !== '');
+    form.fill({ ...change, text: followTier(text, values.tier, next.tier) });
   }
   function writeAnew(): void {
     form.fill({ text: emailText(draft, recipients, values).text });
@@ -126,7 +134,10 @@ export function EmailForm({
         subject={form.field('subject')}
         text={form.field('text')}
         busy={form.busy}
-        onEdit={() => setEdited(true)}
+        onEdit={() => {
+          if (!edited) setHasNote(values.note.trim() !== '');
+          setEdited(true);
+        }}
         onReset={edited ? writeAnew : undefined}
       />
       {outcome === 'approved' && recipients.length > 1 && (

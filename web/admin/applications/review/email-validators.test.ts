@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { emailValidators } from './email-validators.ts';
 
-const sent = { tier: '', note: 'Welcome', subject: 'Welcome', text: 'You get 15%.' } as const;
+const sent = {
+  tier: '',
+  note: 'Welcome',
+  subject: 'Welcome',
+  text: 'You get {commissionPercent}%.',
+} as const;
 
 // Mutation: the tier that the applicant claims, the highest among them, chosen beforehand; or none needed for several.
 test('an approval names a tier, which somebody chose', () => {

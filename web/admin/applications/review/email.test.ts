@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import {
   emailHeading,
   emailText,
-  followDecision,
+  followNote,
+  followTier,
   missingCommission,
   missingNote,
   tierCounts,
@@ -51,19 +52,18 @@ test('of several each gets what is theirs, filled in by the server', () => {
 });
 
 // Mutation: an edited text that stays as it is. Red: a partner of 35% read 25% in the mail.
-test('a text that was edited follows the tier and the note, as far as it has them still', () => {
-  const before = { note: 'We are glad.', tier: 'expert' } as const;
+test('a text that was edited follows the tier and the note, as far as the draft had put them in', () => {
   const text = 'Dear Tom, you get 35%, and 135% of joy.\n\nWe are glad.\n\nSee you soon.';
-  expect(followDecision(text, before, { note: 'Welcome back.', tier: 'master' })).toBe(
-    'Dear Tom, you get 50%, and 135% of joy.\n\nWelcome back.\n\nSee you soon.',
-  );
-  expect(followDecision(text, before, { ...before, note: '' })).not.toContain('glad');
-  // A note of one letter is no paragraph of the text.
-  expect(followDecision('Hello.', { note: 'H', tier: 'expert' }, { note: 'Hi', tier: 'expert' })).toBe(
-    'Hello.',
-  );
+  expect(followTier(text, 'expert', 'master')).toContain('you get 50%, and 135% of joy');
+  expect(followTier(text, 'expert', 'as-applied')).toContain('you get {commissionPercent}%,');
+  expect(followTier('You get {commissionPercent}%.', 'as-applied', 'expert')).toBe('You get 35%.');
+  expect(followTier(text, 'expert', '')).toBe(text);
+  // Mutation: each of them exchanged. Red: what somebody wrote of another tier was rewritten.
+  expect(followTier('50% now, 50% as a Master.', 'master', 'expert')).toBe('50% now, 50% as a Master.');
+  expect(followNote(text, 'We are glad.', 'Welcome back.')).toContain('joy.\n\nWelcome back.\n\nSee');
+  expect(followNote(text, 'We are glad.', '')).toContain('joy.\n\nSee');
   expect(missingNote('Hello.', { note: 'Hi', tier: 'expert' })).toContain('Not in the email');
-  expect(missingNote(text, before)).toBeUndefined();
+  expect(missingNote(text, { note: 'We are glad.', tier: 'expert' })).toBeUndefined();
 });
 
 // Mutation: 125% taken for 25%.
@@ -75,6 +75,8 @@ test('an approval that leaves the commission out is noticed, and one that names 
   expect(wrongCommission('You get 35%.', 'master')).toBe('The email says 35%, and the tier gets 50%');
   expect(wrongCommission('You get 50%, and no longer 35%.', 'master')).toBeUndefined();
   expect(wrongCommission('You get 150% of joy.', 'master')).toBeUndefined();
+  expect(wrongCommission('You get 35%.', 'as-applied')).toContain('each gets what their tier does');
+  expect(wrongCommission('You get {commissionPercent}%, up to 50%.', 'expert')).toBeUndefined();
   expect(tierLabel('master')).toBe('Master, 50%');
 });
 

@@ -68,21 +68,33 @@ export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]
     : draft.heading;
 }
 
-/** As `25%`; `undefined` where the tier is not chosen, or differs by applicant. */
-const commissionOf = (tier: TierChoice) =>
-  tier && tier !== AS_APPLIED ? `${COMMISSION_PERCENT[tier]}%` : undefined;
+/** What the server fills in for each of several. */
+const EACH = '{commissionPercent}%';
+
+/** As the draft has it, e.g. `25%`; `undefined` where the tier is not chosen. */
+function commissionOf(tier: TierChoice): string | undefined {
+  if (tier === AS_APPLIED) return EACH;
+  return tier && `${COMMISSION_PERCENT[tier]}%`;
+}
 
 /** A whole number of percent: 125% names no commission of 25%. */
-const PERCENT = /(?<!\d)\d{1,3}%/g;
-const names = (text: string, percent: string) => text.match(PERCENT)?.includes(percent) ?? false;
+const PERCENT = /(?<!\d)\d{1,3}%|\{commissionPercent\}%/g;
+const percentsIn = (text: string): string[] => text.match(PERCENT) ?? [];
 
-/** An edited text after another decision: what it has of the one before, as the draft had put it in, is exchanged. */
-export function followDecision(text: string, before: Decided, next: Decided): string {
-  const [was, is] = [commissionOf(before.tier), commissionOf(next.tier)];
-  const told = was && is ? text.replace(PERCENT, (each) => (each === was ? is : each)) : text;
-  if (!hasNote(told, before)) return told;
-  return `\n\n${told}\n\n`
-    .replace(`\n\n${before.note.trim()}\n\n`, () => `\n\n${next.note.trim()}\n\n`)
+/**
+ * An edited text after another tier: the commission is exchanged where it stands once. Where it stands oftener, some of
+ * it is the writer's own, and the text stays.
+ */
+export function followTier(text: string, before: TierChoice, next: TierChoice): string {
+  const [was, is] = [commissionOf(before), commissionOf(next)];
+  const isOnce = percentsIn(text).filter((each) => each === was).length === 1;
+  return is && isOnce ? text.replace(PERCENT, (each) => (each === was ? is : each)) : text;
+}
+
+/** An edited text after another note, which stood in it before it was edited. */
+export function followNote(text: string, before: string, next: string): string {
+  return `\n\n${text}\n\n`
+    .replace(`\n\n${before.trim()}\n\n`, () => `\n\n${next.trim()}\n\n`)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -101,16 +113,20 @@ export function missingNote(text: string, decided: Decided): string | undefined 
 /** Warning about an edited approval that leaves the commission out. */
 export function missingCommission(text: string, outcome: Outcome, { tier }: Decided): string | undefined {
   const percent = outcome === 'approved' && commissionOf(tier);
-  if (!percent || names(text, percent) || text.includes('{commissionPercent}')) return undefined;
-  return `The email does not name the commission of ${percent}.`;
+  if (!percent || percentsIn(text).some((each) => each === percent || each === EACH)) return undefined;
+  return `The email does not name the commission${percent === EACH ? '' : ` of ${percent}`}.`;
 }
 
 /** What is wrong with an approval that names the commission of another tier alone. */
 export function wrongCommission(text: string, tier: TierChoice): string | undefined {
   const percent = commissionOf(tier);
-  if (!percent || names(text, percent)) return undefined;
-  const other = EXPERIENCE_LEVELS.map((level) => commissionOf(level) ?? '').find((each) => names(text, each));
-  return other && `The email says ${other}, and the tier gets ${percent}`;
+  const named = percentsIn(text);
+  if (!percent || named.includes(percent) || named.includes(EACH)) return undefined;
+  const other = EXPERIENCE_LEVELS.map((level) => `${COMMISSION_PERCENT[level]}%`).find((each) =>
+    named.includes(each),
+  );
+  if (!other) return undefined;
+  return `The email says ${other}, and ${percent === EACH ? 'each gets what their tier does' : `the tier gets ${percent}`}`;
 }
 
 /** A tier with its commission, e.g. `Expert, 35%`. */

@@ -48,7 +48,7 @@ export function useDecisions(go: (link: string) => void) {
     const byKey = window.matchMedia('(hover: hover)').matches ? ' Press U to undo.' : '';
     const description = `${done}The email goes out in ${undoSeconds} seconds.${byKey}`;
     const content = { title: made.message, description, tone: 'success' } as const;
-    announceUndo(content, () => takeBack(made), undoSeconds * 1000);
+    announceUndo(content, () => takeBack(made), { lasts: undoSeconds * 1000 });
     refresh();
   }
 
