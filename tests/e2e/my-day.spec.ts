@@ -85,69 +85,6 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
   await expect(page.getByRole('region', { name: 'History' })).toContainText('not reach');
 });
 
-// Mutation: without `detail > 1`. Red: the next line takes the second click, and somebody is called whom nobody called.
-test('a double click logs one call, though the next line moves under the pointer', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const people = ['Isolt', 'Jorund', 'Kalev'].map((firstName) => aSignup({ firstName }));
-  for (const person of people) await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.goto('/admin/my-day');
-  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
-  const lines = unassigned.getByRole('listitem');
-  const first = lines.first();
-  await expect(unassigned).toContainText(nameOf(people[0] ?? aSignup()));
-  const calls: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/calls')) calls.push(sent.url());
-  });
-  const name = await first.getByRole('link').first().innerText();
-  await first.getByRole('button', { name: /^Reached/ }).dblclick();
-  await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
-  await expect(line(page, name)).toHaveCount(0);
-  expect(calls).toHaveLength(1);
-});
-
-// Mutation: `onePress` in place of `settledPress`.
-// Red: whoever pressed once more where nothing seemed to happen had logged a call with the next person.
-test('a press where a line has just gone is none of the next line’s, until there was time to see it', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const people = ['Leofric', 'Merewen', 'Norvin'].map((firstName) => aSignup({ firstName }));
-  for (const person of people) await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.clock.install();
-  await page.goto('/admin/my-day');
-  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
-  await expect(unassigned).toContainText(nameOf(people[2] ?? aSignup()));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const calls: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/calls')) calls.push(sent.url());
-  });
-  const button = await unassigned
-    .getByRole('button', { name: /^Reached/ })
-    .first()
-    .boundingBox();
-  const lines = unassigned.getByRole('listitem');
-  const press = () => page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
-  const before = await lines.count();
-  await press();
-  await expect(lines).toHaveCount(before - 1);
-  await page.clock.runFor(400);
-  await press();
-  await page.clock.runFor(1_000);
-  await press();
-  await expect(lines).toHaveCount(before - 2);
-  await page.clock.resume();
-  await expect.poll(() => calls.length).toBeGreaterThan(1);
-  expect(calls).toHaveLength(2);
-});
-
 // Mutation: one list by due date, in which signups that nobody owns come after next week's appointments.
 test('unassigned signups come before what is due in days', async ({ page, request, baseURL }) => {
   const [person, later] = [aSignup({ firstName: 'Fendrel' }), aSignup({ firstName: 'Godwyn' })];

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { expect, startSession, test } from './own-site.ts';
+import { send } from './send.ts';
+
+// What one test logs is not due in the next.
+test.describe.configure({ mode: 'serial' });
+
+const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+// Mutation: without `detail > 1`. Red: the next line takes the second click, and somebody is called whom nobody called.
+test('a double click logs one call, though the next line moves under the pointer', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Isolt', 'Jorund', 'Kalev'].map((firstName) => aSignup({ firstName }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
+  const lines = unassigned.getByRole('listitem');
+  const first = lines.first();
+  await expect(unassigned).toContainText(nameOf(people[0] ?? aSignup()));
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/calls')) calls.push(sent.url());
+  });
+  const name = await first.getByRole('link').first().innerText();
+  await first.getByRole('button', { name: /^Reached/ }).dblclick();
+  await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
+  await expect(line(page, name)).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+});
+
+// Mutation: `onePress` in place of `settledPress`.
+// Red: whoever pressed once more where nothing seemed to happen had logged a call with the next person.
+test('a press where a line has just gone is none of the next line’s, until there was time to see it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Leofric', 'Merewen', 'Norvin'].map((firstName) => aSignup({ firstName }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.clock.install();
+  await page.goto('/admin/my-day');
+  const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
+  await expect(unassigned).toContainText(nameOf(people[2] ?? aSignup()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/calls')) calls.push(sent.url());
+  });
+  const button = await unassigned
+    .getByRole('button', { name: /^Reached/ })
+    .first()
+    .boundingBox();
+  const lines = unassigned.getByRole('listitem');
+  const press = () => page.mouse.click((button?.x ?? 0) + 10, (button?.y ?? 0) + 10);
+  const before = await lines.count();
+  await press();
+  await expect(lines).toHaveCount(before - 1);
+  await page.clock.runFor(400);
+  await press();
+  await page.clock.runFor(1_000);
+  await press();
+  await expect(lines).toHaveCount(before - 2);
+  await page.clock.resume();
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
+  expect(calls).toHaveLength(2);
+});
+
+// Mutation: without `withdrawUndo()` where an undo failed. Red: pressed once more, U took back the call before.
+test('an undo that failed leaves nothing for the key, which would take back another call', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED POST/);
+  const people = ['Osmund', 'Piers'].map((firstName) => aSignup({ firstName }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  for (const person of people) {
+    await line(page, nameOf(person))
+      .getByRole('button', { name: /^Reached/ })
+      .press('Enter');
+    await expect(line(page, nameOf(person))).toHaveCount(0);
+    await expect(page.getByRole('status').getByText(nameOf(person))).toBeVisible();
+  }
+  await page.route(`**${API.leadBulkUndo}`, (route) => route.abort('failed'));
+  await page.keyboard.press('u');
+  await expect(page.getByText('Not undone')).toBeVisible();
+  await page.unroute(`**${API.leadBulkUndo}`);
+  await page.keyboard.press('u');
+  await expect(page.getByText('There is nothing to undo any more')).toBeVisible();
+  await expect(line(page, nameOf(people[0] ?? aSignup()))).toHaveCount(0);
+});
