@@ -48,7 +48,8 @@ test('imported leads wait in My day without a time, and the dashboard tells them
   ]);
   for (const name of ['Ben', 'Ann']) {
     const line = own.filter({ hasText: `${name} ${lastName}` });
-    await line.getByRole('button', { name: /^Reached/ }).click();
+    // By the keyboard: a pointer that rests where the next line comes is not answered for a second.
+    await line.getByRole('button', { name: /^Reached/ }).press('Enter');
     await expect(line).toHaveCount(0);
   }
 

@@ -9,7 +9,6 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
-import { headingId } from '../records/list/heading-id.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from './labels.ts';
 import css from './record-view.module.css';
@@ -89,12 +88,12 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'Open Partner',
-  actions: ({ id, email }) =>
+  actions: ({ email }) =>
     email && (
       <ButtonLink
         size="sm"
         variant="ghost"
-        aria-describedby={headingId(id)}
+        aria-label={`Contact ${email}`}
         href={mailLink(email, `Your partnership with ${brand}`)}
       >
         Contact
