@@ -83,12 +83,6 @@ test('every page of the team fits every window, and breaks and cuts no name', as
   }
 });
 
-/** A panel comes in from the side, and is as wide as it will be only then. */
-const comeIn = (panel: Locator) =>
-  panel.evaluate((dialog) =>
-    Promise.all(dialog.getAnimations().map(({ finished }) => finished)).then(() => {}),
-  );
-
 // Mutation: an address that breaks anywhere; one that is written without `Email`; one that stays beside its label.
 test('what is opened on a phone breaks no word of a long address', async ({ page, request, baseURL }) => {
   // Other tests of this file have people of that name, too, whose addresses differ in their first name alone.
@@ -101,14 +95,13 @@ test('what is opened on a phone breaks no word of a long address', async ({ page
     await record.getByRole('heading').getByRole('link').click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(email).first()).toBeVisible();
-    await comeIn(panel);
-    every(await widthComplaints(page, 'dialog[open]'), path).toEqual([]);
+    // Its parts come one after the other.
+    await every.poll(() => widthComplaints(page, 'dialog[open]'), { message: path }).toEqual([]);
   }
   await page.goto(PAGES.appointments);
   await page.getByRole('main').getByText(LONG.lastName).first().click();
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
-  await comeIn(page.getByRole('dialog'));
-  expect(await widthComplaints(page, 'dialog[open]')).toEqual([]);
+  await every.poll(() => widthComplaints(page, 'dialog[open]')).toEqual([]);
 });
 
 // Mutation: figures, tabs and tools below each other.
