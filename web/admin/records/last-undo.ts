@@ -18,8 +18,8 @@ let saving: Promise<unknown> = Promise.resolve();
 let listens = false;
 
 /**
- * Has `U` run `run`, as long as the offer lasts, in ms. `keepsEarlier`: after it `U` takes back the change before, which
- * must be one of another record: this one's version is another by then.
+ * Has `U` run `run`, as long as the offer lasts, in ms. `keepsEarlier`: after it `U` takes back the change before,
+ * which must be one of another record: this one's version is another by then.
  */
 export function offerUndo(run: () => void, lasts: number, keepsEarlier: boolean): void {
   offers = [...(keepsEarlier ? offers : []), { run, until: Date.now() + lasts }];
