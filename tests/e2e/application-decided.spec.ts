@@ -1,9 +1,26 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { applicationReply } from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
+
+/** Applies, and opens the approval of it. */
+async function beginApproval(
+  page: Page,
+  request: APIRequestContext,
+  origin: string | undefined,
+  form: ReturnType<typeof anApplication>,
+) {
+  const answer = await request.post(API.partnership, { data: form, headers: { origin: origin ?? '' } });
+  const { id } = applicationReply.parse(await answer.json());
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/applications?id=${id}`);
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  return decision;
+}
 
 // Mutation: the form left open after its mail was sent, with a live “Approve and send”.
 test('an application that is decided says what was decided, by whom, when and with which mail', async ({
@@ -12,12 +29,7 @@ test('an application that is decided says what was decided, by whom, when and wi
   baseURL,
 }) => {
   const form = anApplication({ company: 'Bulgan Decides' });
-  const answer = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
-  const { id } = applicationReply.parse(await answer.json());
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/applications?id=${id}`);
-  const decision = page.getByRole('region', { name: 'Decision' });
-  await decision.getByRole('button', { name: 'Approve' }).click();
+  const decision = await beginApproval(page, request, baseURL, form);
   // Mutation: a mail that hides what is decided on.
   await expect(decision.getByText('Tier asked for')).toBeInViewport({ ratio: 1 });
   const text = decision.getByLabel('Text', { exact: true });
@@ -62,12 +74,7 @@ test('an edited mail follows the tier, says what it lacks, and is not sent with 
   baseURL,
 }) => {
   const form = anApplication({ company: 'Dornod Edits' });
-  const answer = await request.post(API.partnership, { data: form, headers: { origin: baseURL ?? '' } });
-  const { id } = applicationReply.parse(await answer.json());
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/applications?id=${id}`);
-  const decision = page.getByRole('region', { name: 'Decision' });
-  await decision.getByRole('button', { name: 'Approve' }).click();
+  const decision = await beginApproval(page, request, baseURL, form);
   const tier = decision.getByLabel('Final tier');
   await tier.selectOption('Intermediate, 25%');
   const text = decision.getByLabel('Text', { exact: true });

@@ -122,6 +122,7 @@ test('a message can be closed while a dialog is open, which stays where it is', 
     expect(beside.bottom).toBeLessThanOrEqual(message?.y ?? 0);
     await dismiss.click();
     await expect(dismiss).toBeHidden();
+    expect((await placeOf(dialog)).top).toBe(top);
     // It grows again once the message is gone.
     await expect.poll(() => placeOf(dialog)).toEqual({ top, bottom });
   }

@@ -60,9 +60,6 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
   [PAGES.webhooks]: heading,
 };
 
-/** All complaints are told, not the first alone. */
-const every = expect.configure({ soft: true });
-
 // Mutation: columns of one width in every window; My day without a column for its kinds; a board that is no place of
 // its own.
 test('every page of the team fits every window, and breaks and cuts no name', async ({
@@ -73,6 +70,8 @@ test('every page of the team fits every window, and breaks and cuts no name', as
   test.setTimeout(240_000);
   await addPeople(request, baseURL);
   await openDashboard(page, ADMIN);
+  // All of them are told, not the first alone.
+  const every = expect.configure({ soft: true });
   for (const [path, drawn] of Object.entries(DRAWN)) {
     await page.goto(path);
     await expect(drawn(page).first()).toBeVisible();
@@ -95,13 +94,12 @@ test('what is opened on a phone breaks no word of a long address', async ({ page
     await record.getByRole('heading').getByRole('link').click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(email).first()).toBeVisible();
-    // Its parts come one after the other.
-    await every.poll(() => widthComplaints(page, 'dialog[open]'), { message: path }).toEqual([]);
+    expect.soft(await widthComplaints(page, 'dialog[open]'), path).toEqual([]);
   }
   await page.goto(PAGES.appointments);
   await page.getByRole('main').getByText(LONG.lastName).first().click();
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
-  await every.poll(() => widthComplaints(page, 'dialog[open]')).toEqual([]);
+  expect(await widthComplaints(page, 'dialog[open]')).toEqual([]);
 });
 
 // Mutation: figures, tabs and tools below each other.

@@ -1,21 +1,18 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
-import { Email } from '#web/admin/records/details/values.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { Callout } from '#web/admin/shell/Callout.tsx';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { type FieldBinding, useForm } from '#web/lib/form.ts';
-import { fillText } from '#web/lib/placeholders.ts';
+import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { EmailFields } from './EmailFields.tsx';
 import css from './EmailForm.module.css';
 import {
-  emailHeading,
   emailText,
   followNote,
   followTier,
@@ -27,7 +24,6 @@ import {
   tierFor,
 } from './email.ts';
 import { emailValidators, type SentEmail } from './email-validators.ts';
-import { FilledIn } from './FilledIn.tsx';
 import { LABELS } from './outcome-labels.ts';
 import { endingNotice } from './partnership-labels.ts';
 import { TierField } from './TierField.tsx';
@@ -154,71 +150,5 @@ export function EmailForm({
         </Button>
       </FormActions>
     </form>
-  );
-}
-
-interface EmailFieldsProps extends Pick<Props, 'draft' | 'recipients'> {
-  tier: TierChoice;
-  subject: FieldBinding<string>;
-  text: FieldBinding<string>;
-  busy: boolean;
-  /** The email names the commission, which is not chosen yet. */
-  waitsForTier: boolean;
-  /** What the text leaves out. */
-  missing: string | undefined;
-  onEdit: () => void;
-  /** Writes the text anew; left out until it was edited. */
-  onReset: (() => void) | undefined;
-}
-
-/** The mail as it will be sent. */
-function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }: EmailFieldsProps) {
-  const { waitsForTier, missing, onEdit, onReset } = props;
-  const [only, ...others] = recipients;
-  return (
-    <fieldset className={css.mail}>
-      <legend>
-        Email to{' '}
-        {only && others.length === 0 ? (
-          <Email email={only.email} />
-        ) : (
-          `${recipients.length} applicants, one each`
-        )}
-      </legend>
-      <TextField label="Subject" readOnly={busy} {...subject} />
-      <p className={css.heading}>
-        <span>Heading</span> {emailHeading(draft, recipients)}
-      </p>
-      <p role="status" className={css.missing}>
-        {missing}
-      </p>
-      <TextArea
-        label="Text"
-        readOnly={busy || waitsForTier}
-        hint={waitsForTier ? 'Choose the tier first: the email names its commission' : undefined}
-        {...text}
-        value={waitsForTier ? fillText(text.value, { commissionPercent: '…' }) : text.value}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
-          onEdit();
-          text.onChange(event);
-        }}
-      />
-      {others.length > 0 && (
-        <>
-          <p className={css.quiet}>
-            Words in braces are filled in for each: their commission, and their name once they have answered
-            an email.
-          </p>
-          <FilledIn text={text.value} recipients={recipients} tier={tier} />
-        </>
-      )}
-      {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
-      {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
-      {onReset && (
-        <Button size="sm" variant="ghost" onClick={onReset}>
-          Reset the text
-        </Button>
-      )}
-    </fieldset>
   );
 }

@@ -1,0 +1,80 @@
+import type { ChangeEvent } from 'react';
+import type { EmailDraft } from '#contracts/review.ts';
+import { Email } from '#web/admin/records/details/values.tsx';
+import type { FieldBinding } from '#web/lib/form.ts';
+import { fillText } from '#web/lib/placeholders.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import css from './EmailForm.module.css';
+import { emailHeading, type Recipient, type TierChoice } from './email.ts';
+import { FilledIn } from './FilledIn.tsx';
+
+interface Props {
+  draft: EmailDraft;
+  /** One person, or all who are decided on at once. */
+  recipients: readonly Recipient[];
+  tier: TierChoice;
+  subject: FieldBinding<string>;
+  text: FieldBinding<string>;
+  busy: boolean;
+  /** The email names the commission, which is not chosen yet. */
+  waitsForTier: boolean;
+  /** What the text leaves out. */
+  missing: string | undefined;
+  onEdit: () => void;
+  /** Writes the text anew; left out until it was edited. */
+  onReset: (() => void) | undefined;
+}
+
+/** The mail as it will be sent. */
+export function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }: Props) {
+  const { waitsForTier, missing, onEdit, onReset } = props;
+  const [only, ...others] = recipients;
+  return (
+    <fieldset className={css.mail}>
+      <legend>
+        Email to{' '}
+        {only && others.length === 0 ? (
+          <Email email={only.email} />
+        ) : (
+          `${recipients.length} applicants, one each`
+        )}
+      </legend>
+      <TextField label="Subject" readOnly={busy} {...subject} />
+      <p className={css.heading}>
+        <span>Heading</span> {emailHeading(draft, recipients)}
+      </p>
+      <p role="status" className={css.missing}>
+        {missing}
+      </p>
+      <TextArea
+        label="Text"
+        readOnly={busy || waitsForTier}
+        hint={waitsForTier ? 'Choose the tier first: the email names its commission' : undefined}
+        {...text}
+        value={waitsForTier ? fillText(text.value, { commissionPercent: '…' }) : text.value}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
+          onEdit();
+          text.onChange(event);
+        }}
+      />
+      {others.length > 0 && (
+        <>
+          <p className={css.quiet}>
+            Words in braces are filled in for each: their commission, and their name once they have answered
+            an email.
+          </p>
+          <FilledIn text={text.value} recipients={recipients} tier={tier} />
+        </>
+      )}
+      {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
+      {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
+      {onReset && (
+        <Button size="sm" variant="ghost" onClick={onReset}>
+          Reset the text
+        </Button>
+      )}
+    </fieldset>
+  );
+}
