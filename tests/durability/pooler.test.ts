@@ -18,16 +18,13 @@ const OF_A_SESSION =
 
 let postgres: Postgres;
 let tap: MessageTap;
-let folder: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   tap = await tapMessages((await createDatabase(postgres.url)).connectionString);
-  folder = await mkdtemp(join(tmpdir(), 'morin-pooler-'));
 });
 afterAll(async () => {
   tap?.close();
   await postgres?.stop();
-  await rm(folder, { recursive: true });
 });
 
 // Mutation: migrations under a lock of the session; the address without `pgbouncer=true`.
@@ -39,7 +36,9 @@ test('behind a pooler in transaction mode nothing rests on a session: first star
   for (const path of [API.signups, `${API.signups}?q=somebody`, API.stats, API.ready]) {
     expect(await server.get(path, { cookie }), path).toMatchObject({ status: 200 });
   }
+  const folder = await mkdtemp(join(tmpdir(), 'morin-pooler-'));
   await runCli('backup', [join(folder, 'backup.gz')], { DATABASE_URL: connectionString });
+  await rm(folder, { recursive: true });
   await server.close();
   expect(tap.statements.length).toBeGreaterThan(500);
   expect([...tap.settings].filter((name) => !PASSED_ON.includes(name))).toEqual([]);
