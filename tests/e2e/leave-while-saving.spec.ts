@@ -57,12 +57,16 @@ test('a note that was sent as one left is no draft when one is back', async ({
   const box = page.getByRole('textbox', { name: 'Note', exact: true });
   await box.fill('Opens at six on Mondays');
   site.stall();
+  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
   await page.getByRole('button', { name: 'Add note' }).click();
+  await sent;
   await page.goto('about:blank');
   site.goOn();
   await comeBack();
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText('Opens at six on Mondays')).toHaveCount(1);
+  // A text area counts as text, too.
+  const noted = history.getByText('Opens at six on Mondays').and(page.locator(':not(textarea)'));
+  await expect(noted).toHaveCount(1);
   await expect(box).toHaveValue('');
   await expect.poll(() => draftsOf(page)).toEqual([]);
 
@@ -73,10 +77,7 @@ test('a note that was sent as one left is no draft when one is back', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.goto('about:blank');
   await comeBack();
-  // A text area counts as text, too.
-  await expect(history.getByText('Opens at six on Mondays').and(page.locator(':not(textarea)'))).toHaveCount(
-    1,
-  );
+  await expect(noted).toHaveCount(1);
   await expect(box).toHaveValue('Opens at six on Mondays');
 });
 

@@ -110,7 +110,8 @@ test('my day lists what is due, and each line opens its record', async ({ page, 
   await send(request, baseURL, API.booking, { ...aBooking(), at: free.times[0] });
   await startSession(page, ADMIN);
   await page.goto('/admin/my-day');
-  const waiting = page.getByRole('list', { name: 'My day' }).getByRole('listitem');
+  // Before a weekend the first free time is later than in two days.
+  const waiting = page.getByRole('list', { name: /^(My day|Later)$/ }).getByRole('listitem');
   const booked = waiting.filter({ hasText: 'Appointment' }).first();
   // Mutation: a first column narrower than its longest word runs into the name.
   const badge = await booked.getByText('Appointment', { exact: true }).boundingBox();
