@@ -73,7 +73,7 @@ export function sampleMails(site: SiteConfig): ProductMails {
       link: LINK,
     },
     'team-assigned': { by: 'Bat Erdene', what: 'signup', name: 'Saraa Bold, Bold Dental', link: LINK },
-    'team-assigned-many': { by: 'Bat Erdene', count: 12, link: LINK },
+    'team-assigned-many': { by: 'Bat Erdene', count: 12, what: 'signups', link: LINK },
     'team-mentioned': {
       by: 'Bat Erdene',
       name: 'Saraa Bold, Bold Dental',

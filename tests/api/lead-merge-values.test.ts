@@ -161,3 +161,20 @@ test('a number that was taken over is gone with its person, from the record, its
     expect(await tablesWith(team.server.db, gone)).toEqual([]);
   }
 });
+
+// Mutation: `copiesOf` without a number that is blank. Red: the leads had the digits of whoever was erased.
+test('nor does it stay with somebody of whom no number was known', async () => {
+  const entered = await team.server.post(
+    API.leads,
+    { firstName: 'Oyun', email: 'oyun@nobodys-number.example' },
+    { cookie: team.cookie },
+  );
+  const { id } = z.object({ id: z.string() }).parse(entered.body);
+  const other = await signUp(team.server, { phone: '+1 (202) 555-0166' });
+  await team.change(API.leadMerge, id, { version: 0, otherId: other.id, otherVersion: 0, take: ['phone'] });
+  expect(await found('12025550166')).toContain(id);
+  const erased = { email: other.email, confirmEmail: other.email };
+  await team.server.post(API.personErase, erased, { cookie: team.cookie });
+  expect(await tablesWith(team.server.db, '12025550166')).toEqual([]);
+  expect(await found('12025550166')).toEqual([]);
+});

@@ -54,6 +54,6 @@ export async function writeAnswers(
 export function copiesOf({ industry, phone }: Partial<Answers>): Partial<typeof leads.$inferInsert> {
   return {
     ...(industry && { industry }),
-    ...(phone && { phoneDigits: comparedDigits(phone), internationalPhone: e164Of(phone) }),
+    ...(phone !== undefined && { phoneDigits: comparedDigits(phone), internationalPhone: e164Of(phone) }),
   };
 }

@@ -49,7 +49,8 @@ export interface TeamMails {
   };
   /** To a colleague. `by`: who did it; `what`: e.g. `signup`. */
   'team-assigned': { by: string; what: string; name: string; link: string };
-  'team-assigned-many': { by: string; count: number; link: string };
+  /** `what`: e.g. `signups`. */
+  'team-assigned-many': { by: string; count: number; what: string; link: string };
   'team-mentioned': { by: string; name: string; message: string; link: string };
   'team-reminder': { name: string; message: string; link: string };
   /** `message`: how a reply begins. */

@@ -21,26 +21,42 @@ const WHAT = {
   appointment: 'appointment',
 } as const;
 
+/** Where a colleague finds the records of a kind that are theirs. */
+const THEIRS: Readonly<Record<Notification['subjectKind'], string>> = {
+  lead: `${PAGES.dashboard}?tab=signups&owner=me`,
+  partnership: `${PAGES.dashboard}?tab=partnerships`,
+  message: `${PAGES.dashboard}?tab=messages&owner=me`,
+  appointment: `${PAGES.appointments}?owner=me`,
+};
+
 /**
- * Mails colleagues what concerns them. Several records that are given to one of them at once are one mail, which names
- * nobody.
+ * Mails colleagues what concerns them. Several records of a kind that are given to one of them at once are one mail,
+ * which names nobody.
  */
 export async function mailNotifications(ctx: Context, tx: Transaction, mailed: Mailed): Promise<void> {
   const { notifications, addresses, actorId } = mailed;
   const by = await nameOf(tx, actorId);
-  const groups = Map.groupBy(notifications, ({ userId, kind }) => `${userId} ${kind}`);
+  const groups = Map.groupBy(notifications, ({ userId, kind, subjectKind, subjectId }) =>
+    [userId, kind, subjectKind, kind === 'assigned' ? '' : subjectId].join(' '),
+  );
   for (const group of groups.values()) {
     const [first] = group;
     const to = first && addresses.get(first.userId);
     if (!first || !to) continue;
-    if (group.length > 1) {
-      const link = `${ctx.site.url}${PAGES.dashboard}?owner=me`;
-      const data = { by, count: group.length, link };
-      await queueMemberMail(ctx, tx, { to, template: 'team-assigned-many', about: [], data });
-    } else {
-      await mailOne(ctx, tx, to, first, by);
-    }
+    if (group.length > 1)
+      await mailSeveral(ctx, tx, to, { by, kind: first.subjectKind, count: group.length });
+    else await mailOne(ctx, tx, to, first, by);
   }
+}
+
+async function mailSeveral(
+  ctx: Context,
+  tx: Transaction,
+  to: string,
+  { by, kind, count }: { by: string; kind: Notification['subjectKind']; count: number },
+): Promise<void> {
+  const data = { by, count, what: `${WHAT[kind]}s`, link: `${ctx.site.url}${THEIRS[kind]}` };
+  await queueMemberMail(ctx, tx, { to, template: 'team-assigned-many', about: [], data });
 }
 
 async function mailOne(
