@@ -18,6 +18,7 @@ import { createFruitlessMails } from './fruitless-mails.ts';
 import { inTurns } from './in-turns.ts';
 import { addressOf, type MailboxSettings } from './mailbox-url.ts';
 import { isPasswordRefused, reasonOf } from './reason-of.ts';
+import { createStuckMail } from './stuck-mail.ts';
 
 /** Milliseconds after which the server is asked for mail that it did not announce, and the lease is renewed. */
 const ASK_MS = 30_000;
@@ -61,6 +62,7 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
   const stopping = new AbortController();
   let reading: Promise<void> | undefined;
   const fruitless = createFruitlessMails();
+  const stuck = createStuckMail();
   let failures = 0;
 
   async function run(handler: MailboxHandler): Promise<void> {
@@ -149,10 +151,24 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
       log.warn({ uid, why: reasonOf(error, settings) }, 'a mail could not be read, and is left out');
       return;
     }
-    const received = await handler.receive(mail);
+    const received = await attach(uid, mail, handler);
     // Not counted: in somebody's name, a stranger would use up what they may send.
     if (received === 'forged') tellForged(uid);
     if (received === 'too many') tellTooMany(uid);
+  }
+
+  async function attach(
+    uid: number,
+    mail: IncomingMail,
+    handler: MailboxHandler,
+  ): Promise<Received | undefined> {
+    try {
+      return await handler.receive(mail);
+    } catch (error) {
+      if (!stuck.isGivenUp(uid, error)) throw error;
+      log.error({ uid, err: error }, 'a reply could not be attached again and again, and is left out');
+      return undefined;
+    }
   }
 
   function tellTooMany(uid: number): void {

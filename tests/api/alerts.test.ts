@@ -89,6 +89,26 @@ test('every change of a status is sent with the old and the new one', async () =
   });
 });
 
+// Mutation: details of a merge, or of its undo, without the status.
+test('so is a status that a merge takes over, and the undo that gives it back', async () => {
+  const cookie = { cookie: site.cookie };
+  const [kept, other] = [await signUp(site.server), await signUp(site.server)];
+  await site.server.post(fillPath(API.leadCalls, { id: other.id }), { reached: true }, cookie);
+  await site.told('"to":"contacted"');
+  await site.clear();
+  const merge = { version: 0, otherId: other.id, otherVersion: 1, take: ['status'] };
+  await site.server.post(fillPath(API.leadMerge, { id: kept.id }), merge, cookie);
+  expect(await site.told('"to":"contacted"')).toMatchObject({
+    change: { from: 'pending_setup', to: 'contacted' },
+    data: { id: kept.id, status: 'contacted' },
+  });
+  await site.server.post(fillPath(API.leadUnmerge, { id: kept.id }), { otherId: other.id }, cookie);
+  expect(await site.told('"to":"pending_setup"')).toMatchObject({
+    change: { from: 'contacted', to: 'pending_setup' },
+    data: { id: kept.id, status: 'pending_setup' },
+  });
+});
+
 // Mutation: an entry of a cancelled appointment without `from` and `to`; or the whole row as `data`.
 test('an appointment is told of when it is booked, moved, cancelled and marked, without what its person wrote', async () => {
   const note = 'The code of our gate is 4711.';

@@ -40,6 +40,22 @@ test('nothing in the mailbox changes', () => {
   expect(site.imap.commands.filter((command) => /BODY\[/i.test(command))).toEqual([]);
 });
 
+// Mutation: `isGivenUp` that never says so. Red: the mail before was tried for good, and the one after it never read.
+test('a reply that cannot be attached is tried again, and then holds nobody up', async () => {
+  const { id, email, messageId } = await site.aWrittenLead();
+  await site.server.db.query(`
+    create function refuse_reply() returns trigger language plpgsql as $$ begin
+      if new.text like 'Refused%' then raise exception 'not this one'; end if;
+      return new;
+    end $$;
+    create trigger refuse_reply before insert on activities for each row execute function refuse_reply()`);
+  site.imap.deliver(aReply({ from: email, to: messageId, text: 'Refused by a fault of ours' }));
+  await site.receive(aReply({ from: email, to: messageId, text: 'After it' }));
+  expect((await site.repliesOf(id)).map(({ text }) => text)).toEqual(['After it']);
+  expect(site.lines.join()).toContain('a reply could not be attached again and again, and is left out');
+  await site.server.db.query('drop trigger refuse_reply on activities; drop function refuse_reply');
+});
+
 test('a wrong password is one clear line, without the password, and nothing else stops', async () => {
   const right = site.imap.password;
   site.imap.password = 'changed';

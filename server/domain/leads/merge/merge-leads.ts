@@ -61,7 +61,8 @@ export async function mergeLeads(args: {
         changes: [
           {
             subject: { kind: 'lead', id },
-            details: { otherId, ...told },
+            // Alerts tell of a status by both of its values.
+            details: { otherId, ...told, ...replaced.status },
             activity: { subjectKind: 'lead', subjectId: id, kind: 'merged', details: told },
           },
           { subject: { kind: 'lead', id: otherId }, details: { keptId: id } },

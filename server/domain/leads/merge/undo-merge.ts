@@ -33,12 +33,14 @@ export async function undoMerge(args: {
         throw new AppError('conflict', `A merge can be undone for ${MERGE_UNDO_DAYS} days`);
       }
       await separateOne(tx, otherId);
+      const [after] = await tx.select({ status: leads.status }).from(leads).where(eq(leads.userId, id));
+      const moved = after && after.status !== kept.status && { from: kept.status, to: after.status };
       return {
         reply: { success: true, version: kept.version + 1 },
         changes: [
           {
             subject: { kind: 'lead', id },
-            details: { otherId },
+            details: { otherId, ...moved },
             activity: { subjectKind: 'lead', subjectId: id, kind: 'unmerged' },
           },
           { subject: { kind: 'lead', id: otherId }, details: { keptId: id } },
