@@ -104,6 +104,21 @@ test('of two who choose the same hour of an office the second gets a conflict', 
   expect((await mailTo(leadContext.server, late.email)).map(({ template }) => template)).toEqual(['welcome']);
 });
 
+// Mutation: `readBusy` without whose setup it is. Red: their own time was taken, by themselves.
+test('a scheduled setup keeps its time where its time zone alone is changed', async () => {
+  const { id } = await leadContext.aLead();
+  const [time] = await timesIn('Chicago');
+  const chosen = (version: number, timeZone: string) => ({ version, ...time, timeZone });
+  await leadContext.change(API.leadSetup, id, chosen(0, 'America/Chicago'));
+  expect(await timesIn('Chicago')).not.toContainEqual(time);
+  const own = await leadContext.server.get(fillPath(API.leadSetupTimes, { id }), {
+    cookie: leadContext.cookie,
+  });
+  expect(setupTimes.parse(own.body).times).toContainEqual(time);
+  const lead = await leadContext.change(API.leadSetup, id, chosen(1, 'America/New_York'));
+  expect(lead).toMatchObject({ setupAt: time?.at, status: 'scheduled' });
+});
+
 test('a setup accepts no other time, office or time zone', async () => {
   const { id } = await leadContext.aLead();
   const [time] = await timesIn('Chicago');

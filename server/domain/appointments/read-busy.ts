@@ -20,7 +20,7 @@ export interface Busy extends Shift {
 export async function readBusy(
   db: Pick<Database | Transaction, 'execute'>,
   range: Shift,
-  /** The appointment that is to be moved: its own time is free to it. */
+  /** The appointment, or the lead's setup, that is to be moved: its own time is free to it. */
   except: string | null = null,
 ): Promise<Busy[]> {
   const from = new Date(range.from).toISOString();
@@ -41,6 +41,7 @@ export async function readBusy(
     union all
     select setup_office, null, ${ms(sql`setup_at`)}, ${ms(sql`setup_at`)} + ${SETUP_MINUTES * MINUTE_MS} from ${leads}
       where setup_at is not null and setup_office is not null and setup_at >= ${before} and setup_at < ${to}
+          and user_id is distinct from ${except}::uuid
     union all
     select office, null, ${ms(sql`starts_at`)}, ${ms(sql`ends_at`)} from ${absences}
       where ends_at > ${from} and starts_at < ${to}

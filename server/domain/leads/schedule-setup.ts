@@ -29,7 +29,7 @@ export async function scheduleSetup(args: {
     action: 'lead.setup',
     conflicts: { leads_setup_slot: () => taken(city) },
     change: async (lead, tx) => {
-      await refuseTaken(ctx, tx, city, at);
+      await refuseTaken(ctx, tx, { id, city, at });
       const values = { setupAt: at, setupOffice: city, timeZone, status: 'scheduled' as const };
       await mailSetup(ctx, tx, { ...lead, ...values });
       return {
@@ -83,10 +83,14 @@ function taken(city: string): AppError {
 }
 
 /** Visitors book the same people: nobody of theirs books while this is looked up. */
-async function refuseTaken(ctx: Context, tx: Transaction, city: string, at: Date): Promise<void> {
+async function refuseTaken(
+  ctx: Context,
+  tx: Transaction,
+  { id, city, at }: { id: string; city: string; at: Date },
+): Promise<void> {
   await waitForTurn(tx);
   const range = { from: at.getTime(), to: at.getTime() + SETUP_MINUTES * MINUTE_MS };
-  const free = await freeOfBookings(tx, ctx, range);
+  const free = await freeOfBookings(tx, ctx, range, id);
   if (!free(city, at.getTime())) throw taken(city);
 }
 

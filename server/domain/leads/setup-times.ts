@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, ne } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { SetupTimes } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -28,12 +28,10 @@ export async function listSetupTimes(args: { ctx: Context; input: { id: string }
   const rows = await ctx.db
     .select({ at: leads.setupAt, office: leads.setupOffice })
     .from(leads)
-    .where(and(gte(leads.setupAt, now), isNotNull(leads.setupOffice)));
+    .where(and(gte(leads.setupAt, now), isNotNull(leads.setupOffice), ne(leads.userId, lead.id)));
   const taken = new Set(rows.map(({ at, office }) => `${office} ${at?.getTime()}`));
-  const free = await freeOfBookings(ctx.db, ctx, {
-    from: now.getTime(),
-    to: now.getTime() + (DAYS_AHEAD + 1) * DAY_MS,
-  });
+  const range = { from: now.getTime(), to: now.getTime() + (DAYS_AHEAD + 1) * DAY_MS };
+  const free = await freeOfBookings(ctx.db, ctx, range, lead.id);
   const times = ctx.site.calendar.offices
     .flatMap((office) =>
       timesOf(ctx.site.calendar, office, now).map((at) => ({ office: office.city, time: at })),
@@ -46,13 +44,14 @@ export async function listSetupTimes(args: { ctx: Context; input: { id: string }
   };
 }
 
-/** Tells whether an office has somebody left for a setup, beside what visitors have booked. */
+/** Tells whether an office has somebody left for the setup of this lead, beside what visitors have booked. */
 export async function freeOfBookings(
   db: Pick<Transaction, 'execute'>,
   { site: { booking } }: Pick<Context, 'site'>,
   range: Shift,
+  leadId: string,
 ): Promise<(city: string, time: number) => boolean> {
-  const busy = await readBusy(db, range);
+  const busy = await readBusy(db, range, leadId);
   const rules = {
     stepMinutes: booking.stepMinutes,
     capacityOf: (city: string) => capacityOf(booking, city),

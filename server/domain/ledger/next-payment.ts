@@ -27,23 +27,35 @@ export const PAID_UNTIL = sql<
  * known.
  */
 export function nextPaymentOf(
-  { timeZone }: SiteConfig,
+  { timeZone }: Pick<SiteConfig, 'timeZone'>,
   { plan, billingCycle, discounted, source, createdAt }: PaysBy,
   paidUntil: string | null,
 ): Pick<PartnerCustomer, 'signedUpOn' | 'nextPayment'> {
-  const began = dayIn(timeZone, createdAt);
-  const signedUpOn = source === 'signup' ? began : null;
+  const began = Temporal.PlainDate.from(dayIn(timeZone, createdAt));
+  const signedUpOn = source === 'signup' ? began.toString() : null;
   const cycle = BILLING_CYCLES.find((name) => name === billingCycle);
   const price = monthlyValue({ plan, cycle: billingCycle, discounted });
   if (!cycle || price === 0) return { signedUpOn, nextPayment: null };
   const months = CYCLE_MONTHS[cycle];
-  const start = paidUntil
-    ? Temporal.PlainDate.from(paidUntil).add({ days: 1 })
-    : Temporal.PlainDate.from(began);
+  const start = paidUntil ? Temporal.PlainDate.from(paidUntil).add({ days: 1 }) : began;
   const nextPayment = {
     amountCents: price * months * 100,
     periodStart: start.toString(),
-    periodEnd: start.add({ months }).subtract({ days: 1 }).toString(),
+    periodEnd: cycleAfter(began, start, months).subtract({ days: 1 }).toString(),
   };
   return { signedUpOn, nextPayment };
+}
+
+/**
+ * The first day of the cycle of so many months after the one that begins at `start`. Cycles count from the day of the
+ * signup, or those of a January 31 would begin on the 28th from March on.
+ */
+function cycleAfter(
+  began: Temporal.PlainDate,
+  start: Temporal.PlainDate,
+  months: number,
+): Temporal.PlainDate {
+  const elapsed = began.until(start, { largestUnit: 'months' }).months;
+  const counted = [elapsed, elapsed + 1].find((each) => began.add({ months: each }).equals(start));
+  return counted === undefined ? start.add({ months }) : began.add({ months: counted + months });
 }
