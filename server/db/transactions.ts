@@ -93,8 +93,8 @@ interface Session {
 const sessions = new WeakMap<pg.PoolClient, Session>();
 
 /**
- * A connection that runs no more queries after it is lost (even a rollback would wait for the timeout), or after the
- * transaction is over: a later query of the same work would otherwise run on its own, and be kept.
+ * A connection that refuses queries once it is lost, where a rollback would wait for its timeout, and once its
+ * transaction is over, where a query that comes late would be kept by itself.
  */
 function openSession(client: pg.PoolClient): Session {
   let lost = false;

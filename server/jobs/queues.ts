@@ -1,6 +1,6 @@
 import type { JobName } from '#server/domain/jobs.ts';
 
-/** Retry policy of the queues: pauses double from half a minute to an hour, for a little more than a day. */
+/** Retry policy of the queues: pauses double from half a minute to an hour, for some 34 hours in all. */
 const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
 /** These jobs take less than a minute; one that runs longer was interrupted by a crash and is retried. */
 const SHORT = { ...RETRIED, expireInSeconds: 120 };

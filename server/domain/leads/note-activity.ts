@@ -6,8 +6,8 @@ import { type activities, leads } from '#server/db/schema/index.ts';
 type Entry = Pick<typeof activities.$inferInsert, 'subjectKind' | 'subjectId'>;
 
 /**
- * Notes on each lead whose history grows that it did so `at` this time: lists are sorted by it. What made the lead is
- * none.
+ * Notes on each lead whose history grows that it did so `at` this time: lists are sorted by it. The entry with which a
+ * lead begins is not counted, which has the lead's own time.
  */
 export async function noteActivity(tx: Transaction, at: Date, history: readonly Entry[]): Promise<void> {
   const ids = new Set(

@@ -46,8 +46,8 @@ interface Recorded {
 }
 
 /**
- * Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. A partner who was
- * erased only after it was recorded is not the reason.
+ * Why a recorded payment earned nobody anything; `null` for one that earned a partner a commission. That a
+ * partner was erased later than the payment was recorded is no reason.
  */
 export function whyNoCommission(
   { partnerId, customerId, paidOn, recordedAt }: Recorded,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { HOLD_DAYS } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, ledgerTransactions } from '#server/db/schema/index.ts';
@@ -7,7 +7,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { apply, credit, EMPTY, lockBooks } from './books.ts';
-import { readHeld } from './held.ts';
+import { HELD } from './held.ts';
 import { type Posting, post } from './post.ts';
 
 /** Payments of one transaction: enough for most partners, and short enough for others to have their turn. */
@@ -23,13 +23,7 @@ export async function releaseDue({ ctx }: { ctx: Context }): Promise<number> {
     .selectDistinct({ id: customerPayments.partnerId })
     .from(customerPayments)
     .leftJoin(ledgerTransactions, isReleased)
-    .where(
-      and(
-        isNotNull(customerPayments.partnerId),
-        lte(customerPayments.paidOn, lastDayOf(ctx)),
-        isNull(ledgerTransactions.id),
-      ),
-    );
+    .where(and(isNotNull(customerPayments.partnerId), isDue(ctx)));
   let released = 0;
   for (const { id } of due) {
     for (let full = true; full && id; ) {
@@ -47,8 +41,13 @@ const isReleased = and(
   eq(ledgerTransactions.kind, 'release'),
 );
 
-/** The last day whose payments are released. */
-const lastDayOf = ({ site, clock }: Context) => dayIn(site.timeZone, clock(), -HOLD_DAYS);
+/** Nothing is held of a payment that earned nothing or was refunded as a whole, and nothing is released. */
+const isDue = ({ site, clock }: Context) =>
+  and(
+    lte(customerPayments.paidOn, dayIn(site.timeZone, clock(), -HOLD_DAYS)),
+    isNull(ledgerTransactions.id),
+    sql`${HELD} > 0`,
+  );
 
 async function releaseBatch(ctx: Context, partnerId: string): Promise<number> {
   return runCommand(ctx, {
@@ -74,29 +73,17 @@ export async function releasePartner(ctx: Context, tx: Transaction, partnerId: s
 async function releasesOf(ctx: Context, tx: Transaction, partnerId: string): Promise<Posting[]> {
   const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? { ...EMPTY };
   const due = await tx
-    .select({ id: customerPayments.id })
+    .select({ id: customerPayments.id, held: HELD })
     .from(customerPayments)
     .leftJoin(ledgerTransactions, isReleased)
-    .where(
-      and(
-        eq(customerPayments.partnerId, partnerId),
-        lte(customerPayments.paidOn, lastDayOf(ctx)),
-        isNull(ledgerTransactions.id),
-      ),
-    )
-    .orderBy(customerPayments.paidOn, customerPayments.id);
-  const held = await readHeld(
-    tx,
-    due.map(({ id }) => id),
-  );
+    .where(and(eq(customerPayments.partnerId, partnerId), isDue(ctx)))
+    .orderBy(customerPayments.paidOn, customerPayments.id)
+    .limit(BATCH);
   const today = dayIn(ctx.site.timeZone, ctx.clock());
-  // Nothing is held of a payment that was refunded as a whole, and nothing is booked.
-  return due
-    .flatMap(({ id }) => ((held.get(id) ?? 0) > 0 ? [{ id, amount: held.get(id) ?? 0 }] : []))
-    .slice(0, BATCH)
-    .map(({ id, amount }) => {
-      const entries = { held: -amount, ...credit(book, amount) };
-      apply(book, entries);
-      return { partnerId, kind: 'release', key: id, paymentId: id, day: today, entries };
-    });
+  return due.map(({ id, held }) => {
+    const amount = Number(held);
+    const entries = { held: -amount, ...credit(book, amount) };
+    apply(book, entries);
+    return { partnerId, kind: 'release', key: id, paymentId: id, day: today, entries };
+  });
 }

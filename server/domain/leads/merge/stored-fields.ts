@@ -25,7 +25,7 @@ const OF_LEAD = [
 type StoredField = (typeof OF_PERSON | typeof OF_PLAN | typeof OF_LEAD)[number];
 type StoredValues = Record<StoredField, string | null>;
 
-/** What is stored of each field of a merge; it is taken over, and put back, together. */
+/** The columns behind each field that a merge can choose. They are taken over together, and put back together. */
 const STORED: Record<MergeField, readonly StoredField[]> = {
   name: ['firstName', 'lastName'],
   phone: ['phone'],
