@@ -11,20 +11,19 @@ export interface KeptOrder {
  */
 export function keptOrder(kept: KeptOrder | undefined, selection: string, ids: readonly string[]): KeptOrder {
   if (kept?.selection !== selection) return { selection, ids };
-  const known = new Set(kept.ids);
-  if (ids.every((id) => known.has(id))) return kept;
-  const listed = new Set(ids);
   const order = [...kept.ids];
+  const hasLeft = (id: string | undefined) => id !== undefined && !ids.includes(id);
   let last = -1;
   for (const id of ids) {
-    if (known.has(id)) {
-      last = Math.max(last, order.indexOf(id));
-      continue;
+    // Nearly always the next one: a list may be long.
+    let at = order[last + 1] === id ? last + 1 : order.indexOf(id);
+    if (at === -1) {
+      // Behind what has left the list there, so that it is the next one.
+      while (last !== -1 && hasLeft(order[last + 1])) last++;
+      at = last + 1;
+      order.splice(at, 0, id);
     }
-    // Behind what has left the list there, so that it is the next one.
-    while (last >= 0 && last + 1 < order.length && !listed.has(order[last + 1] ?? '')) last += 1;
-    last += 1;
-    order.splice(last, 0, id);
+    last = Math.max(last, at);
   }
-  return { selection, ids: order };
+  return order.length > kept.ids.length ? { selection, ids: order } : kept;
 }
