@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APPOINTMENT_KINDS } from './appointment-kinds.ts';
+import { MESSAGE_STATUSES } from './message-status.ts';
 
 /** The events sent to webhook endpoints, by their names there. */
 export const ALERT_EVENTS = [
@@ -57,6 +58,7 @@ export const applicationAlert = z.strictObject({
 /** A message from the contact page in an alert. */
 export const messageAlert = z.strictObject({
   ...record,
+  status: z.enum(MESSAGE_STATUSES),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -19,6 +19,7 @@ import {
   YES_NO,
 } from './list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
+import { MESSAGE_STATUSES } from './message-status.ts';
 import { PLAN_NAMES } from './plans.ts';
 import { MAIL_STATUSES } from './record-mail.ts';
 import { atMost, isoDay, recordId } from './text.ts';
@@ -91,7 +92,7 @@ export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 /** Query of `GET /api/messages`. */
 export const messageQuery = z.extend(listQuery, {
-  status: z.optional(z.enum(['open', 'answered'])),
+  status: z.optional(z.enum(MESSAGE_STATUSES)),
   owner,
   ...cameFrom,
   ...dueQuery,

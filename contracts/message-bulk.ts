@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { messageAnswered, messageOwner } from './message.ts';
+import { MESSAGE_STATUSES } from './message-status.ts';
 import { recordId } from './text.ts';
 
 /** Messages that one command may change. */
 export const BULK_MAX = 200;
 
 /**
- * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or whether it is answered. The same with what
- * was before, and with `undo`, takes it back: what was changed since stays.
+ * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or its status. The same with what was before,
+ * and with `undo`, takes it back: what was changed since stays.
  */
 export const messageBulk = z.strictObject({
   messages: z
@@ -17,7 +18,7 @@ export const messageBulk = z.strictObject({
           ...messageAnswered.shape,
           id: recordId(),
           ownerId: z.optional(messageOwner.shape.ownerId),
-          status: z.optional(z.enum(['open', 'answered'], 'Please choose a status')),
+          status: z.optional(z.enum(MESSAGE_STATUSES, 'Please choose a status')),
         })
         .check(
           z.refine(

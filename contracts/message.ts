@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attributionDetails } from './attribution.ts';
 import { colleague } from './colleague.ts';
+import { MESSAGE_STATUSES } from './message-status.ts';
 import { note, noteState } from './note.ts';
 import { historyMail } from './record-mail.ts';
 import { recordId } from './text.ts';
@@ -15,7 +16,7 @@ export const messageRecord = z.strictObject({
   phone: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
-  status: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
   createdAt: z.iso.datetime(),
   /** The due date of the answer, when it was given, and by whom. */
   dueAt: z.iso.datetime(),
@@ -42,7 +43,7 @@ export const messageDetails = z.extend(messageRecord, {
     z.strictObject({
       id: z.uuid(),
       at: z.iso.datetime(),
-      /** `note`, `answered`, `reopened`, `owner`, `mail`, `reply` or `status_links_ended`. */
+      /** `note`, `answered`, `no_answer_needed`, `reopened`, `owner`, `mail`, `reply` or `status_links_ended`. */
       kind: z.string(),
       text: z.nullable(z.string()),
       /** The team member. */
@@ -63,7 +64,7 @@ export const messageDetails = z.extend(messageRecord, {
 });
 export type MessageDetails = z.output<typeof messageDetails>;
 
-/** Body of `POST /api/messages/{id}/reopened`: the version that was seen. */
+/** Body of `POST /api/messages/{id}/no-answer-needed` and of `.../reopened`: the version that was seen. */
 export const messageChange = z.strictObject({
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
 });
@@ -72,7 +73,7 @@ export type MessageChange = z.output<typeof messageChange>;
 /** Body of `POST /api/messages/{id}/answered`. */
 export const messageAnswered = z.strictObject({
   ...messageChange.shape,
-  /** Answered as it was, by whom and when, before the same person reopened it within the last day. */
+  /** Answered as it was, by whom and when, before the same person took that back within the last day. */
   asBefore: z.optional(z.boolean('Please send true or false')),
 });
 export type MessageAnswered = z.output<typeof messageAnswered>;

@@ -80,6 +80,7 @@ export const API = {
   message: '/api/messages/{id}',
   messagesBulk: '/api/messages/bulk/changes',
   messageAnswered: '/api/messages/{id}/answered',
+  messageNoAnswerNeeded: '/api/messages/{id}/no-answer-needed',
   messageReopened: '/api/messages/{id}/reopened',
   messageNotes: '/api/messages/{id}/notes',
   messageOwner: '/api/messages/{id}/owner',

@@ -87,6 +87,16 @@ test('every change of a status is sent with the old and the new one', async () =
     change: { from: 'pending', to: 'approved' },
     data: { id: applied.id, finalTier: 'expert' },
   });
+
+  await site.server.post(API.contact, aMessage());
+  const written = (await site.told('message.created')).data;
+  const asked = { version: 0 };
+  const path = fillPath(API.messageNoAnswerNeeded, { id: String(Object(written).id) });
+  expect(await site.server.post(path, asked, { cookie: site.cookie })).toMatchObject({ status: 200 });
+  expect(await site.told('message.status_changed')).toMatchObject({
+    change: { from: 'open', to: 'no_answer_needed' },
+    data: { status: 'no_answer_needed' },
+  });
 });
 
 // Mutation: details of a merge, or of its undo, without the status.

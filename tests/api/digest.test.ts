@@ -53,6 +53,7 @@ async function mailOn(day: Date) {
 test('a morning without due work brings no mail', async () => {
   await write('Later', '2026-12-30T10:00Z');
   await write('Answered', '2026-12-01T10:00Z', 'answered');
+  await write('Spam', '2026-12-01T10:00Z', 'no_answer_needed');
   expect(await mailOn(MONDAY)).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageDetails } from '#contracts/message.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { notificationPage } from '#contracts/notification.ts';
-import { API, fillPath } from '#contracts/paths.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { startCorrespondence } from '#tests/fixtures/correspondence.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
@@ -94,6 +94,24 @@ test('an answer to the site’s own mail about a message stands with the message
   expect(await site.repliesOf(Object(body).user.id)).toMatchObject([
     { details: { messageId: id }, mail: { status: 'received' } },
   ]);
+});
+
+// Mutation: `no_answer_needed` left out of ANSWERS. Red: thanks that nobody need answer stay in everybody's day.
+test('a reply about a message that needed no answer waits like any other, until it needs none either', async () => {
+  const form = aMessage();
+  await site.server.post(API.contact, form);
+  const { rows } = await site.server.db.query('select id from messages where email = $1', [form.email]);
+  const id: string = rows[0].id;
+  const mark = (path: ApiPath, version: number) =>
+    site.server.post(fillPath(path, { id }), { version }, { cookie: site.cookie });
+  const waits = expect.objectContaining({ kind: 'reply', id, subjectKind: 'message' });
+  await mark(API.messageNoAnswerNeeded, 0);
+  await site.receive(aReply({ from: form.email, to: await site.messageIdOf(form.email, '') }));
+  expect(await dayOf(site.cookie)).toContainEqual(waits);
+  await mark(API.messageReopened, 1);
+  expect(await dayOf(site.cookie)).toContainEqual(waits);
+  await mark(API.messageNoAnswerNeeded, 2);
+  expect(await dayOf(site.cookie)).not.toContainEqual(waits);
 });
 
 test('a history shows what they wrote; the mail that they quote is there where the reply is opened', async () => {

@@ -81,6 +81,14 @@ describe('the link of each acknowledgement shows where it stands', () => {
     expect(await statusOf(token)).toMatchObject({ state: 'answered', next: { who: 'nobody' } });
   });
 
+  // Mutation: whatever is not answered is due. Red: “We’ll answer you”, and then that we are late.
+  test('a message that needs no answer: nobody has anything left to do', async () => {
+    const message = await written();
+    const token = await statusTokenOf(message.email);
+    await change(API.messageNoAnswerNeeded, message.id, { version: 0 });
+    expect(await statusOf(token)).toMatchObject({ state: 'closed', next: { who: 'nobody', until: null } });
+  });
+
   // Mutation: without `readAnnounced()`, the applicant read of a decision that was then taken back.
   test('an application: a decision counts once its mail leaves', async () => {
     const person = await team.applied();

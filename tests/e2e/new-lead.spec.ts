@@ -35,6 +35,35 @@ test('a lead is entered with a name and a number alone, and whoever has that num
   await expect(sheet).toContainText('same number');
 });
 
+// Mutation: what is new at the end of the kept order; steps without a position. Red: the newest lead is “2 of 2”.
+test('a lead that was just entered stands where the list has it, and has no neighbors in a list without it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await send(request, baseURL, API.signup, aSignup());
+  await startSession(page, ADMIN);
+  const enter = async (name: string) => {
+    await page.getByRole('button', { name: 'New lead' }).click();
+    const form = page.getByRole('dialog', { name: 'New lead' });
+    await form.getByLabel('First name').fill(name);
+    await form.getByLabel('Phone', { exact: true }).fill('(312) 555-0166');
+    await form.getByRole('button', { name: 'Add lead' }).click();
+    return page.getByRole('dialog', { name });
+  };
+  await page.goto('/admin/dashboard?tab=signups');
+  const sheet = await enter('Newest');
+  await expect(sheet.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/admin/dashboard?tab=signups&status=live');
+  const unlisted = await enter('Unlisted');
+  await expect(unlisted.getByText('(312) 555-0166').first()).toBeVisible();
+  await expect(unlisted.getByText(/^\d+ of \d+$/)).toHaveCount(0);
+  await expect(unlisted.getByRole('button', { name: /^(Next|Previous)$/ })).toHaveCount(0);
+});
+
 // Mutation: `Not known` as the first choice of every select: Save refuses it with “Please select a plan”.
 test('what is known of a customer is not offered as not known, and a lead without a plan may stay so', async ({
   page,

@@ -82,7 +82,8 @@ test('every page of the team fits every window, and breaks and cuts no name', as
   }
 });
 
-// Mutation: an address that breaks anywhere; one that is written without `Email`; one that stays beside its label.
+// Mutation: an address that breaks anywhere; one that is written without `Email`; one that stays beside its label; a
+// name of the size of step 2 beside four buttons.
 test('what is opened on a phone breaks no word of a long address', async ({ page, request, baseURL }) => {
   // Other tests of this file have people of that name, too, whose addresses differ in their first name alone.
   const email = (await addPeople(request, baseURL)).replace(/^\w+/, '');
@@ -94,6 +95,8 @@ test('what is opened on a phone breaks no word of a long address', async ({ page
     await record.getByRole('heading').getByRole('link').click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(email).first()).toBeVisible();
+    // The record, which has more buttons than its line in the list.
+    await expect(panel.locator('[data-loading]')).toHaveCount(0);
     expect.soft(await widthComplaints(page, 'dialog[open]'), path).toEqual([]);
   }
   await page.goto(PAGES.appointments);

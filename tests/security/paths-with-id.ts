@@ -68,6 +68,7 @@ export const PATHS_WITH_ID: Partial<
   [API.reviewApplication]: { of: 'application' },
   [API.message]: { of: 'message' },
   [API.messageAnswered]: { of: 'message', body: { version: 0 } },
+  [API.messageNoAnswerNeeded]: { of: 'message', body: { version: 0 } },
   [API.messageReopened]: { of: 'message', body: { version: 0 } },
   [API.messageNotes]: { of: 'message', body: { text: 'Called' } },
   [API.leadStatusLinks]: { of: 'signup', body: {} },

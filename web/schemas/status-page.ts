@@ -32,7 +32,7 @@ export const statusPage = z.strictObject({
   kinds: z.strictObject({
     signup: kind(['received', 'contacted', 'scheduled', 'live', 'closed']),
     application: kind(['received', 'asked', 'approved', 'rejected']),
-    message: kind(['received', 'answered']),
+    message: kind(['received', 'answered', 'closed']),
   }),
   /** Whose turn it is, and by when: `{until}`. */
   next: z.strictObject({

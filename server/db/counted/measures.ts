@@ -19,8 +19,8 @@ const byColumn = (name: CountedName) =>
   COUNTED_COLUMNS[name].map((column) => `'${name}.${column}.' || ${column}`);
 
 /** What was due, and what of it was done in time. `done`: the column that says when. */
-const byDue = (name: CountedName, done: string) => [
-  `'${name}.due'`,
+const byDue = (name: CountedName, done: string, due = `'${name}.due'`) => [
+  due,
   `case when ${done} <= due_at then '${name}.met' end`,
 ];
 
@@ -62,7 +62,7 @@ export const MEASURED: Record<CountedName, Measured> = {
     key: ['id'],
     columns: ['created_at', ...COUNTED_COLUMNS.messages, 'due_at', 'answered_at'],
     created: [`'messages'`, ...byColumn('messages')],
-    due: byDue('messages', 'answered_at'),
+    due: byDue('messages', 'answered_at', `case when status <> 'no_answer_needed' then 'messages.due' end`),
   },
   mails: {
     key: ['id', 'created_at'],

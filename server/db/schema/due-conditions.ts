@@ -20,9 +20,11 @@ export const applicationIsDone = ({ decidedAt }: Columns<'decidedAt'>) => sql`($
 export const applicationIsLate = (application: Columns<'decidedAt' | 'dueAt'>) =>
   sql`${applicationIsOpen(application)} or ${application.decidedAt} > ${application.dueAt}`;
 
-/** A message without an answer. */
+/** A message without an answer that needs one. */
 export const messageIsOpen = ({ status }: Columns<'status'>) => sql`${status} = 'open'`;
-export const messageIsDone = ({ status }: Columns<'status'>) => sql`(${status} = 'answered')`;
+export const messageIsDone = ({ status }: Columns<'status'>) => sql`(${status} <> 'open')`;
+/** An answer was due at all. One that needs none has no time of an answer either, so that it is never late. */
+export const messageWasDue = ({ status }: Columns<'status'>) => sql`${status} <> 'no_answer_needed'`;
 export const messageIsLate = (message: Columns<'status' | 'answeredAt' | 'dueAt'>) =>
   sql`${messageIsOpen(message)} or ${message.answeredAt} > ${message.dueAt}`;
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { UNKNOWN } from '#contracts/lead-source.ts';
+import { MESSAGE_STATUSES } from '#contracts/message-status.ts';
 import { attributionColumns, id, instant } from './columns.ts';
 import { messageIsDone, messageIsLate, messageIsOpen, OF_INDEX } from './due-conditions.ts';
 import { users } from './users.ts';
@@ -19,9 +20,7 @@ export const messages = pgTable(
     internationalPhone: text(),
     subject: text().notNull(),
     message: text().notNull(),
-    status: text({ enum: ['open', 'answered'] })
-      .notNull()
-      .default('open'),
+    status: text({ enum: MESSAGE_STATUSES }).notNull().default('open'),
     /** What is searched, folded; the digits of the number once more alone and in E.164. */
     search: text()
       .notNull()

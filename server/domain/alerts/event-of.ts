@@ -2,6 +2,7 @@ import { type AlertEvent, TEST_EVENT } from '#contracts/alert.ts';
 import { APPLICATION_STATUSES } from '#contracts/application-status.ts';
 import { APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { MESSAGE_STATUSES } from '#contracts/message-status.ts';
 
 /** The fields of an audit entry that alerts need. */
 interface Entry {
@@ -21,7 +22,7 @@ const ACTIONS: Record<string, AlertEvent> = {
 const STATUSES: Record<string, { event: AlertEvent; of: readonly string[] }> = {
   lead: { event: 'signup.status_changed', of: LEAD_STATUSES },
   partnership: { event: 'application.status_changed', of: APPLICATION_STATUSES },
-  message: { event: 'message.status_changed', of: ['open', 'answered'] },
+  message: { event: 'message.status_changed', of: MESSAGE_STATUSES },
   appointment: { event: 'appointment.status_changed', of: APPOINTMENT_STATUSES },
 };
 

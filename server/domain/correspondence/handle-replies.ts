@@ -8,7 +8,14 @@ import { type activities, leadMerges, receivedMails } from '#server/db/schema/in
  * does not.
  */
 const ON_LEADS: readonly LeadEntryKind[] = ['mail', 'written', 'call', 'note', 'setup', 'setup_cancelled'];
-const ANSWERS: readonly string[] = [...ON_LEADS, 'answered', 'approved', 'rejected', 'asked'];
+const ANSWERS: readonly string[] = [
+  ...ON_LEADS,
+  'answered',
+  'no_answer_needed',
+  'approved',
+  'rejected',
+  'asked',
+];
 
 /** Replies wait for no answer once a colleague has done something about their record. */
 export async function handleReplies(

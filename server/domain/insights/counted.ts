@@ -40,10 +40,11 @@ export const PENDING_COUNTED: Counted = {
  * What was due in a table, and what of it was done in time. `indexed`: what the index of due dates begins with, where
  * that is not the date.
  */
-function dueAndMet(name: string, { dueAt, onTime }: DueColumns, indexed?: SQL) {
+function dueAndMet(name: string, { dueAt, onTime, wasDue }: DueColumns, indexed?: SQL) {
   // Names both values, so that the index can be used.
   const either = indexed && sql`${indexed} in (true, false)`;
-  const due: Counted = { table: dueAt.table, at: dueAt, measure: `${name}.due`, condition: either };
+  const condition = and(either, wasDue);
+  const due: Counted = { table: dueAt.table, at: dueAt, measure: `${name}.due`, condition };
   return [due, { ...due, measure: `${name}.met`, condition: and(either, onTime) }] as const;
 }
 

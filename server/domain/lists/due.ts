@@ -14,6 +14,7 @@ import {
   messageIsDone,
   messageIsLate,
   messageIsOpen,
+  messageWasDue,
 } from '#server/db/schema/due-conditions.ts';
 import { applications, leads, messages } from '#server/db/schema/index.ts';
 
@@ -28,6 +29,8 @@ export interface DueColumns {
   late: SQL;
   /** Done by the due date. */
   onTime: SQL;
+  /** Something was due at all: the others count in no response time. Left out where all were. */
+  wasDue?: SQL;
   /** What a list by due date is ordered by, where more than the response time waits: some last, then by `key`. */
   order?: { sortsLast: SQL; key: PgColumn };
 }
@@ -58,6 +61,7 @@ export const MESSAGE_DUE: DueColumns = {
   done: messageIsDone(messages),
   late: sql`(${messageIsLate(messages)})`,
   onTime: sql`${messages.answeredAt} <= ${messages.dueAt}`,
+  wasDue: messageWasDue(messages),
 };
 
 /** Records whose due date matches `filter` at `now`. */

@@ -50,7 +50,8 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   const byId = UUID.test(wantedId) ? eq(list.id, wantedId) : undefined;
   const filtered = due && dueColumns ? dueIs(dueColumns, due, ctx.clock()) : undefined;
   const dueRange = dateRange(timeZoneOf(ctx), dueFrom, dueTo);
-  const dueInRange = dueColumns && inDateRange(dueColumns.dueAt, dueRange);
+  const inDueRange = dueColumns && inDateRange(dueColumns.dueAt, dueRange);
+  const dueInRange = inDueRange && and(inDueRange, dueColumns.wasDue);
   const order = orderOf(list, query);
   const byTime = order.key === createdAt;
   const byDue = order.sort === 'due';

@@ -1,11 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type {
-  MessageAnswered,
-  MessageChange,
-  MessageChanged,
-  MessageNote,
-  MessageOwner,
-} from '#contracts/message.ts';
+import type { MessageAnswered, MessageChanged, MessageNote, MessageOwner } from '#contracts/message.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
@@ -17,33 +11,29 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { requireOwner } from '#server/domain/team/require-owner.ts';
 import {
-  answeredUpdate,
   changeOf,
   type MessageChangeKind,
   type MessageUpdate,
   ownerUpdate,
-  reopenedUpdate,
+  STATUS_STEPS,
   type StoredMessage,
+  statusUpdate,
+  type WantedStatus,
 } from './message-update.ts';
 
-/** Marks a message as answered, which meets the response time. Throws `conflict` if it changed, `not_found`. */
-export async function markAnswered(args: {
+/**
+ * Marks a message as answered, which meets the response time, or as needing no answer, or opens it again. Throws
+ * `conflict` if it changed, `not_found`.
+ */
+export async function chooseMessageStatus(args: {
   ctx: Context;
-  input: MessageAnswered & { id: string };
+  input: MessageAnswered & WantedStatus & { id: string };
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, input, 'answered', (_, tx) => answeredUpdate(ctx, tx, input));
-}
-
-/** Undoes that. Throws `conflict` if the message changed, `not_found`. */
-export async function reopenMessage(args: {
-  ctx: Context;
-  input: MessageChange & { id: string };
-}): Promise<MessageChanged> {
-  const { ctx, input } = args;
-  requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, input, 'reopened', reopenedUpdate);
+  return changeMessage(ctx, input, STATUS_STEPS[input.status], (message, tx) =>
+    statusUpdate(ctx, tx, message, input),
+  );
 }
 
 /** Sets or clears who is to answer a message, and tells them. Throws `validation`, `conflict`, `not_found`. */

@@ -10,13 +10,13 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { mayOwn, requireOwner } from '#server/domain/team/require-owner.ts';
 import {
-  answeredUpdate,
   changeOf,
   type MessageChangeKind,
   type MessageUpdate,
   ownerUpdate,
-  reopenedUpdate,
+  STATUS_STEPS,
   type StoredMessage,
+  statusUpdate,
 } from './message-update.ts';
 
 type Wanted = MessageBulk['messages'][number];
@@ -29,9 +29,9 @@ interface Step {
 }
 
 /**
- * Gives several messages to an owner, or marks or opens them; all of them or none, each with a history of its own.
- * Those that are so already stay as they are. An `undo` leaves out those that changed since, and `kept` names them.
- * Throws `conflict` that names those which changed, `validation`, `not_found`.
+ * Gives several messages to an owner or a status; all of them or none, each with a history of its own. Those that are
+ * so already stay as they are. An `undo` leaves out those that changed since, and `kept` names them. Throws `conflict`
+ * that names those which changed, `validation`, `not_found`.
  */
 export async function changeMessages(args: { ctx: Context; input: MessageBulk }): Promise<MessageBulkReply> {
   const { ctx, input } = args;
@@ -85,8 +85,7 @@ async function stepOf(
   if (ownerId !== undefined && ownerId !== row.ownerId)
     return toStep(row, 'owner', ownerUpdate(row, ownerId));
   if (status === undefined || status === row.status) return undefined;
-  if (status === 'open') return toStep(row, 'reopened', reopenedUpdate(row));
-  return toStep(row, 'answered', await answeredUpdate(ctx, tx, { id: row.id, asBefore }));
+  return toStep(row, STATUS_STEPS[status], await statusUpdate(ctx, tx, row, { status, asBefore }));
 }
 
 function toStep(row: StoredMessage, kind: MessageChangeKind, update: MessageUpdate): Step {

@@ -1,3 +1,4 @@
+import type { MessageStatus } from '#contracts/message-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { messages } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -7,7 +8,13 @@ import { recipientsOf } from '#server/domain/team/require-owner.ts';
 import { answeredBefore } from './answered-before.ts';
 
 export type StoredMessage = typeof messages.$inferSelect;
-export type MessageChangeKind = 'answered' | 'reopened' | 'note' | 'owner' | 'mail';
+/** How the history and the audit log name a status that a message is given. */
+export const STATUS_STEPS = {
+  open: 'reopened',
+  answered: 'answered',
+  no_answer_needed: 'no_answer_needed',
+} as const satisfies Record<MessageStatus, string>;
+export type MessageChangeKind = (typeof STATUS_STEPS)[MessageStatus] | 'note' | 'owner' | 'mail';
 
 /** What a change writes into a message and its history. */
 export interface MessageUpdate {
@@ -17,7 +24,7 @@ export interface MessageUpdate {
   /** For the history, and for the audit log. */
   details?: Record<string, unknown>;
   /** For the history alone: what an undo puts back. */
-  before?: Record<string, unknown>;
+  before?: Record<string, unknown> | undefined;
   mentionIds?: string[];
   notify?: Recipient[] | undefined;
 }
@@ -28,24 +35,24 @@ export function ownerUpdate(message: StoredMessage, ownerId: string | null): Mes
   return { values: { ownerId }, details, notify: recipientsOf(message.ownerId, ownerId) };
 }
 
-/** That a message was answered, now by the actor, or `asBefore` they reopened it. */
-export async function answeredUpdate(
-  ctx: Context,
-  tx: Transaction,
-  { id, asBefore = false }: { id: string; asBefore?: boolean | undefined },
-): Promise<MessageUpdate> {
-  const { actor, clock } = ctx;
-  const answeredById = actor.kind === 'user' ? actor.id : null;
-  const now = { status: 'answered' as const, answeredAt: clock(), answeredById };
-  return { values: (asBefore && (await answeredBefore(ctx, tx, id))) || now };
+/** What is asked of a status: `asBefore` the actor took an answer back, it is answered by whom and when it was. */
+export interface WantedStatus {
+  status: MessageStatus;
+  asBefore?: boolean | undefined;
 }
 
-/** That it was not answered after all; the history keeps who had, and when. */
-export function reopenedUpdate({ answeredAt, answeredById }: StoredMessage): MessageUpdate {
-  return {
-    values: { status: 'open', answeredAt: null, answeredById: null },
-    before: { answeredAt: answeredAt?.toISOString() ?? null, answeredById },
-  };
+/** That a message was answered, needs no answer, or is open again; the history keeps who had answered it, and when. */
+export async function statusUpdate(
+  ctx: Context,
+  tx: Transaction,
+  { id, answeredAt, answeredById }: StoredMessage,
+  { status, asBefore = false }: WantedStatus,
+): Promise<MessageUpdate> {
+  const before = answeredAt ? { answeredAt: answeredAt.toISOString(), answeredById } : undefined;
+  if (status !== 'answered') return { values: { status, answeredAt: null, answeredById: null }, before };
+  const { actor, clock } = ctx;
+  const now = { status, answeredAt: clock(), answeredById: actor.kind === 'user' ? actor.id : null };
+  return { values: (asBefore && (await answeredBefore(ctx, tx, id))) || now };
 }
 
 /** What is written down of it, in the audit log and in the history. */

@@ -11,14 +11,23 @@ const QUESTIONS = [
   'We take bookings by phone only and would like them in our calendar. Is that possible?',
 ];
 
-/** A plausible message; most are answered. */
+/** What nobody need answer. */
+const NO_QUESTIONS = [
+  'Thank you, the setup went well and we have no more questions.',
+  'We rank small businesses first in every search engine. Reply today for half the price.',
+  'Our warehouse has office chairs left over. See the attached list for what is in stock.',
+];
+
+/** A plausible message; most are answered, and a few need no answer. */
 export function sampleMessage({ number, share, now, pools }: Sample) {
   const { firstName, lastName, handle } = sampleName(pools, number);
   const company = faker.helpers.maybe(() => pickUnevenly(pools.companies)) ?? null;
   const { createdAt, dueAt } = momentAt(pools.messages, share);
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.02, max: 1.03 });
   const answeredAt = new Date(createdAt.getTime() + took);
-  const answered = answeredAt <= now && faker.datatype.boolean(0.99);
+  const done = answeredAt <= now && faker.datatype.boolean(0.99);
+  const needsNone = done && faker.datatype.boolean(0.06);
+  const answered = done && !needsNone;
   return {
     id: crypto.randomUUID(),
     firstName,
@@ -29,8 +38,8 @@ export function sampleMessage({ number, share, now, pools }: Sample) {
     email: `${handle}@${sampleHost(company)}`,
     phone: faker.helpers.maybe(samplePhone) ?? null,
     subject: pick(CONTACT_SUBJECTS),
-    message: pick(QUESTIONS),
-    status: answered ? 'answered' : 'open',
+    message: pick(needsNone ? NO_QUESTIONS : QUESTIONS),
+    status: needsNone ? 'no_answer_needed' : answered ? 'answered' : 'open',
     answeredAt: answered ? answeredAt : null,
     sample: true,
   } as const;

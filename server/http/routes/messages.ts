@@ -16,8 +16,7 @@ import { recordId } from '#contracts/text.ts';
 import {
   addMessageNote,
   chooseMessageOwner,
-  markAnswered,
-  reopenMessage,
+  chooseMessageStatus,
 } from '#server/domain/messages/change-message.ts';
 import { changeMessages } from '#server/domain/messages/change-messages.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
@@ -66,7 +65,7 @@ export const messageRoutes: readonly Route[] = [
     method: 'POST',
     path: API.messagesBulk,
     summary:
-      'Assign, mark as answered or open up to 200 messages at once, all of them or none; or undo it where nothing changed since',
+      'Assign up to 200 messages at once, or mark them as answered, as needing no answer, or as open; all of them or none; or undo it where nothing changed since',
     policy: 'messages.write',
     body: messageBulk,
     example: {
@@ -82,17 +81,27 @@ export const messageRoutes: readonly Route[] = [
     summary: 'Say that a message was answered',
     body: messageAnswered,
     handle: async ({ ctx, body, params: { id } }) => ({
-      body: await markAnswered({ ctx, input: { ...body, id } }),
+      body: await chooseMessageStatus({ ctx, input: { ...body, id, status: 'answered' } }),
+    }),
+  }),
+  route({
+    ...shared,
+    path: API.messageNoAnswerNeeded,
+    scope: 'messages:write',
+    summary: 'Say that a message needs no answer: it counts neither as answered nor as late',
+    body: messageChange,
+    handle: async ({ ctx, body, params: { id } }) => ({
+      body: await chooseMessageStatus({ ctx, input: { ...body, id, status: 'no_answer_needed' } }),
     }),
   }),
   route({
     ...shared,
     path: API.messageReopened,
     scope: 'messages:write',
-    summary: 'Take that back',
+    summary: 'Open a message again that was answered, or needed no answer',
     body: messageChange,
     handle: async ({ ctx, body, params: { id } }) => ({
-      body: await reopenMessage({ ctx, input: { ...body, id } }),
+      body: await chooseMessageStatus({ ctx, input: { ...body, id, status: 'open' } }),
     }),
   }),
   route({

@@ -20,7 +20,7 @@ interface Props {
   owners: readonly Colleague[];
 }
 
-/** What can be done to all messages that are chosen: who is to answer them, and whether they are answered. */
+/** What can be done to all messages that are chosen: who is to answer them, and their status. */
 export function BulkActions({ chosen, owners }: Props) {
   const run = useBulk();
   const readerId = useSession()?.id;
@@ -31,12 +31,19 @@ export function BulkActions({ chosen, owners }: Props) {
     const own = known.current.get(shown.id);
     return own && own.version > shown.version ? own : shown;
   });
+  // As one message offers it: what was answered is not marked as needing no answer along with others.
+  const open = latest.filter(({ status }) => status === 'open');
+  const settled = latest.filter(({ status }) => status !== 'open');
   const many = countOf(chosen.length, 'message');
 
-  async function act(change: Parameters<typeof run>[1], said: string): Promise<void> {
-    const done = await run(latest, change, said);
+  async function act(
+    change: Parameters<typeof run>[1],
+    said: string,
+    which: readonly MessageRecord[] = latest,
+  ): Promise<void> {
+    const done = await run(which, change, said);
     for (const { id, version } of done ?? []) {
-      const before = latest.find((each) => each.id === id);
+      const before = which.find((each) => each.id === id);
       if (before) known.current.set(id, { ...before, ...change, version });
     }
   }
@@ -70,18 +77,32 @@ export function BulkActions({ chosen, owners }: Props) {
         ]}
         onChoose={assign}
       />
-      {latest.some(({ status }) => status === 'open') && (
+      {open.length > 0 && (
+        <>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-keyshortcuts="d"
+            onClick={onePress(() => act({ status: 'answered' }, 'marked as answered', open))}
+          >
+            Mark as answered
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-keyshortcuts="c"
+            onClick={onePress(() => act({ status: 'no_answer_needed' }, 'marked as needing no answer', open))}
+          >
+            No answer needed
+          </Button>
+        </>
+      )}
+      {settled.length > 0 && (
         <Button
           size="sm"
           variant="outline"
-          aria-keyshortcuts="d"
-          onClick={onePress(() => act({ status: 'answered' }, 'marked as answered'))}
+          onClick={onePress(() => act({ status: 'open' }, 'open again', settled))}
         >
-          Mark as answered
-        </Button>
-      )}
-      {latest.some(({ status }) => status === 'answered') && (
-        <Button size="sm" variant="outline" onClick={onePress(() => act({ status: 'open' }, 'open again'))}>
           Reopen
         </Button>
       )}

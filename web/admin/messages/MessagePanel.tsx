@@ -19,7 +19,7 @@ import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { useSession } from '../session/use-session.ts';
 import { messageQuery, useRefreshMessage } from './api/message-details.ts';
 import { replyEmail } from './labels.ts';
-import { AnsweredButton, MessageNoteForm, MessageWork } from './MessageWork.tsx';
+import { MessageNoteForm, MessageWork, StatusButtons } from './MessageWork.tsx';
 
 interface Props {
   id: string;
@@ -53,11 +53,11 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
                   history: data.history,
                   answers: { about: messageSubject(data.subject), text: data.message },
                 }}
-                variant={data.status === 'answered' ? 'outline' : 'primary'}
+                variant={data.status === 'open' ? 'primary' : 'outline'}
                 onChanged={refresh}
               />
             )}
-            {data && <AnsweredButton message={data} />}
+            {data?.writable && <StatusButtons message={data} />}
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MessageDetails } from '#contracts/message.ts';
-import { API, fillPath } from '#contracts/paths.ts';
+import type { MessageStatus } from '#contracts/message-status.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,6 +15,7 @@ import { mentionsIn } from '../records/notes/mentions-in.ts';
 import { NoteActions } from '../records/notes/NoteActions.tsx';
 import { NoteForm } from '../records/notes/NoteForm.tsx';
 import { useSession } from '../session/use-session.ts';
+import { statusBefore } from './api/change-messages.ts';
 import { messageQuery, useChangeMessage, useRefreshMessage } from './api/message-details.ts';
 import { answerLabel, entryLabel } from './labels.ts';
 
@@ -93,28 +95,58 @@ export function MessageNoteForm({ message: { id, team, history } }: { message: M
   );
 }
 
-/** Says that the message was answered, or that it was not after all. */
-export function AnsweredButton({ message }: { message: MessageDetails }) {
+/** Says that the message was answered or needs no answer, or that it is open after all. */
+export function StatusButtons({ message }: { message: MessageDetails }) {
+  return (
+    <>
+      <StatusButton
+        message={message}
+        to="answered"
+        path={API.messageAnswered}
+        label="Mark as answered"
+        said="Marked as answered"
+        shortcut="d"
+      />
+      <StatusButton
+        message={message}
+        to="no_answer_needed"
+        path={API.messageNoAnswerNeeded}
+        label="No answer needed"
+        said="Marked as needing no answer"
+        shortcut="c"
+      />
+    </>
+  );
+}
+
+interface StatusButtonProps {
+  message: MessageDetails;
+  to: Exclude<MessageStatus, 'open'>;
+  path: ApiPath;
+  label: string;
+  said: string;
+  shortcut: string;
+}
+
+/** Gives an open message that status, and opens one that has it: the focus stays on it. */
+function StatusButton({ message, to, path, label, said, shortcut }: StatusButtonProps) {
   const change = useChangeMessage(message.id);
   const [busy, setBusy] = useState(false);
-  const { version, status, writable } = message;
-  const answered = status === 'answered';
+  const { version, status } = message;
+  const has = status === to;
 
   async function onClick() {
     setBusy(true);
-    if (answered) {
-      const undo = { status: 'answered', asBefore: true } as const;
-      await change(API.messageReopened, { version }, 'Open again', { undo });
-    } else {
-      await change(API.messageAnswered, { version }, 'Marked as answered', { undo: { status: 'open' } });
-    }
+    const undo = statusBefore(message);
+    if (has) await change(API.messageReopened, { version }, 'Open again', { undo });
+    else await change(path, { version }, said, { undo });
     setBusy(false);
   }
 
-  if (!writable) return null;
+  if (!has && status !== 'open') return null;
   return (
-    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts="d" onClick={onePress(onClick)}>
-      {answered ? 'Reopen' : 'Mark as answered'}
+    <Button size="sm" variant="outline" busy={busy} aria-keyshortcuts={shortcut} onClick={onePress(onClick)}>
+      {has ? 'Reopen' : label}
     </Button>
   );
 }

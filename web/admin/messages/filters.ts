@@ -1,4 +1,6 @@
 import type { Colleague } from '#contracts/colleague.ts';
+import { MESSAGE_STATUSES } from '#contracts/message-status.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import {
   CAME_FROM_FIELD,
   DAY_FIELDS,
@@ -12,10 +14,7 @@ export const messageFields = (team: readonly Colleague[]): readonly FilterField[
   {
     name: 'status',
     label: 'Status',
-    options: [
-      { value: 'open', label: 'Open' },
-      { value: 'answered', label: 'Answered' },
-    ],
+    options: MESSAGE_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
   },
   DUE_FIELD,
   ownerField(team),

@@ -21,6 +21,19 @@ test.each([
   ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', 'red', /^Answered late by Bat, /],
 ] as const)('an answer due %s and given %s is %s', (dueAt, answeredAt, tone, text) => {
   const answeredBy = answeredAt && 'Bat';
-  const label = answerLabel({ dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));
+  const status = answeredAt ? 'answered' : 'open';
+  const label = answerLabel({ status, dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));
   expect(label).toEqual({ tone, text: expect.stringMatching(text) });
+});
+
+// Mutation: answerLabel() without the status. Red: “Overdue: an answer was due …” of what needs none.
+test('a message that needs no answer is not overdue, however long ago one would have been due', () => {
+  const message = {
+    status: 'no_answer_needed',
+    dueAt: '2026-11-20T10:00:00Z',
+    answeredAt: null,
+    answeredBy: null,
+  } as const;
+  const label = answerLabel(message, new Date('2026-11-21T10:00:00Z'));
+  expect(label).toEqual({ tone: 'grey', text: 'No answer needed' });
 });

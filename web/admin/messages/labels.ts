@@ -1,6 +1,7 @@
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { nameIn } from '../records/details/name-in.ts';
 import { mailEntryTitle } from '../records/mail/mail-labels.ts';
@@ -23,11 +24,17 @@ export function replyEmail(
   };
 }
 
-/** Whether the answer was sent in time. */
+/** Whether the answer was sent in time, if one was needed. */
 export function answerLabel(
-  { dueAt, answeredAt, answeredBy }: Pick<MessageRecord, 'dueAt' | 'answeredAt' | 'answeredBy'>,
+  {
+    status,
+    dueAt,
+    answeredAt,
+    answeredBy,
+  }: Pick<MessageRecord, 'status' | 'dueAt' | 'answeredAt' | 'answeredBy'>,
   now: Date,
 ): { tone: BadgeTone; text: string } {
+  if (status === 'no_answer_needed') return { tone: 'grey', text: statusLabel(status) };
   const state = responseState(dueAt, answeredAt, now.getTime());
   if (answeredAt) {
     const by = answeredBy ? ` by ${answeredBy}` : '';
@@ -44,6 +51,7 @@ export function answerLabel(
 
 const ENTRIES: Record<string, string> = {
   answered: 'Marked as answered',
+  no_answer_needed: 'Marked as needing no answer',
   reopened: 'Opened again',
   status_links_ended: 'Status links ended',
 };

@@ -1,6 +1,7 @@
 import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { messageSubject } from '../records/details/message-subject.ts';
@@ -12,17 +13,16 @@ import { replyEmail } from './labels.ts';
 import css from './record-view.module.css';
 
 const subject = (message: MessageRecord) => <Badge tone="blue">{messageSubject(message.subject)}</Badge>;
-const answered = ({ status }: MessageRecord) =>
-  status === 'answered' ? <Badge tone="green">Answered</Badge> : <Badge tone="neutral">Open</Badge>;
-const due = ({ dueAt, answeredAt }: MessageRecord) => (
-  <DueNote what="Answer" dueAt={dueAt} doneAt={answeredAt} />
-);
+const TONES = { open: 'neutral', answered: 'green', no_answer_needed: 'grey' } as const;
+const badge = ({ status }: MessageRecord) => <Badge tone={TONES[status]}>{statusLabel(status)}</Badge>;
+const due = ({ status, dueAt, answeredAt }: MessageRecord) =>
+  status !== 'no_answer_needed' && <DueNote what="Answer" dueAt={dueAt} doneAt={answeredAt} />;
 
 /** The columns of messages; another one is added here. */
 const COLUMNS: readonly Column<MessageRecord>[] = [
   { id: 'subject', label: 'Subject', width: 7.25, cell: subject },
   { id: 'message', label: 'Message', width: 6, grows: true, twoLines: true, cell: ({ message }) => message },
-  { id: 'status', label: 'Status', width: 6.5, cell: answered },
+  { id: 'status', label: 'Status', width: 9.5, cell: badge },
   {
     id: 'owner',
     label: 'Owner',
@@ -73,7 +73,7 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
   card: {
     subtitle: ({ company, email }) => (company ? `${company}, ${email}` : email),
     placement: 'below',
-    status: answered,
+    status: badge,
     badges: (message) => (
       <>
         {subject(message)} {due(message)}{' '}

@@ -6,7 +6,7 @@ import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { toast } from '#web/ui/toast.ts';
-import { changeMessages, type MessageState, takeBackMessages } from './api/change-messages.ts';
+import { changeMessages, type MessageState, statusBefore, takeBackMessages } from './api/change-messages.ts';
 
 type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
 
@@ -52,9 +52,5 @@ export function useBulk(): (
 }
 
 /** What a message was in what a change is about. */
-const valueBefore = ({ ownerId, status }: Seen, change: MessageState): MessageState =>
-  change.status === undefined
-    ? { ownerId }
-    : status === 'answered'
-      ? { status, asBefore: true }
-      : { status: 'open' };
+const valueBefore = (before: Seen, change: MessageState): MessageState =>
+  change.status === undefined ? { ownerId: before.ownerId } : statusBefore(before);

@@ -84,8 +84,12 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
               <span className="visually-hidden">Open as a page</span>
             </a>
           )}
-          <Step label="Previous" shortcut="k" onClick={onPrevious} />
-          <Step label="Next" shortcut="j" onClick={onNext} />
+          {position && (
+            <>
+              <Step label="Previous" shortcut="k" onClick={onPrevious} />
+              <Step label="Next" shortcut="j" onClick={onNext} />
+            </>
+          )}
           <button type="button" className={css.step} aria-label="Close" onClick={onClose}>
             <Glyph name="close" size={20} />
           </button>

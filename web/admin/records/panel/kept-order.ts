@@ -7,11 +7,23 @@ export interface KeptOrder {
 
 /**
  * The order of previous and next while a record is open. A record that was worked on may leave a sorted or filtered
- * list; its place stays, and records that the list loads later follow at the end.
+ * list, and its place stays; what the list has since, as it is new or was loaded later, stands where the list has it.
  */
 export function keptOrder(kept: KeptOrder | undefined, selection: string, ids: readonly string[]): KeptOrder {
   if (kept?.selection !== selection) return { selection, ids };
-  const known = new Set(kept.ids);
-  const added = ids.filter((id) => !known.has(id));
-  return added.length > 0 ? { selection, ids: [...kept.ids, ...added] } : kept;
+  const order = [...kept.ids];
+  const hasLeft = (id: string | undefined) => id !== undefined && !ids.includes(id);
+  let last = -1;
+  for (const id of ids) {
+    // Nearly always the next one: a list may be long.
+    let at = order[last + 1] === id ? last + 1 : order.indexOf(id);
+    if (at === -1) {
+      // Behind what has left the list there, so that it is the next one.
+      while (last !== -1 && hasLeft(order[last + 1])) last++;
+      at = last + 1;
+      order.splice(at, 0, id);
+    }
+    last = Math.max(last, at);
+  }
+  return order.length > kept.ids.length ? { selection, ids: order } : kept;
 }

@@ -4,7 +4,7 @@ import { type KeptOrder, keptOrder } from './kept-order.ts';
 
 /** Position of the open record in its list, and the functions to leave it. */
 export interface PanelSteps {
-  /** Left out if the list does not show the record. */
+  /** Left out if the list does not show the record: nothing is before or after it. */
   position: { at: number; of: number } | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;

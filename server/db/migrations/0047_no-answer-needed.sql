@@ -1,0 +1,2 @@
+DROP INDEX "messages_by_due";--> statement-breakpoint
+CREATE INDEX "messages_by_due" ON "messages" USING btree ((status <> 'open'),"due_at","id");
