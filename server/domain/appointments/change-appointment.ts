@@ -63,6 +63,7 @@ export async function markAppointment(args: Changing<AppointmentMark>): Promise<
   const { ctx, input } = args;
   const { status } = input;
   return changeAppointment(ctx, input, status, async (tx, before) => {
+    if (before.status === status) return undefined;
     if (before.status === 'cancelled') throw new AppError('conflict', 'This appointment is cancelled.');
     if (before.startsAt > ctx.clock()) throw new AppError('conflict', 'This appointment has not begun yet.');
     const appointment = await storeChange(tx, before, { status });
@@ -95,7 +96,8 @@ async function changeAppointment(
   ctx: Context,
   { id, version }: { id: string; version?: number },
   kind: 'owner' | 'moved' | 'cancelled' | 'note' | AppointmentMark['status'],
-  change: (tx: Transaction, before: StoredAppointment) => Promise<Happened>,
+  /** Answers nothing where the appointment is as it should be already. */
+  change: (tx: Transaction, before: StoredAppointment) => Promise<Happened | undefined>,
 ): Promise<AppointmentChanged> {
   requirePermission(ctx.actor, 'appointments.write');
   return runCommand(ctx, {
@@ -108,7 +110,9 @@ async function changeAppointment(
         const isUndo = kind === 'booked';
         throw await changedElsewhere(ctx, tx, { kind: 'appointment', id, noun: 'appointment', isUndo });
       }
-      const { appointment, details, text, mentionIds, notify } = await change(tx, before);
+      const happened = await change(tx, before);
+      if (!happened) return { reply: { success: true, version: before.version }, changes: [] };
+      const { appointment, details, text, mentionIds, notify } = happened;
       return {
         reply: { success: true, version: appointment.version },
         subject: { kind: 'appointment', id },

@@ -38,7 +38,8 @@ interface Plan {
   input: { id: string; version?: number };
   action: string;
   conflicts?: Record<string, () => AppError>;
-  change: (lead: StoredLead, tx: Transaction) => LeadChange | Promise<LeadChange>;
+  /** Answers nothing where the lead is as it should be already. */
+  change: (lead: StoredLead, tx: Transaction) => LeadChange | undefined | Promise<LeadChange | undefined>;
 }
 
 /** Changes one lead and writes its history. Throws `not_found`, and `conflict` if somebody else changed it before. */
@@ -51,17 +52,9 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
       if (!lead) throw await missingLead(tx, input.id);
       if (input.version !== undefined && input.version !== lead.version)
         throw await changedElsewhere(ctx, tx, { kind: 'lead', id: input.id, noun: 'lead' });
-      const {
-        values,
-        bumped,
-        kind,
-        text,
-        details,
-        audited = details,
-        mentionIds,
-        notify,
-        undo,
-      } = await change(lead, tx);
+      const made = await change(lead, tx);
+      if (!made) return { reply: { success: true, version: lead.version }, changes: [] };
+      const { values, bumped, kind, text, details, audited = details, mentionIds, notify, undo } = made;
       const changed = values !== undefined || bumped === true;
       const version = changed ? lead.version + 1 : lead.version;
       if (changed) await updateCounted(tx, leads, { ...values, version }, eq(leads.userId, input.id));

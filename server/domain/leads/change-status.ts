@@ -24,6 +24,8 @@ export async function changeStatus(args: {
     input: { id, version },
     action: 'lead.status',
     change: async (lead, tx) => {
+      const lostReason = status === 'lost' ? (reason ?? null) : null;
+      if (lead.status === status && lead.lostReason === lostReason) return undefined;
       if (status === 'scheduled' && !lead.setupAt && !(await hasBookedSetup(tx, id, ctx.clock()))) {
         throw fieldError('validation', 'status', 'Please choose a time with Schedule Setup');
       }
@@ -33,7 +35,7 @@ export async function changeStatus(args: {
         kind: 'status',
         // A mail that cancelled a setup cannot be taken back.
         undo: cancels ? undefined : 'status',
-        text: status === 'lost' ? reason : undefined,
+        text: lostReason ?? undefined,
         details: {
           from: lead.status,
           to: status,
@@ -41,7 +43,7 @@ export async function changeStatus(args: {
         },
         values: {
           status,
-          lostReason: status === 'lost' ? (reason ?? null) : null,
+          lostReason,
           contactedAt: contactedAtOf(lead, status, ctx.clock()),
           ...(cancels && { setupAt: null, setupOffice: null }),
         },

@@ -51,8 +51,10 @@ export async function statusUpdate(
   const before = answeredAt ? { answeredAt: answeredAt.toISOString(), answeredById } : undefined;
   if (status !== 'answered') return { values: { status, answeredAt: null, answeredById: null }, before };
   const { actor, clock } = ctx;
-  const now = { status, answeredAt: clock(), answeredById: actor.kind === 'user' ? actor.id : null };
-  return { values: (asBefore && (await answeredBefore(ctx, tx, id))) || now };
+  const by = actor.kind === 'user' ? actor.id : null;
+  // Marked once more, e.g. because of a reply, it was answered when it was.
+  const when = answeredAt ? { answeredAt, answeredById } : { answeredAt: clock(), answeredById: by };
+  return { values: (asBefore && (await answeredBefore(ctx, tx, id))) || { status, ...when } };
 }
 
 /** What is written down of it, in the audit log and in the history. */
