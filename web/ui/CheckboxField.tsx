@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import styles from './Field.module.css';
+import styles from './CheckboxField.module.css';
+import field from './Field.module.css';
 import { FieldError } from './Field.tsx';
 
 interface CheckboxFieldProps
@@ -32,7 +33,7 @@ export function CheckboxField({ label, name, error, hint, value, ...props }: Che
       />
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={field.hint}>
           {hint}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
 import { Glyph } from './Glyph.tsx';
+import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'className' | 'id' | 'type'>;
