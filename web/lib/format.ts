@@ -61,7 +61,7 @@ const clock = dates({
 });
 
 /** Milliseconds that the clock of the zone in which times are shown is ahead of UTC at that instant. */
-export function offsetAt(instant: number): number {
+export function offsetMsAt(instant: number): number {
   const parts = Object.fromEntries(
     clock()
       .formatToParts(instant)

@@ -44,7 +44,7 @@ export function dayAt(instant: Date, timeZone: string): Temporal.PlainDate {
 }
 
 /** How far the clocks of a time zone are ahead of UTC at `instant`, in nanoseconds. */
-export function offsetAt(instant: Date, timeZone: string): number {
+export function offsetNanosecondsAt(instant: Date, timeZone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
     .offsetNanoseconds;
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
-import { dayAt, offsetAt, shiftOn, shiftsFrom, type WorkCalendar } from './calendar.ts';
+import { dayAt, offsetNanosecondsAt, shiftOn, shiftsFrom, type WorkCalendar } from './calendar.ts';
 
 /** Response times that the site states: a call, an answer, a decision. */
 const RESPONSE_TIMES = {
@@ -50,7 +50,7 @@ function byWorkingDays(days: number, from: Date, calendar: WorkCalendar): number
 /** The time zone in which a day ends last, in whatever order the offices stand in their file. */
 function lastZone(at: Date, { offices }: WorkCalendar): string {
   const [last] = offices
-    .map(({ timeZone }) => ({ timeZone, offset: offsetAt(at, timeZone) }))
+    .map(({ timeZone }) => ({ timeZone, offset: offsetNanosecondsAt(at, timeZone) }))
     .sort((one, other) => one.offset - other.offset);
   return last?.timeZone ?? 'UTC';
 }

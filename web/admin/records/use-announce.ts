@@ -32,7 +32,7 @@ export function useAnnounce(): Announce {
       // Pressed once more, the key would take back the change before.
       withdrawUndo();
     }
-    for (const key of ['signups', 'stats', 'users', 'messages', 'my-day']) {
+    for (const key of ['signups', 'stats', 'leads', 'messages', 'my-day']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
   }

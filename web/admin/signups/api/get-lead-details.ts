@@ -6,7 +6,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 /** One person with company, subscription and the team's work on them. */
 export const detailsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['users', id, 'details'],
+    queryKey: ['leads', id, 'details'],
     queryFn: async ({ signal }): Promise<LeadDetails> =>
       (await adminRequest<LeadDetails>(fillPath(API.leadDetails, { id }), { signal })).body,
   });

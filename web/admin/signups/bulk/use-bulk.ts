@@ -18,7 +18,7 @@ export function useBulk(): (body: object, said: Said) => Promise<LeadBulkReply['
   const client = useQueryClient();
   const announce = useAnnounce();
   const refresh = () => {
-    for (const key of ['signups', 'stats', 'users']) void client.invalidateQueries({ queryKey: [key] });
+    for (const key of ['signups', 'stats', 'leads']) void client.invalidateQueries({ queryKey: [key] });
   };
 
   return async (body, said) => {
