@@ -55,7 +55,7 @@ async function asTheTeam<R>(
 ): Promise<R> {
   const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
   const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
-  return orLeave(name, async () => read(await send(path, { body, signal, headers })), signal);
+  return orLeave(name, () => send(path, { body, signal, headers }, read), signal);
 }
 
 async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSignal): Promise<R> {
