@@ -72,10 +72,10 @@ async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSig
   }
 }
 
-/** Whether the session has ended, or belongs to somebody outside the team. */
+/** Whether the session has ended, or belongs to somebody outside the team, as far as the server says so. */
 async function needsLogin(error: unknown): Promise<boolean> {
   if (error instanceof ApiError && error.status === 401) return true;
-  return isForbidden(error) && !(await isTeamSignedIn().catch(() => false));
+  return isForbidden(error) && !(await isTeamSignedIn(true).catch(() => true));
 }
 
 function isForbidden(error: unknown): boolean {
