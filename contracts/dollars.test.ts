@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountError, centsOf, decimalOf, inDollars, typedAmount } from './dollars.ts';
+import { amountError, centsOf, decimalOf, typedAmount } from './dollars.ts';
+import { formatCents } from './format-cents.ts';
 
 // Mutation: no separators at all, as before.
 test.each([
@@ -80,6 +81,6 @@ test('a point with nothing before it, and a currency sign, are told what is wron
 test('what the program writes itself can be typed back, but for the sign', () => {
   for (const cents of [1, 99, 100, 123_456, 100_000_000, 1_000_000_000]) {
     expect(centsOf(decimalOf(cents))).toBe(cents);
-    expect(centsOf(inDollars(cents).slice(1))).toBe(cents);
+    expect(centsOf(formatCents(cents).slice(1))).toBe(cents);
   }
 });

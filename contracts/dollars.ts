@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 
-/** An amount of cents as people read it, e.g. `$1,234.50` or `−$0.05`. */
-export function inDollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '−');
-}
-
 /** An amount of cents as a file carries it, e.g. `1234.50` or `-35.00`, without a float in between. */
 export function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

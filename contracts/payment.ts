@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { NO_COMMISSION } from './commission.ts';
 import { documentNumber } from './document-number.ts';
-import { ABOVE_ZERO, inDollars } from './dollars.ts';
+import { ABOVE_ZERO } from './dollars.ts';
+import { formatCents } from './format-cents.ts';
 import { ledgerLine } from './ledger.ts';
 import { isoDay, line, recordId } from './text.ts';
 
 /** The largest single amount, ten million dollars: sums stay exact in every number here. */
 export const CENTS_MAX = 1_000_000_000;
-const TOO_LARGE = `An amount is at most ${inDollars(CENTS_MAX)}`;
+const TOO_LARGE = `An amount is at most ${formatCents(CENTS_MAX)}`;
 const CENTS = 'Please send the amount as a whole number of cents, e.g. 123450 for $1,234.50';
 
 /** An amount in US cents. A text such as "$1,234.50" is refused: nobody guesses what a separator means. */

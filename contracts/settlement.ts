@@ -1,4 +1,4 @@
-import { inDollars } from './dollars.ts';
+import { formatCents } from './format-cents.ts';
 import type { Balances, NextRelease } from './ledger.ts';
 
 /** The one correction that an erased partner’s books still take, and how much it may be at most. */
@@ -23,14 +23,14 @@ export function settlementText(balances: Balances, next: NextRelease | null): st
     now ? possible(now) : 'Nothing is payable, and nothing is owed, that a correction could settle',
   ];
   if (held > 0 && next) {
-    const part = next.amountCents < held ? `, ${inDollars(next.amountCents)} of it` : '';
+    const part = next.amountCents < held ? `, ${formatCents(next.amountCents)} of it` : '';
     parts.push(
-      `What is on hold (${inDollars(held)}) can be corrected once it is released${part} on ${DAY.format(new Date(next.day))}`,
+      `What is on hold (${formatCents(held)}) can be corrected once it is released${part} on ${DAY.format(new Date(next.day))}`,
     );
   }
   if (inPayout > 0) {
     parts.push(
-      `What is in the payout run (${inDollars(inPayout)}) can be corrected once that run is discarded`,
+      `What is in the payout run (${formatCents(inPayout)}) can be corrected once that run is discarded`,
     );
   }
   return parts.map((part) => `${part}.`).join(' ');
@@ -38,5 +38,5 @@ export function settlementText(balances: Balances, next: NextRelease | null): st
 
 const possible = ({ towards, cents }: Settlement) =>
   towards === 'company'
-    ? `Only what is payable can be taken back: up to ${inDollars(cents)}`
-    : `Only the debt can be let off: up to ${inDollars(cents)}`;
+    ? `Only what is payable can be taken back: up to ${formatCents(cents)}`
+    : `Only the debt can be let off: up to ${formatCents(cents)}`;

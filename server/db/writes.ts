@@ -15,7 +15,7 @@ type Unless<Names extends string, Table extends PgTable> = string extends Table[
 export type Uncounted<Table extends PgTable> = Unless<Counted, Table>;
 
 /**
- * The methods that write, without the tables whose rows are counted (decision 063). A user may have a lead, which is
+ * The methods that write, without the tables whose rows are counted (decision 075). A user may have a lead, which is
  * counted when it goes; and a lead holds copies of its subscription, which are counted when they change.
  */
 export interface Writes {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** A body without end, of which nothing is made before it is read. */
@@ -31,6 +31,33 @@ test('a person waits for themselves alone, and one whose work fails can ask agai
   expect(await limiter.run('ben', async () => 'done')).toBe('done');
   busy.resolve('done');
   expect(await ann).toBe('done');
+});
+
+// Mutation: without `queues.get(key) === queue`. Red: who came between the ends of two was forgotten, and four worked.
+test('whenever others come as earlier work ends, no more is done at once', async () => {
+  for (let steps = 0; steps < 10; steps += 1) {
+    const limiter = createConcurrencyLimiter({ atOnce: 2, waitingMax: 5 });
+    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    let atWork = 0;
+    let most = 0;
+    const work = async (until: Promise<unknown>) => {
+      most = Math.max(most, ++atWork);
+      await until;
+      atWork -= 1;
+    };
+    const two = () => [1, 2].map(() => limiter.run('ann', () => work(new Promise(setImmediate))));
+    const earlier = ends.map(({ promise }) => limiter.run('ann', () => work(promise)));
+    await vi.waitUntil(() => atWork === 2, { interval: 1 });
+    ends[0].resolve();
+    const between = (async () => {
+      for (let n = 0; n < steps; n += 1) await undefined;
+      return Promise.all(two());
+    })();
+    ends[1].resolve();
+    await Promise.all(earlier);
+    await Promise.all([between, ...two()]);
+    expect(most).toBe(2);
+  }
 });
 
 // Mutation: without letOthersIn(). Red: all six are done before anybody else is answered, whoever hung up.

@@ -35,7 +35,7 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
       return await queue.run(key, work, signal);
     } finally {
       const { running, waiting } = queue.load();
-      if (running + waiting === 0) queues.delete(key);
+      if (running + waiting === 0 && queues.get(key) === queue) queues.delete(key);
     }
   }
 

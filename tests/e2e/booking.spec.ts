@@ -109,6 +109,25 @@ test('the whole of it works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeFocused();
 });
 
+// Mutation: `at: ''` with another kind; `?kind=` in place of the whole query; without dropping what is not offered.
+test('another kind keeps the chosen time where it is free for that too, and the campaign of the link', async ({
+  page,
+}) => {
+  await page.goto('/book?utm_source=spring&kind=demo');
+  await page.getByRole('button', { name: 'Later' }).click();
+  // The last time of an office is too late for a call of twice its length.
+  const late = picker(page).getByRole('radio', { name: '6:30 PM', exact: true }).first();
+  await late.check();
+  await page.getByText('Consultation', { exact: true }).click();
+  await expect(page).toHaveURL('/book?utm_source=spring&kind=consultation');
+  await expect(late).toBeChecked();
+  await page.getByText('Setup call', { exact: true }).click();
+  await expect(times(page).first()).toBeVisible();
+  await expect(main(page)).not.toContainText(/at 6:30 PM/);
+  await submit(page).click();
+  await expect(picker(page)).toHaveAccessibleDescription('Please choose a time');
+});
+
 test('another zone shows the same times by its own clock', async ({ page }) => {
   await page.goto('/book?kind=demo');
   await picker(page).getByRole('radio', { name: '2:00 PM', exact: true }).first().check();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -74,4 +74,38 @@ test('a tag is there at once, and goes where it cannot be saved', async ({
   fail();
   await expect(page.getByText('Not saved')).toBeVisible();
   await expect(tags).toBeHidden();
+});
+
+// Mutation: `showAtOnce` that reads nothing again. Red: it stood as pending, though it was saved.
+test('a change that was saved, whose answer was lost, is shown as saved, and trying again makes no second one', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED POST/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  // What changed is not told live, either.
+  await page.getByRole('button', { name: 'Pause live updates' }).click();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const panel = page.getByRole('dialog');
+  const status = panel.getByRole('region', { name: 'Status', exact: true });
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  await page.route('**/api/leads/*/status', loseAnswer, { times: 1 });
+  await status.getByRole('button', { name: 'Change status' }).click();
+  await status.getByLabel('New status').selectOption({ label: 'Contacted' });
+  await status.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  const history = panel.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Contacted');
+  await status.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Status: Contacted')).toBeVisible();
+  await expect(status).toContainText('Contacted');
+  await expect(history.getByText('Contacted')).toHaveCount(1);
 });

@@ -123,6 +123,31 @@ for (const { role, label, own } of OTHERS) {
   });
 }
 
+// Mutation: `needsLogin()` that goes by who was signed in as the page was loaded. Red: “You don’t have permission”.
+test('who signs in as a customer in another tab is led to the login by the pages of the team that are open', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^403 GET \/api|ERR_FAILED GET .*session$/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(PAGES.dashboard);
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeEnabled();
+  const tab = await page.context().newPage();
+  await startSession(tab, person);
+  await tab.close();
+  // Where the server does not say who is signed in, nothing is left that somebody may be at work on.
+  await page.route(`**${API.session}`, (route) => route.abort('failed'), { times: 1 });
+  await search.fill(person.firstName);
+  await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
+  await search.fill(person.lastName);
+  await expect(page.getByText('You are signed in with a customer’s account.')).toBeVisible();
+});
+
 // Mutation: the sentence alone, without a way on.
 test('a colleague and a customer are told on the portal whose it is, and get to their own page', async ({
   page,

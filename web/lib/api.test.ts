@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import { ApiError, request, send } from './api.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { ApiError, request } from './api.ts';
 
 const sent: { method: string; key: string | null }[] = [];
 /** Answers each request with the next of `answers`; an error is a lost connection. */
@@ -21,9 +23,9 @@ const keys = () => sent.map(({ key }) => key);
 test('every request that changes something carries a key; one that reads carries none', async () => {
   serverThat();
   await request(API.leadsImport, { body: { fileId: 'a' } });
-  await send(API.logout, { method: 'POST', body: {} });
-  await send(API.oauthSignup, { method: 'POST' });
-  await send(API.session);
+  await request(API.logout, { method: 'POST', body: {} });
+  await request(API.oauthSignup, { method: 'POST' });
+  await request(API.session);
   expect(sent).toEqual([
     ...Array.from({ length: 3 }, () => ({ method: 'POST', key: expect.stringMatching(/^[0-9a-f]{32}$/) })),
     { method: 'GET', key: null },
@@ -51,6 +53,31 @@ test('a gateway error keeps the key, because the request may have been done', as
   const [unanswered, again] = keys();
   expect(unanswered).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(unanswered);
+});
+
+/** A success whose connection is lost after its first bytes. */
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (to) => to.enqueue(new TextEncoder().encode('{"id":')),
+      pull: (to) => to.error(new TypeError('cut off')),
+    }),
+  );
+const note = { text: 'Called.' };
+const reply = z.object({ id: z.string() });
+
+// Mutation: `accepted()` as soon as the headers have come. Red: trying again made a second note, message or lead.
+test.each([
+  ['breaks off', cutOff, () => request('/api/contact', { body: note })],
+  ['breaks off in the dashboard', cutOff, () => adminRequest('/api/leads/1/notes', { body: note })],
+  ['is another than expected', Response.json, () => request('/api/signup', { body: note, reply })],
+])('what is sent again because its answer %s has its key', async (_, answer, ask) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  serverThat(answer({}), Response.json({ id: 'a' }));
+  await expect(ask()).rejects.toThrow();
+  await ask();
+  const [lost, again] = keys();
+  expect(again).toBe(lost);
 });
 
 // Mutation: a `fetch` of its own in the funnel's request.

@@ -37,17 +37,22 @@ const KEPT_ALIVE_MAX = 10_000;
  * a Zod error if the response does not match `reply`.
  */
 export async function request<T = unknown>(path: string, options: RequestOptions<T> = {}): Promise<T> {
-  const response = await send(path, options);
-  const json = parseJson(await response.text());
-  return options.reply ? options.reply.parse(json) : (json as T);
+  return send(path, options, async (response) => {
+    const json = parseJson(await response.text());
+    return options.reply ? options.reply.parse(json) : (json as T);
+  });
 }
 
 /**
- * Like `request`, but returns the whole response, for callers that read its headers. Every request that changes
- * something carries an `Idempotency-Key`: repeated, e.g. after a lost connection, it is done once. It outlives its
- * page: much is shown as saved before it is.
+ * Like `request`, for callers that `read` the response themselves. Every request that changes something carries an
+ * `Idempotency-Key`: repeated, e.g. because its answer broke off, it is done once. It outlives its page: much is shown
+ * as saved before it is.
  */
-export async function send(path: string, options: RequestOptions<unknown> = {}): Promise<Response> {
+export async function send<Answer>(
+  path: string,
+  options: RequestOptions<unknown>,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const { body, signal, headers, credentials = 'include' } = options;
   const { method = body === undefined ? 'GET' : 'POST' } = options;
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -66,8 +71,9 @@ export async function send(path: string, options: RequestOptions<unknown> = {}):
     ...(submission && (text?.length ?? 0) <= KEPT_ALIVE_MAX ? { keepalive: true } : {}),
   });
   if (!response.ok) throw toApiError(response, await response.text());
+  const answer = await read(response);
   submission?.accepted();
-  return response;
+  return answer;
 }
 
 /** The error that an answer which is no success becomes. */

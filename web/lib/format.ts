@@ -31,7 +31,6 @@ const count = lazily(() => new Intl.NumberFormat('en-US'));
 const dollars = lazily(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 );
-const dollarsAndCents = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 const day = dates({ month: 'short', day: 'numeric' });
 const year = dates({ year: 'numeric' });
 const time = dates({ hour: 'numeric', minute: '2-digit' });
@@ -76,12 +75,6 @@ export const formatCount = (value: number) => count().format(value);
 
 /** Dollars without cents, e.g. `$1,204`. */
 export const formatDollars = (value: number) => dollars().format(value);
-
-/** Cents as dollars, e.g. `$1,234.50` or `−$0.05`. */
-export const formatCents = (cents: number) =>
-  dollarsAndCents()
-    .format(cents / 100)
-    .replace('-', '−');
 
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
 export const formatDate = (iso: string) => moment().format(new Date(iso));

@@ -1,6 +1,7 @@
+import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances, LedgerLine } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES, customerLabel, industryLabel } from '#contracts/ledger-labels.ts';
-import { formatCents, formatUtcDate } from './format.ts';
+import { formatUtcDate } from './format.ts';
 
 /** Where it came from, or why: e.g. `Customer 3, Healthcare, 25% of $299.00`. */
 function aboutOf({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inDollars } from '#contracts/dollars.ts';
+import { formatCents } from '#contracts/format-cents.ts';
 import { commissionOf } from './commission.ts';
 import { halfCentsAt } from './half-cents.ts';
 
@@ -28,9 +28,9 @@ test('the guide for the team says what is recorded', () => {
   const guide = readFileSync(new URL('../../../docs/how-to/pay-partners.md', import.meta.url), 'utf8');
   const said = guide.replaceAll(/\s+/g, ' ').matchAll(/25% of (\S+) would be (\S+), and is (\S+\d)[.;]/g);
   const recorded = halfCentsAt(2_500).map(({ paidCents, lowerCents, commissionCents }) => [
-    inDollars(paidCents),
-    `${inDollars(lowerCents)}5`,
-    inDollars(commissionCents),
+    formatCents(paidCents),
+    `${formatCents(lowerCents)}5`,
+    formatCents(commissionCents),
   ]);
   expect([...said].map(([, ...amounts]) => amounts)).toEqual(recorded);
 });

@@ -1,5 +1,5 @@
 import { and, eq, sum } from 'drizzle-orm';
-import { inDollars } from '#contracts/dollars.ts';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds } from '#server/db/schema/index.ts';
@@ -131,8 +131,8 @@ export function refuseWrong(
   if (refundedOn < payment.paidOn) throw refuse('refundedOn', 'The refund is before the payment');
   const left = payment.amountCents - earlier;
   if (amountCents > left) {
-    const whole = inDollars(payment.amountCents);
-    throw refuse('amountCents', `Only ${inDollars(left)} of ${whole} is left to refund`);
+    const whole = formatCents(payment.amountCents);
+    throw refuse('amountCents', `Only ${formatCents(left)} of ${whole} is left to refund`);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type LiveChange, subjectOf } from './live-change.ts';
 
-/** Ms to look back: a commit carries the time at which its transaction began, by the clock of its instance. */
+/** Ms to look back: a change is dated once its work is done, before its commit, by the clock of its instance. */
 export const LOOKBACK_MS = 30_000;
 /** The page size; a caller that gets a full page may have missed changes. */
 export const CHANGES_MAX = 1_000;

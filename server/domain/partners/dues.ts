@@ -1,5 +1,5 @@
 import { count, inArray } from 'drizzle-orm';
-import { inDollars } from '#contracts/dollars.ts';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import type { PartnerDues } from '#contracts/person.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
@@ -52,7 +52,7 @@ function duesParts(books: Iterable<Balances>): [string, number][] {
 const describe = (parts: readonly [string, number][]) =>
   parts
     .filter(([, cents]) => cents !== 0)
-    .map(([what, cents]) => `${inDollars(cents)} ${what}`)
+    .map(([what, cents]) => `${formatCents(cents)} ${what}`)
     .join(', ');
 
 /** In how many payout runs each of these partners is. */

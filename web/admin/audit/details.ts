@@ -1,6 +1,6 @@
 import type { AuditRecord } from '#contracts/audit.ts';
-import { inDollars } from '#contracts/dollars.ts';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
+import { formatCents } from '#contracts/format-cents.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { formatDate, formatUtcDate } from '#web/lib/format.ts';
 import { codeInWords, statusLabel } from '#web/lib/status-label.ts';
@@ -45,7 +45,7 @@ export function detailsOf(details: AuditRecord['details'], names: Names): [name:
       .map(([name, value]): [string, string] =>
         name === 'fields' && Array.isArray(value)
           ? ['Fields', value.map((field) => fieldLabel(String(field))).join(', ')]
-          : [fieldLabel(name), isMoney(name, value) ? inDollars(value) : shown(value)],
+          : [fieldLabel(name), isMoney(name, value) ? formatCents(value) : shown(value)],
       ),
     ...Object.entries(Object(changes)).map(([name, value]): [string, string] => [
       fieldLabel(name),

@@ -1,6 +1,7 @@
+import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances, NextRelease } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
-import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
 import css from './Balances.module.css';
 import { SumList } from './SumList.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import { reasonOf } from '#web/lib/answer.ts';
-import { formatCents } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCents } from '#contracts/format-cents.ts';
 import { API } from '#contracts/paths.ts';
 import {
   MONEY_FILE_BYTES,
@@ -9,7 +10,7 @@ import {
   REFUND_COLUMNS,
 } from '#contracts/payment.ts';
 import { reasonOf } from '#web/lib/answer.ts';
-import { formatCents, formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

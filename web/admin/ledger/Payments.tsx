@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCents, formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import { useRecords } from '../records/use-records.ts';

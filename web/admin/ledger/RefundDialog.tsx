@@ -1,7 +1,7 @@
+import { formatCents } from '#contracts/format-cents.ts';
 import { API } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
 import { useForm } from '#web/lib/form.ts';
-import { formatCents } from '#web/lib/format.ts';
 import { today } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { RefundRecord } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCents } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,7 +1,8 @@
+import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
-import { formatCents, formatCount, formatDate } from '#web/lib/format.ts';
+import { formatCount, formatDate } from '#web/lib/format.ts';
 import { rateText, shownCents } from '#web/lib/ledger-line.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,5 +1,5 @@
+import { formatCents } from '#contracts/format-cents.ts';
 import type { ErasureOutlook } from '#contracts/person.ts';
-import { formatCents } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import css from './Privacy.module.css';

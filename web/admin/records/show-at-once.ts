@@ -1,25 +1,52 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/api.ts';
+
+/** What is shown with a change that is not saved yet, and what is below it. */
+interface Unsaved {
+  shown: unknown;
+  below: unknown;
+}
+const unsaved = new Set<Unsaved>();
 
 /**
- * Shows what `change` makes of what is cached until `save` has answered, and what was there before where it failed;
- * then throws what `save` threw.
+ * Shows what `change` makes of what is cached until `save` has answered. Where that failed, takes the change back, has
+ * `readAgain` ask for what is true by now (its answer alone may be lost), and throws what `save` threw.
  */
 export async function showAtOnce<Data, Answer>(
   client: QueryClient,
   queryKey: QueryKey,
   change: ((before: Data) => Data) | undefined,
   save: () => Promise<Answer>,
+  readAgain = () => client.invalidateQueries({ queryKey }),
 ): Promise<Answer> {
-  const before = change && client.getQueryData<Data>(queryKey);
-  if (change && before !== undefined) {
+  let own: Unsaved | undefined;
+  if (change && client.getQueryData(queryKey) !== undefined) {
     // What is being read is older than the change, and would be shown in its place.
     await client.cancelQueries({ queryKey });
-    client.setQueryData<Data>(queryKey, change(before));
+    const below = client.getQueryData<Data>(queryKey) as Data;
+    own = { below, shown: client.setQueryData<Data>(queryKey, change(below)) };
+    unsaved.add(own);
   }
   try {
     return await save();
   } catch (error) {
-    if (before !== undefined) client.setQueryData<Data>(queryKey, before);
+    if (own) takeBack<Data>(client, queryKey, own);
+    const reading = readAgain();
+    // Whoever tries again does so from what a colleague saved.
+    if (error instanceof ApiError && error.status === 409) await reading;
     throw error;
+  } finally {
+    if (own) unsaved.delete(own);
+  }
+}
+
+/** Where a later change rests on it, from below that; whatever else came in its place stays. */
+function takeBack<Data>(client: QueryClient, queryKey: QueryKey, { shown, below }: Unsaved): void {
+  const isLast = client.getQueryData(queryKey) === shown;
+  // Stored as another object than it was.
+  const left = isLast ? client.setQueryData<Data>(queryKey, below as Data) : below;
+  for (const other of unsaved) {
+    if (other.below === shown) other.below = left;
+    if (other.shown === below) other.shown = left;
   }
 }

@@ -55,7 +55,7 @@ async function asTheTeam<R>(
 ): Promise<R> {
   const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
   const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
-  return orLeave(name, async () => read(await send(path, { body, signal, headers })), signal);
+  return orLeave(name, () => send(path, { body, signal, headers }, read), signal);
 }
 
 async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSignal): Promise<R> {
@@ -72,10 +72,10 @@ async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSig
   }
 }
 
-/** Whether the session has ended, or belongs to somebody outside the team. */
+/** Whether the session has ended, or belongs to somebody outside the team, as far as the server says so. */
 async function needsLogin(error: unknown): Promise<boolean> {
   if (error instanceof ApiError && error.status === 401) return true;
-  return isForbidden(error) && !(await isTeamSignedIn().catch(() => false));
+  return isForbidden(error) && !(await isTeamSignedIn(true).catch(() => true));
 }
 
 function isForbidden(error: unknown): boolean {

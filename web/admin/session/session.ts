@@ -52,8 +52,9 @@ function setUpTotpFirst(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Whether a team member is signed in. */
-export async function isTeamSignedIn(): Promise<boolean> {
+/** Whether a team member is signed in; `anew`: by now, because somebody else may be since the page was loaded. */
+export async function isTeamSignedIn(anew = false): Promise<boolean> {
+  if (anew) asked = undefined;
   const user = await whoIsSignedIn();
   return user !== null && isTeamRole(user.role);
 }

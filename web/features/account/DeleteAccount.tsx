@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { inDollars } from '#contracts/dollars.ts';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -44,8 +44,8 @@ export function DeleteAccount({ copy, dues, onEnded }: DeleteAccountProps) {
           {dues && (
             <>
               <p>
-                {dues.owedCents > 0 && copy.owed.replace('{amount}', inDollars(dues.owedCents))}{' '}
-                {dues.debtCents > 0 && copy.debt.replace('{amount}', inDollars(dues.debtCents))}
+                {dues.owedCents > 0 && copy.owed.replace('{amount}', formatCents(dues.owedCents))}{' '}
+                {dues.debtCents > 0 && copy.debt.replace('{amount}', formatCents(dues.debtCents))}
               </p>
               <CheckboxField
                 name="acknowledged"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { cityOf } from '#web/lib/city-of.ts';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -44,11 +44,15 @@ export function TimePicker(props: TimePickerProps) {
   );
   const most = Math.max(0, (days?.length ?? 0) - 1);
   const start = Math.min(first, most - (most % SHOWN));
-  // Another kind begins at its own first day.
+  // Another kind begins at its own first day, or where the chosen time is.
   const kind = typeof times === 'object' ? times.kind : undefined;
+  const begin = useEffectEvent(() => {
+    const place = days?.findIndex((day) => day.times.includes(chosen)) ?? 0;
+    setFirst(place - (place % SHOWN));
+  });
   useEffect(() => {
     void kind;
-    setFirst(0);
+    begin();
   }, [kind]);
 
   return (

@@ -73,10 +73,19 @@ export function useBooking(root: RefObject<HTMLElement | null>) {
   });
   useEffect(() => begin(), []);
 
-  /** Another kind has other times; the chosen one stays if it is among them, which the server checks. */
+  // Another kind has other times: the chosen one stays if it is among them.
+  const { at } = form.values;
+  const gone = typeof times === 'object' && at !== '' && !times.times.includes(at);
+  const chooseAnew = useEffectEvent(() => form.fill({ at: '' }));
+  useEffect(() => {
+    if (gone) chooseAnew();
+  }, [gone]);
+
   function choose(kind: AppointmentKind): void {
-    form.fill({ kind, at: '' });
-    window.history.replaceState(window.history.state, '', `?kind=${kind}`);
+    form.fill({ kind });
+    const query = new URLSearchParams(window.location.search);
+    query.set('kind', kind);
+    window.history.replaceState(window.history.state, '', `?${query}`);
   }
 
   return { form, times, reload, choose, booked };

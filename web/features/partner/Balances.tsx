@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { LedgerKind } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES, customerLabel } from '#contracts/ledger-labels.ts';
-import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { formatCents } from '#contracts/format-cents.ts';
 import { customerLabel, industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerEntry, PartnerLead, PartnerPayout } from '#contracts/partner-portal.ts';
-import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';

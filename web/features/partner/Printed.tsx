@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import {
   BALANCE_LABELS,
@@ -8,7 +9,7 @@ import {
   LEDGER_KIND_LABELS,
 } from '#contracts/ledger-labels.ts';
 import type { PartnerStatement } from '#contracts/partner-portal.ts';
-import { formatCents, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
+import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { detailsOf } from '#web/lib/ledger-line.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';

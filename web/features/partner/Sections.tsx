@@ -1,4 +1,5 @@
-import { formatCents, formatUtcDate } from '#web/lib/format.ts';
+import { formatCents } from '#contracts/format-cents.ts';
+import { formatUtcDate } from '#web/lib/format.ts';
 import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';

@@ -62,8 +62,8 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
 }
 
 /**
- * Whether the lead was as the change had left it, and is now as it was before: not with a colleague who has left, whose
- * next step is nobody's.
+ * Whether the lead was as the change had left it, and is now as it was before. It stays where it would go back to an
+ * owner who may own no leads any more.
  */
 async function restore(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function restoreTag(
   return added.length > 0;
 }
 
-/** Columns as they are put back: a colleague who may not own leads any more is nobody. */
+/** Columns as they are put back: a next step whose planner works on no leads any more was planned by nobody. */
 function columnsOf(before: unknown): Partial<typeof leads.$inferInsert> {
   const values = Object.entries(Object(before)).map(([name, value]) => [name, columnOf(name, value)]);
   return Object.fromEntries(values);

@@ -60,7 +60,8 @@ export function useChangeMessage(id: string) {
     { optimistic, undo }: Ways = {},
   ): Promise<NotSaved | undefined> {
     try {
-      const version = await undoAfter(showAtOnce(client, queryKey, optimistic, () => send(path, body)));
+      const saved = showAtOnce(client, queryKey, optimistic, () => send(path, body), refresh);
+      const version = await undoAfter(saved);
       const takeBack =
         undo && (() => takeBackMessages([{ id, version, ...undo }]).finally(() => void refresh()));
       announce({ title: said, tone: 'success' }, takeBack);
@@ -68,7 +69,6 @@ export function useChangeMessage(id: string) {
       return undefined;
     } catch (error) {
       showFailedSave(error);
-      await refresh();
       return { fields: answerOf(error)?.fields ?? {}, version: client.getQueryData(queryKey)?.version };
     }
   };

@@ -1,5 +1,5 @@
 import { type CommissionSummary, NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
-import { formatCents } from '#web/lib/format.ts';
+import { formatCents } from '#contracts/format-cents.ts';
 import { countOf } from '#web/lib/plural.ts';
 import css from './CommissionText.module.css';
 

@@ -1,12 +1,12 @@
 import { API } from '#contracts/paths.ts';
-import { send } from '#web/lib/api.ts';
+import { request } from '#web/lib/api.ts';
 import { expectLogOut } from '../leave.ts';
 
 /** Ends the session. Succeeds for someone who is signed out already. */
 export async function logOut(): Promise<void> {
   expectLogOut(true);
   try {
-    await send(API.logout, { method: 'POST', body: {} });
+    await request(API.logout, { method: 'POST', body: {} });
   } catch (error) {
     expectLogOut(false);
     throw error;

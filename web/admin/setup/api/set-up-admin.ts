@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { adminSetupForm } from '#contracts/admin-setup.ts';
 import { API } from '#contracts/paths.ts';
-import { send } from '#web/lib/api.ts';
+import { request } from '#web/lib/api.ts';
 
 /**
  * Makes the first admin. Throws `ApiError`: 404 for a link that is used or expired, 409 for an e-mail that is taken.
  */
 export async function setUpAdmin(body: z.output<typeof adminSetupForm>): Promise<void> {
-  await send(API.adminSetup, { method: 'POST', body });
+  await request(API.adminSetup, { method: 'POST', body });
 }

@@ -52,12 +52,11 @@ export function useChangeLead(id: string) {
       (await adminRequest<LeadChanged>(fillPath(path, { id }), { body: sent })).body;
     const send = () => sendInTurn(id, seen, body, request);
     try {
-      const { undoId } = await showAtOnce(client, details.queryKey, optimistic && changed, send);
+      const { undoId } = await showAtOnce(client, details.queryKey, optimistic && changed, send, refresh);
       await refresh();
       return { undoId };
     } catch (error) {
       const conflict = error instanceof ApiError && error.status === 409;
-      if (conflict) await refresh();
       const { version } = client.getQueryData(details.queryKey)?.lead ?? {};
       const fields = answerOf(error)?.fields ?? {};
       const lost = !(error instanceof ApiError);

@@ -44,9 +44,10 @@ async function answerOf(path: string): Promise<Answer> {
   const asked = performance.now();
   const after = () => `${Math.round(performance.now() - asked)} ms`;
   try {
-    const response = await send(path);
-    const text = await response.text();
-    return { head: `${response.status} in ${after()}`, body: pretty(text) };
+    return await send(path, {}, async (response) => {
+      const text = await response.text();
+      return { head: `${response.status} in ${after()}`, body: pretty(text) };
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) return { head: 'No response', body: 'Please check your connection' };
     return { head: `${error.status} in ${after()}`, body: pretty(error.message.replace(/^\d+: /, '')) };

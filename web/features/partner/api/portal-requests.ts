@@ -28,9 +28,10 @@ const NEXT = /^<([^>]+)>; rel="next"$/;
 
 /** A page of a list, from its own path or the one that the page before named. Throws as `send` does. */
 export async function fetchRows<Row>(path: string): Promise<Rows<Row>> {
-  const response = await send(path);
-  const next = NEXT.exec(response.headers.get('link') ?? '')?.[1];
-  return { rows: (await response.json()) as Row[], next };
+  return send(path, {}, async (response) => {
+    const next = NEXT.exec(response.headers.get('link') ?? '')?.[1];
+    return { rows: (await response.json()) as Row[], next };
+  });
 }
 
 /** Reads everything. Throws `ApiError` 401 for nobody, 403 for whoever is no partner. */
