@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { showTimesIn } from '#web/lib/format.ts';
-import { endOf } from './forms.ts';
+import { showTimesIn } from './format.ts';
+import { endOf, instantOf } from './instant-of.ts';
 
 afterEach(() => showTimesIn(undefined));
 
@@ -16,4 +16,15 @@ test.each([
 
 test('a blank day is none', () => {
   expect(endOf('')).toBeUndefined();
+});
+
+// Mutation: the offset of now, or of the first guess: an hour off on the days on which the clocks change.
+test.each([
+  ['America/Chicago', '2026-12-01T15:00', '2026-12-01T21:00:00.000Z'],
+  ['America/Chicago', '2026-03-08T01:30', '2026-03-08T07:30:00.000Z'],
+  ['America/Chicago', '2026-03-08T03:30', '2026-03-08T08:30:00.000Z'],
+  ['Asia/Ulaanbaatar', '2026-12-01T15:00', '2026-12-01T07:00:00.000Z'],
+])('in %s the clock says %s at %s', (zone, local, at) => {
+  showTimesIn(zone);
+  expect(instantOf(local)).toBe(at);
 });
