@@ -10,7 +10,7 @@ import { useLeadContext } from './lead-context.ts';
 
 /** The next step of a lead, and when it is due. */
 export function NextStepField() {
-  const { lead, save } = useLeadContext();
+  const { lead, save, askNext } = useLeadContext();
   const now = useNow();
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -34,7 +34,10 @@ export function NextStepField() {
     <EditableField
       title="Next step"
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true);
+        askNext(false);
+      }}
       change={lead.writable ? (nextStep ? 'Change' : 'Plan next step') : undefined}
       actions={
         nextStep && (
