@@ -48,6 +48,7 @@ export const lead = z.strictObject({
   lostReason: z.nullable(z.string()),
   ownerId: z.nullable(z.uuid()),
   nextStep: z.nullable(z.string()),
+  /** Its time; for a step that has a day alone the last millisecond of it, on the clock of whoever planned it. */
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
   setupOffice: z.nullable(z.string()),
@@ -121,8 +122,8 @@ const blank = z.pipe(
 );
 
 /**
- * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (until its end), or at a time, of which
- * its owner is reminded. Neither, and the step is done.
+ * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (until its end; its owner is reminded in
+ * the morning), or at a time (and is reminded then). Neither, and the step is done.
  */
 export const leadNextStep = z
   .strictObject({
@@ -140,17 +141,6 @@ export const leadNextStep = z
     z.refine(({ on, at }) => !(on && at), { error: 'Please send a day or a time', path: ['at'] }),
   );
 export type LeadNextStep = z.output<typeof leadNextStep>;
-
-/** Years ahead for which a next step is planned at most. */
-const STEP_YEARS = 2;
-
-/** What is wrong with `day` for a next step, as `today` stands where it is planned; nothing where it can be planned. */
-export function stepDayProblem(day: string, today: string): string | undefined {
-  if (day < today) return 'Please choose today or a later day';
-  const [year = '', ...rest] = today.split('-');
-  const last = [Number(year) + STEP_YEARS, ...rest].join('-');
-  return day > last ? 'Please choose a day within two years' : undefined;
-}
 
 /** Body of `POST /api/leads/{id}/setup`: one of the times that `GET /api/leads/{id}/setup-times` offers. */
 export const leadSetup = z.strictObject({

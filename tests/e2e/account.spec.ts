@@ -101,13 +101,18 @@ test('a colleague reads the dates of the account in their zone, whatever comes f
   await startSession(page, await aMember(request, baseURL, 'viewer'));
   await page.goto(PAGES.teamAccount);
   const signedIn = page.getByText(/^Signed in/);
-  await page.getByLabel('Your time zone').selectOption('Pacific/Kiritimati');
+  const zone = page.getByLabel('Your time zone');
+  const choose = async (city: string) => {
+    await zone.fill(city);
+    await zone.press('Enter');
+  };
+  await choose('Kiritimati');
   await expect(page.getByText('Your time zone is changed')).toBeVisible();
   await page.reload();
   const inZone = (await signedIn.textContent())?.split(', last')[0] ?? '';
-  await page.getByLabel('Your time zone').selectOption('Pacific/Niue');
+  await choose('Niue');
   await expect(signedIn).not.toContainText(inZone);
-  await page.getByLabel('Your time zone').selectOption('Pacific/Kiritimati');
+  await choose('Kiritimati');
   await expect(signedIn).toContainText(inZone);
   await page.route(`**${API.session}`, () => undefined);
   await page.reload();

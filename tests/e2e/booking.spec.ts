@@ -27,7 +27,7 @@ test('a visitor chooses a time in their own zone, and books it', async ({ page, 
   const person = aBooking();
   await page.goto('/book?kind=consultation');
   await expect(page.getByRole('radio', { name: 'Consultation' })).toBeChecked();
-  await expect(page.getByLabel('Your time zone')).toHaveValue('America/New_York');
+  await expect(page.getByLabel('Your time zone')).toHaveValue(/^New York \(America\), GMT-[45]$/);
   await expect(picker(page).getByRole('heading')).toHaveCount(3);
   await expectAccessible(page);
   const [before] = await picker(page).getByRole('heading').allTextContents();
@@ -132,7 +132,8 @@ test('another zone shows the same times by its own clock', async ({ page }) => {
   await page.goto('/book?kind=demo');
   await picker(page).getByRole('radio', { name: '2:00 PM', exact: true }).first().check();
   await expect(main(page)).toContainText(/at 2:00 PM E[SD]T/);
-  await page.getByLabel('Your time zone').selectOption('America/Los_Angeles');
+  await page.getByLabel('Your time zone').fill('los angeles');
+  await page.keyboard.press('Tab');
   await expect(main(page)).toContainText(/at 11:00 AM P[SD]T/);
   await expect(picker(page).getByRole('radio', { checked: true })).toHaveCount(1);
 });

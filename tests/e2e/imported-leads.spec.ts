@@ -50,6 +50,7 @@ test('imported leads wait in My day without a time, and the dashboard tells them
     const line = own.filter({ hasText: `${name} ${lastName}` });
     // By the keyboard: a pointer that rests where the next line comes is not answered for a second.
     await line.getByRole('button', { name: /^Reached/ }).press('Enter');
+    await line.getByLabel('What comes next').press('Escape');
     await expect(line).toHaveCount(0);
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
@@ -31,6 +32,7 @@ test('a double click logs one call, though the next line moves under the pointer
   const name = await first.getByRole('link').first().innerText();
   await first.getByRole('button', { name: /^Reached/ }).dblclick();
   await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
+  await line(page, name).getByRole('button', { name: 'Skip' }).click();
   await expect(line(page, name)).toHaveCount(0);
   expect(calls).toHaveLength(1);
 });
@@ -45,6 +47,12 @@ test('a press where a line has just gone is none of the next line’s, until the
   const people = ['Leofric', 'Merewen', 'Norvin'].map((firstName) => aSignup({ firstName }));
   for (const person of people) await send(request, baseURL, API.signup, person);
   await startSession(page, ADMIN);
+  // What comes next is planned: the lines go with the press.
+  const waiting = await (await page.request.get(`${API.signups}?owner=nobody&due=open`)).json();
+  for (const { id, version } of waiting) {
+    const step = { version, text: 'Call again', on: dayAhead(100) };
+    await send(page.request, baseURL, fillPath(API.leadNextStep, { id }), step);
+  }
   await page.clock.install();
   await page.goto('/admin/my-day');
   const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
@@ -89,6 +97,7 @@ test('an undo that failed leaves nothing for the key, which would take back anot
     await line(page, nameOf(person))
       .getByRole('button', { name: /^Reached/ })
       .press('Enter');
+    await line(page, nameOf(person)).getByLabel('What comes next').press('Escape');
     await expect(line(page, nameOf(person))).toHaveCount(0);
     await expect(page.getByRole('status').getByText(nameOf(person))).toBeVisible();
   }

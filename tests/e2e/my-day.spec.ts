@@ -31,6 +31,9 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await line(page, first ?? '')
     .getByRole('button', { name: /^Reached/ })
     .click();
+  await line(page, first ?? '')
+    .getByRole('button', { name: 'Skip' })
+    .click();
   await expect(line(page, first ?? '')).toHaveCount(0);
   await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
   await expect(page.getByRole('status').getByText(first ?? '')).toBeVisible();
@@ -55,11 +58,16 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await expect(reached(first)).toBeFocused();
   await expect(line(page, first ?? '')).toHaveCount(1);
   await page.keyboard.press('Enter');
+  const next = page.getByLabel('What comes next');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(line(page, first ?? '')).toHaveCount(0);
   await expect(line(page, second ?? '').getByRole('link', { name: second })).toBeFocused();
   await page.keyboard.press('d');
   await expect(reached(second)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(line(page, second ?? '')).toHaveCount(0);
   await page.keyboard.press('u');
   await expect(line(page, second ?? '')).toBeVisible();

@@ -40,6 +40,7 @@ test('ten signups of a night are called one after the other by keyboard alone', 
     await expect(record.getByRole('radio', { name: 'Call, reached', exact: true })).toBeChecked();
     await page.keyboard.press('Control+Enter');
     await expect(record.getByRole('region', { name: 'History' })).toContainText(`Wants a demo, ${n}`);
+    await record.getByLabel('What comes next').press('Escape');
     if (n + 1 < NIGHT) await page.keyboard.press('j');
   }
   await page.keyboard.press('Escape');

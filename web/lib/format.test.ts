@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as format from './format.ts';
 
 /** Node and browsers use different spaces before AM and PM. */
 const plain = (text: string) => text.replace(/\u202f/g, ' ');
+afterEach(() => {
+  vi.useRealTimers();
+  format.showTimesIn(undefined);
+});
+
 const afternoon = new Date(2026, 10, 21, 14, 3).toISOString();
 
 // Mutation: the formatters of another language, or without the year.
@@ -18,6 +23,18 @@ test('a day of another year says which', () => {
   expect(format.formatDay(day(0))).toBe('Nov 21');
   expect(format.formatDay(day(-1))).toBe(`Nov 21, ${new Date().getFullYear() + 1}`);
   expect(format.formatDay(day(1))).toBe(`Nov 21, ${new Date().getFullYear() - 1}`);
+});
+
+// Mutation: without the look at `isForDay`: whoever is to write some time that day reads 11:59 PM.
+test('a next step reads with its time, and without one as its day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  format.showTimesIn('America/Chicago');
+  const due = (iso: string) => plain(format.formatStepDue(iso));
+  expect(due('2026-12-01T21:00:00.000Z')).toBe('Tue, Dec 1, 3:00 PM');
+  expect(due('2026-12-02T05:59:00.000Z')).toBe('Tue, Dec 1, 11:59 PM');
+  expect(due('2026-12-02T05:59:59.999Z')).toBe('Tue, Dec 1');
+  expect(due('2027-12-01T21:00:00.000Z')).toBe('Dec 1, 2027, 3:00 PM');
+  expect(due('2027-12-02T05:59:59.999Z')).toBe('Dec 1, 2027');
 });
 
 // Mutation: without `timeZone: 'UTC'`, west of Greenwich.

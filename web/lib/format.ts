@@ -1,3 +1,5 @@
+import { isForDay } from '#contracts/step-due.ts';
+
 /** The zone that times are shown in; the browser's own until the server has said which the reader chose. */
 let timeZone: string | undefined;
 const zoned: { forget: () => void }[] = [];
@@ -49,27 +51,6 @@ const utcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const utcDate = dates({ dateStyle: 'medium', timeZone: 'UTC' });
 const utcMonth = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-const clock = dates({
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-});
-
-/** Milliseconds that the clock of the zone in which times are shown is ahead of UTC at that instant. */
-export function offsetMsAt(instant: number): number {
-  const parts = Object.fromEntries(
-    clock()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
-}
-
 /** A number with thousands separated, e.g. `1,204`. */
 export const formatCount = (value: number) => count().format(value);
 
@@ -79,10 +60,12 @@ export const formatDollars = (value: number) => dollars().format(value);
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
 export const formatDate = (iso: string) => moment().format(new Date(iso));
 
+const isThisYear = (at: Date) => year().format(at) === year().format(Date.now());
+
 /** The day alone, e.g. `Nov 21`; with its year where that is not this one, e.g. `Nov 21, 2027`. */
 export function formatDay(iso: string): string {
   const at = new Date(iso);
-  return (year().format(at) === year().format(Date.now()) ? day : dayOfYear)().format(at);
+  return (isThisYear(at) ? day : dayOfYear)().format(at);
 }
 
 /** The day with its year as in `formatDate`, e.g. `Nov 21, 2026`. */
@@ -99,6 +82,13 @@ export const formatTime = (iso: string) => time().format(new Date(iso));
 
 /** Day and time of what is due soon, e.g. `Tue, Nov 24, 2:13 PM`. */
 export const formatDueTime = (iso: string) => dueTime().format(new Date(iso));
+
+/** When a next step is due, e.g. `Tue, Nov 24, 2:13 PM`, or `Nov 24, 2027, 2:13 PM`; its day where it has no time. */
+export function formatStepDue(iso: string): string {
+  const at = new Date(iso);
+  const text = (isThisYear(at) ? dueTime : moment)().format(at);
+  return isForDay(iso) ? text.slice(0, text.lastIndexOf(',')) : text;
+}
 
 /** A day, `2026-11-21`, as `Nov 21`, in whatever zone it is one. */
 export const formatUtcDay = (iso: string) => utcDay().format(new Date(iso));

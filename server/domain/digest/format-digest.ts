@@ -1,3 +1,4 @@
+import { dueInZone } from '#server/domain/mail/due-in-zone.ts';
 import type { DigestData, DigestList, ProductMails } from '#server/domain/mail/product-mails.ts';
 
 /**
@@ -31,19 +32,10 @@ function formatList(
   { at, timeZone }: DigestData,
   who: (id: string) => string | undefined,
 ): string[] {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
   const rows = lines.flatMap(({ id, dueAt }) => {
     const name = who(id);
     if (name === undefined) return [];
-    const when = clock.format(new Date(dueAt)).replaceAll('\u202f', ' ');
-    return `${dueAt < at ? 'Overdue since' : 'Due'} ${when}: ${name}`;
+    return `${dueAt < at ? 'Overdue since' : 'Due'} ${dueInZone(dueAt, timeZone)}: ${name}`;
   });
   const left = total - (lines.length - rows.length);
   if (left === 0) return [];

@@ -1,6 +1,7 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { isForDay } from '#contracts/step-due.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { AmountCell } from './csv-cell.ts';
@@ -66,6 +67,7 @@ function cellOf(field: string, value: unknown, time: (iso: string) => string): u
   if (typeof value === 'number' && field.endsWith('Cents')) return new AmountCell(value);
   if (typeof value !== 'string') return value;
   if (field === 'noCommission') return NO_COMMISSION_TEXTS[value as NoCommission];
+  if (field === 'nextStepAt' && isForDay(value)) return dayOf(time(value));
   if (field.endsWith('At')) return value === NO_DUE_DATE ? null : time(value);
   if (PHONES.includes(field)) return phoneCell(value);
   if (field === 'email') return isUnknownEmail(value) ? null : value;
@@ -74,6 +76,9 @@ function cellOf(field: string, value: unknown, time: (iso: string) => string): u
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The day of such a time, `2026-11-21`. */
+const dayOf = (time: string) => time.slice(0, time.indexOf(' '));
 
 /** A time by the clock of a zone as spreadsheets read and sort it: `2026-11-21 14:13`. */
 function timeIn(timeZone: string): (iso: string) => string {

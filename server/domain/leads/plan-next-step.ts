@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { type LeadChanged, type LeadNextStep, stepDayProblem } from '#contracts/lead.ts';
+import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
+import { stepDayProblem, stepTimeProblem } from '#contracts/next-step.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { notifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -14,7 +15,7 @@ const LATE_MS = MINUTE_MS;
 
 /**
  * Says what comes next with a lead and when, or that it is done. A reminder is queued for that time, or the morning of
- * that day. Throws `conflict`, `not_found`, and `validation` for a time before today or more than two years ahead.
+ * that day. Throws `conflict`, `not_found`, and `validation` for a time that is over or more than two years ahead.
  */
 export async function planNextStep(args: {
   ctx: Context;
@@ -59,7 +60,8 @@ function checkDay(
 ): void {
   if (dueAt.getTime() === lead.nextStepAt?.getTime()) return;
   const timeZone = timeZoneOf(ctx);
-  const problem = stepDayProblem(dayIn(timeZone, dueAt), dayIn(timeZone, ctx.clock()));
+  const now = ctx.clock();
+  const problem = stepDayProblem(dayIn(timeZone, dueAt), dayIn(timeZone, now)) ?? stepTimeProblem(dueAt, now);
   if (problem) throw fieldError('validation', field, problem);
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MY_DAY_MAX, type MyDayKind } from '#contracts/my-day.ts';
+import { asksNextStep } from '#contracts/next-step.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
@@ -72,6 +73,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
       phone: users.phone,
       companyName: companies.companyName,
       nextStep: leads.nextStep,
+      status: leads.status,
       version: leads.version,
       triedAt: leads.triedAt,
       dueAt: sql<Date>`${dueAt}`.mapWith((value) => new Date(value)),
@@ -83,7 +85,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
     .orderBy(asc(dueAt), asc(leads.userId))
     .limit(MY_DAY_MAX);
   return {
-    items: rows.map(({ nextStep, ...row }) => ({
+    items: rows.map(({ nextStep, status, ...row }) => ({
       ...row,
       kind,
       subjectKind: 'lead',
@@ -91,6 +93,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
       dueAt: row.dueAt.toISOString(),
       triedAt: kind === 'call' ? (row.triedAt?.toISOString() ?? null) : null,
       overdue: row.dueAt < asked.now,
+      ...(kind === 'call' && { asksNext: asksNextStep({ status, nextStep }) }),
       mine: true,
     })),
     ...(await countWaiting(db, { table: leads, dueAt, where }, asked)),

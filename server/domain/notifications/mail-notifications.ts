@@ -3,6 +3,7 @@ import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { stepDueInZone } from '#server/domain/mail/due-in-zone.ts';
 import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
 import { recordNames } from '#server/domain/record-names.ts';
 import type { Notification } from './notification.ts';
@@ -63,7 +64,7 @@ async function mailOne(
   ctx: Context,
   tx: Transaction,
   to: string,
-  { kind, subjectKind, subjectId, text }: Notification,
+  { userId, kind, subjectKind, subjectId, text }: Notification,
   by: string,
 ): Promise<void> {
   const name = (await recordNames(tx, [subjectId])).get(subjectId);
@@ -80,7 +81,7 @@ async function mailOne(
     const data = { name, message: text ?? '', link };
     await queueMemberMail(ctx, tx, { ...mail, template: 'team-replied', data });
   } else {
-    const data = { name, message: await nextStepOf(tx, subjectId), link };
+    const data = { name, message: await stepOf(ctx, tx, subjectId, userId), link };
     await queueMemberMail(ctx, tx, { ...mail, template: 'team-reminder', data });
   }
 }
@@ -101,7 +102,13 @@ async function nameOf(tx: Transaction, id: string | null): Promise<string> {
   return user?.name.trim() || user?.email || 'Somebody';
 }
 
-async function nextStepOf(tx: Transaction, id: string): Promise<string> {
-  const [lead] = await tx.select({ nextStep: leads.nextStep }).from(leads).where(eq(leads.userId, id));
-  return lead?.nextStep ?? '';
+/** The next step of a lead, and when it is due by the clock of whoever is told. */
+async function stepOf(ctx: Context, tx: Transaction, leadId: string, userId: string): Promise<string> {
+  const [step] = await tx
+    .select({ text: leads.nextStep, at: leads.nextStepAt, timeZone: users.timeZone })
+    .from(leads)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(leads.userId, leadId));
+  const due = step?.at && stepDueInZone(step.at.toISOString(), step.timeZone ?? ctx.site.timeZone);
+  return [step?.text, due && `(${due})`].filter(Boolean).join(' ');
 }

@@ -139,7 +139,12 @@ export const leadRoutes: readonly Route[] = [
   change(API.leadWritten, 'Log an email from your own mailbox', leadWritten, logMail),
   change(API.leadOwner, 'Choose who looks after it', leadOwner, chooseOwner),
   change(API.leadStatus, 'Move it to another status', leadStatusChange, changeStatus),
-  change(API.leadNextStep, 'Say what comes next and when, or that it is done', leadNextStep, planNextStep),
+  change(
+    API.leadNextStep,
+    'Say what comes next, on which day or at what time, or that it is done',
+    leadNextStep,
+    planNextStep,
+  ),
   times,
   change(API.leadSetup, 'Schedule the setup and invite the person', leadSetup, scheduleSetup),
   change(API.leadSetupCancel, 'Call the setup off', leadSetupCancel, cancelSetup),

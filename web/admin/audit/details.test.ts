@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
+import { showTimesIn } from '#web/lib/format.ts';
 import { actionLabel, entryLabel } from './action-labels.ts';
-import { detailsOf } from './details.ts';
+import { detailsOf, valueLabel } from './details.ts';
 
 const BAT = '5f3a0c1e-0000-4000-8000-000000000001';
 const GONE = '5f3a0c1e-0000-4000-8000-000000000002';
+afterEach(() => showTimesIn(undefined));
 const names = new Map([[BAT, 'Bat Erdene']]);
 
 // Mutation: the words of a planned step for one that is done, and a value that was set for a colleague who took over.
@@ -58,4 +60,13 @@ test('names people and writes times as everywhere else', () => {
     Batch: 'no. 5f3a0c1e',
   });
   expect(labels.At).toMatch(/^Nov 21, 2026, \d{1,2}:\d\d [AP]M$/);
+});
+
+// Mutation: a step that had a day alone told with the last minute of it.
+test('a next step is told with its time where it had one, else with its day', () => {
+  showTimesIn('America/Chicago');
+  const due = (value: string) => valueLabel('nextStepAt', value, names).replaceAll('\u202f', ' ');
+  expect(due('2026-12-01T21:00:00.000Z')).toBe('Dec 1, 2026, 3:00 PM');
+  expect(due('2026-12-02T05:59:59.999Z')).toBe('Dec 1, 2026');
+  expect(due('2026-12-01')).toBe('Dec 1, 2026');
 });

@@ -1,8 +1,9 @@
 import type { AuditRecord } from '#contracts/audit.ts';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { formatCents } from '#contracts/format-cents.ts';
+import { isForDay } from '#contracts/step-due.ts';
 import { UUID } from '#contracts/uuid.ts';
-import { formatDate, formatUtcDate } from '#web/lib/format.ts';
+import { formatDate, formatDayOfYear, formatUtcDate } from '#web/lib/format.ts';
 import { codeInWords, statusLabel } from '#web/lib/status-label.ts';
 import { signupValue } from '../records/details/signup-value.ts';
 
@@ -98,6 +99,7 @@ function read(value: unknown, names: Names): string {
 
 /** A value of a field: what somebody typed stays as it is. */
 export function valueLabel(field: string, value: string | null, names: Names): string {
+  if (field === 'nextStepAt' && value && isForDay(value)) return formatDayOfYear(value);
   const typed =
     value !== null && field !== 'status' && !UUID.test(value) && !DAY.test(value) && !TIME.test(value);
   return typed ? signupValue(field, value) : read(value, names);

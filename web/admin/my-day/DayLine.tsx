@@ -1,12 +1,14 @@
 import type { MyDayKind } from '#contracts/my-day.ts';
 import { phoneLink } from '#web/admin/records/links.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
-import { formatDueTime } from '#web/lib/format.ts';
+import { formatDueTime, formatStepDue } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { AskedLine } from './AskedLine.tsx';
+import { focusBeside } from './focus-beside.ts';
 import css from './my-day.module.css';
 import { settledPress } from './settled-press.ts';
-import { type Doable, doneOf } from './use-done.ts';
+import { type Doable, type DoneLines, doneOf, keyOf } from './use-done.ts';
 
 const KINDS: Record<MyDayKind, string> = {
   call: 'Call',
@@ -39,22 +41,24 @@ interface Props {
   mine?: boolean;
   /** It is done, or somebody else's by now. It keeps its place, height and focus until the list is shown anew. */
   gone: boolean;
-  /** Left out for whoever may not change the record. */
-  onDone?: ((reached: boolean) => void) | undefined;
+  /** What marks it as done; left out for whoever may not change the record. */
+  done?: DoneLines | undefined;
 }
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
-export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, gone, onDone }: Props) {
+export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, gone, done }: Props) {
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
   const more = [text, !mine && item.kind !== 'application' && '(unassigned)', tried]
     .filter(Boolean)
     .join(' · ');
   const kind = KINDS[item.kind];
-  const isCall = onDone !== undefined && item.kind === 'call';
+  const inWords = item.kind === 'step' ? formatStepDue : formatDueTime;
+  const isCall = done !== undefined && item.kind === 'call';
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
+  if (done?.asking.has(keyOf(item))) return <AskedLine {...{ item, name, href, done }} />;
   return (
     <li data-record={item.id}>
       <Badge tone={gone ? 'neutral' : item.overdue ? 'red' : 'blue'}>{gone ? 'No longer due' : kind}</Badge>
@@ -72,15 +76,15 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
         )}
         {dueAt && (
           <>
-            <time dateTime={dueAt}>{formatDueTime(dueAt)}</time>
+            <time dateTime={dueAt}>{inWords(dueAt)}</time>
             <span className={css.due}>
-              <DueNote what={kind} dueAt={dueAt} doneAt={null} />
+              <DueNote what={kind} dueAt={dueAt} doneAt={null} when={inWords(dueAt)} />
             </span>
           </>
         )}
       </span>
       <span className={css.act} {...(isCall && outcome)}>
-        {onDone && doneOf(item) ? (
+        {done && doneOf(item) ? (
           <>
             <Button
               size="sm"
@@ -89,8 +93,8 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               aria-disabled={gone || undefined}
               onClick={settledPress(({ currentTarget }) => {
                 if (gone) return;
-                focusBeside(currentTarget);
-                onDone(true);
+                if (!(isCall && item.asksNext)) focusBeside(currentTarget);
+                void done.finish(item);
               })}
             >
               <span>
@@ -107,7 +111,7 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
                   if (gone) return;
                   // It becomes a line of the caller's day.
                   if (item.own) focusBeside(currentTarget);
-                  onDone(false);
+                  void done.finish(item, false);
                 })}
               >
                 <span>Not reached{about}</span>
@@ -123,13 +127,4 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
       </span>
     </li>
   );
-}
-
-/** The line is about to go: the keyboard goes on with the next one, or the one before. */
-function focusBeside(button: HTMLElement): void {
-  const line = button.closest('li');
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
-  const next = beside?.querySelector<HTMLElement>('[data-name]') ?? document.querySelector<HTMLElement>('h1');
-  if (next?.matches('h1')) next.tabIndex = -1;
-  next?.focus();
 }

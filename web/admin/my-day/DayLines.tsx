@@ -6,7 +6,7 @@ import { recordLink } from '#web/admin/records/links.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
-import { keyOf, useDone } from './use-done.ts';
+import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 
 /** Milliseconds ahead: what is due by then comes first. */
@@ -14,6 +14,7 @@ const SOON_MS = 2 * DAY_MS;
 
 interface Props {
   items: readonly MyDayItem[];
+  done: DoneLines;
   /** Grows when the newest lines are to show. */
   asked: number;
   showNewest: () => void;
@@ -22,9 +23,9 @@ interface Props {
 }
 
 /** The lines of one's day: what is due soon, and what is due later. */
-export function DayLines({ items, asked, showNewest, children }: Props) {
-  const { hidden, finish } = useDone(showNewest);
-  const { shown, gone, count, outdated } = useHeld(items, keyOf, asked);
+export function DayLines({ items, done, asked, showNewest, children }: Props) {
+  const { hidden, asking } = done;
+  const { shown, gone, count, outdated } = useHeld(items, keyOf, asked, (item) => asking.has(keyOf(item)));
   const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
   const until = Date.now() + SOON_MS;
   const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
@@ -44,7 +45,7 @@ export function DayLines({ items, asked, showNewest, children }: Props) {
           triedAt={item.triedAt}
           mine={item.mine}
           gone={gone.has(keyOf(item))}
-          onDone={(reached) => void finish(item, reached)}
+          done={done}
         />
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { asksNextStep } from '#contracts/next-step.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -7,7 +8,7 @@ import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
-import { keyOf, useDone } from './use-done.ts';
+import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 import type { ToCallList } from './use-leads-to-call.ts';
 
@@ -15,19 +16,25 @@ import type { ToCallList } from './use-leads-to-call.ts';
 const SHOWN = 8;
 
 interface Props extends ToCallList {
+  done: DoneLines;
   /** Grows when the newest lines are to show. */
   asked: number;
   showNewest: () => void;
 }
 
 /** Leads to call that are not in one's day. Those whom somebody tried to call come after the others. */
-export function LeadsToCall({ id: section, heading, filters, list, asked, showNewest }: Props) {
+export function LeadsToCall({ id: section, heading, filters, list, done, asked, showNewest }: Props) {
   const user = useSession();
-  const { hidden, finish } = useDone(showNewest);
   const mayCall = user ? roleMay(user.role, 'signups.write') : false;
   const newest = list.records.filter(mustBeCalled).sort(byTry);
-  const { shown, gone, count, outdated } = useHeld(newest, ({ id }) => id, asked, SHOWN);
-  const waiting = shown.filter(({ id }) => !hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
+  const { shown, gone, count, outdated } = useHeld(
+    newest,
+    ({ id }) => id,
+    asked,
+    ({ id }) => done.asking.has(keyOf({ kind: 'call', id })),
+    SHOWN,
+  );
+  const waiting = shown.filter(({ id }) => !done.hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
   // Beside the sections: whoever works in one of them keeps all as they are.
   const updates = <UpdatesButton updates={{ subject: 'lead', count, outdated, show: showNewest }} />;
   if (waiting.length === 0) return updates;
@@ -40,10 +47,15 @@ export function LeadsToCall({ id: section, heading, filters, list, asked, showNe
           {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
         </h2>
         <ul className={css.items}>
-          {waiting.map(({ id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from }) => {
+          {waiting.map((lead) => {
+            const { id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from } = lead;
             const name = `${firstName} ${lastName}`.trim();
             const item = { kind: 'call', id, name, version: null, own: filters.owner === 'nobody' } as const;
-            const call = { ...item, overdue: Date.parse(dueAt) < Date.now() };
+            const call = {
+              ...item,
+              overdue: Date.parse(dueAt) < Date.now(),
+              asksNext: asksNextStep(lead),
+            };
             return (
               <DayLine
                 key={id}
@@ -55,7 +67,7 @@ export function LeadsToCall({ id: section, heading, filters, list, asked, showNe
                 dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
                 triedAt={triedAt}
                 gone={gone.has(id)}
-                onDone={mayCall ? (reached) => void finish(call, reached) : undefined}
+                done={mayCall ? done : undefined}
               />
             );
           })}

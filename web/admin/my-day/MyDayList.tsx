@@ -9,6 +9,7 @@ import { useRefreshed } from '../records/live/use-live.ts';
 import { DayLines } from './DayLines.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
 import { NewNotifications, useNotifications } from './Notifications.tsx';
+import { useDone } from './use-done.ts';
 import { useLeadsToCall } from './use-leads-to-call.ts';
 
 const KEY = ['my-day'] as const;
@@ -19,6 +20,7 @@ const KEY = ['my-day'] as const;
  */
 export function MyDayList() {
   const [asked, showNewest] = useReducer((times: number) => times + 1, 0);
+  const done = useDone(showNewest);
   const toCall = useLeadsToCall();
   const notifications = useNotifications();
   useRefreshed(KEY, ['lead', 'message', 'partnership', 'appointment']);
@@ -28,13 +30,13 @@ export function MyDayList() {
   });
   if (!isFetched || !notifications.isFetched || !toCall.every(({ list }) => list.settled)) return <Loading />;
   const leads = toCall.map((each) => (
-    <LeadsToCall key={each.id} {...each} asked={asked} showNewest={showNewest} />
+    <LeadsToCall key={each.id} {...each} done={done} asked={asked} showNewest={showNewest} />
   ));
   return (
     <>
       <NewNotifications />
       {data ? (
-        <DayLines items={data.items} asked={asked} showNewest={showNewest}>
+        <DayLines items={data.items} done={done} asked={asked} showNewest={showNewest}>
           {leads}
         </DayLines>
       ) : (

@@ -8,6 +8,11 @@ const RESTS_PX = 8;
 
 let pressed = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
 
+/** A press with which its line goes: for a moment, another one there is none of the next line's. */
+export function notePress({ detail, timeStamp: at, clientX: x, clientY: y }: MouseEvent): void {
+  if (detail > 0) pressed = { at, x, y };
+}
+
 /**
  * As `onePress`, for a button whose line goes with the press: the next line slides under the pointer, and a press
  * there is none of its own for a moment. Keys have a focus that is seen, and are answered at once.
@@ -18,7 +23,7 @@ export function settledPress<Pressed extends HTMLElement>(act: (event: MouseEven
     if (detail > 0) {
       const rests = Math.abs(x - pressed.x) <= RESTS_PX && Math.abs(y - pressed.y) <= RESTS_PX;
       if (rests && at - pressed.at < SETTLES_MS) return;
-      pressed = { at, x, y };
+      notePress(event);
     }
     act(event);
   });

@@ -1,20 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { LeadChanged } from '#contracts/lead.ts';
+import { useRef, useState } from 'react';
+import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { undoAfter } from '../records/last-undo.ts';
 import { showFailedSave } from '../records/not-saved.ts';
 import { type Undo, undoById, useAnnounce } from '../records/use-announce.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
-export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name'> & { own?: boolean };
+export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext'> & {
+  own?: boolean;
+};
 
 interface Done {
   path: ApiPath;
   body: object;
   title: string;
+}
+
+/** What is done about the lines of the day, all lists together. */
+export interface DoneLines {
+  /** The keys of those that are done. */
+  hidden: ReadonlySet<string>;
+  /** The keys of those whom somebody reached, and of whom it is asked what comes next. */
+  asking: ReadonlyMap<string, unknown>;
+  finish: (item: Doable, reached?: boolean) => Promise<void>;
+  /** Saves what comes next, or returns what is wrong with its fields. */
+  plan: (item: Doable, step: LeadNextStep) => Promise<{ fields: Record<string, string> } | undefined>;
+  /** The line that asked goes. */
+  leave: (item: Doable) => void;
 }
 
 /**
@@ -44,13 +60,19 @@ export function doneOf({ kind, version, overdue, own = false }: Doable, reached 
 export const DAY_KEYS = ['my-day', 'signups'];
 
 /**
- * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, and is back
- * where it was not saved; `hidden` has the keys of those. `showNewest` is called for what one does oneself.
+ * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, or asks what
+ * comes next, and is back where it was not saved. `showNewest` is called for what one does oneself.
  */
-export function useDone(showNewest: () => void) {
+export function useDone(showNewest: () => void): DoneLines {
   const client = useQueryClient();
   const announce = useAnnounce();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  // With the version that the call leaves, once it is saved.
+  const [asking, setAsking] = useState<ReadonlyMap<string, Promise<number | undefined>>>(new Map());
+  const undone = useRef(0);
+  const stopAsking = (key: string) =>
+    setAsking((keys) => new Map([...keys].filter(([each]) => each !== key)));
+
   function showChanged(): Promise<unknown> {
     const read = [...DAY_KEYS, 'stats'].map((key) => client.invalidateQueries({ queryKey: [key] }));
     showNewest();
@@ -62,8 +84,25 @@ export function useDone(showNewest: () => void) {
     setHidden((keys) => new Set([...keys].filter((each) => each !== key)));
   }
 
-  async function save(item: Doable, { path, body, title }: Done, again: () => void): Promise<void> {
+  /** Shows a line again where it still waits, once that is known: an undo meanwhile brings back what was read before. */
+  async function settle(key: string): Promise<void> {
+    let seen: number;
+    do {
+      seen = undone.current;
+      await showChanged();
+    } while (undone.current !== seen);
+    show(key);
+  }
+
+  /** The version that it leaves; `undefined` where it was not saved. */
+  async function save(
+    item: Doable,
+    { path, body, title }: Done,
+    again: () => void,
+  ): Promise<number | undefined> {
     const before = DAY_KEYS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
+    // Lines that are done, and in `before` as long as what is so since is being read.
+    const others = [...hidden, ...asking.keys()];
     try {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
       const undo = undoOf(item, answer.body);
@@ -74,7 +113,10 @@ export function useDone(showNewest: () => void) {
             // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has
             // comes after it.
             await Promise.all(DAY_KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
+            undone.current += 1;
             for (const [key, data] of before) client.setQueryData(key, data);
+            stopAsking(keyOf(item));
+            setHidden((keys) => new Set([...keys, ...others]));
             show(keyOf(item));
             const said = await (typeof undo === 'string' ? undoById(undo) : undo());
             void showChanged();
@@ -82,8 +124,11 @@ export function useDone(showNewest: () => void) {
           }),
         { keepsEarlier: true },
       );
+      return answer.body.version;
     } catch (error) {
+      stopAsking(keyOf(item));
       showFailedSave(error, again);
+      return undefined;
     }
   }
 
@@ -91,14 +136,42 @@ export function useDone(showNewest: () => void) {
   async function finish(item: Doable, reached = true): Promise<void> {
     const done = doneOf(item, reached);
     const key = keyOf(item);
-    if (!done || hidden.has(key)) return;
-    if (reached) setHidden((keys) => new Set([...keys, key]));
-    await undoAfter(save(item, done, () => void finish(item, reached)));
-    await showChanged();
-    show(key);
+    if (!done || hidden.has(key) || asking.has(key)) return;
+    const saved = save(item, done, () => void finish(item, reached));
+    const asks = reached && item.asksNext;
+    if (asks) setAsking((keys) => new Map([...keys, [key, saved]]));
+    else if (reached) setHidden((keys) => new Set([...keys, key]));
+    await undoAfter(saved);
+    // What asks may have gone meanwhile, and is hidden until that is read.
+    await (asks ? showChanged() : settle(key));
   }
 
-  return { hidden, finish };
+  async function leave(item: Doable): Promise<void> {
+    const key = keyOf(item);
+    setHidden((keys) => new Set([...keys, key]));
+    stopAsking(key);
+    // What is read before the call is saved has it still.
+    await asking.get(key);
+    await settle(key);
+  }
+
+  const plan: DoneLines['plan'] = async (item, step) => {
+    const key = keyOf(item);
+    const version = await asking.get(key);
+    if (version === undefined) return { fields: {} };
+    try {
+      const path = fillPath(API.leadNextStep, { id: item.id });
+      const { body } = await adminRequest<LeadChanged>(path, { body: { ...step, version } });
+      announce({ title: 'Next step saved', description: item.name, tone: 'success' }, body.undoId);
+      return undefined;
+    } catch (error) {
+      const fields = answerOf(error)?.fields ?? {};
+      if (Object.keys(fields).length === 0) showFailedSave(error, () => void plan(item, step));
+      return { fields };
+    }
+  };
+
+  return { hidden, asking, finish, plan, leave: (item) => void leave(item) };
 }
 
 /** Tells lines of the day apart: a lead may have several. */

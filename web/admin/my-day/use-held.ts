@@ -15,27 +15,33 @@ interface Held<T> {
 
 /**
  * Holds back what others change in a list, so that no line moves under the pointer: once `asked` has grown, the newest
- * lines show until nothing is being read any more. `limit` is how many of them are drawn.
+ * lines show until nothing is being read any more. `limit` is how many of them are drawn. A line that is `kept` has its
+ * place whether or not it still waits: somebody writes in it.
  */
 export function useHeld<T>(
   newest: readonly T[],
   keyOf: (line: T) => string,
   asked: number,
+  kept: (line: T) => boolean,
   limit = Number.POSITIVE_INFINITY,
 ): Held<T> {
   const [held, setHeld] = useState({ lines: newest, asked });
   const reading = useIsFetching({ predicate: ({ queryKey }) => DAY_KEYS.includes(String(queryKey[0])) }) > 0;
-  if (held.asked !== asked) {
-    if (!reading) setHeld({ lines: newest, asked });
-    return { shown: newest, gone: new Set(), count: 0, outdated: false };
-  }
   const byKey = new Map(newest.map((line) => [keyOf(line), line]));
+  const written = (line: T) => kept(line) && !byKey.has(keyOf(line));
+  if (held.asked !== asked) {
+    const lines = [...newest];
+    for (const [place, line] of held.lines.entries()) if (written(line)) lines.splice(place, 0, line);
+    if (!reading) setHeld({ lines, asked });
+    return { shown: lines, gone: new Set(), count: 0, outdated: false };
+  }
   const before = held.lines.map(keyOf);
+  const waiting = held.lines.filter((line) => !written(line));
   const now = newest.slice(0, limit).map(keyOf);
   return {
     shown: held.lines.map((line, index) => byKey.get(before[index] ?? '') ?? line),
     gone: new Set(before.filter((key) => !byKey.has(key))),
     count: now.filter((key) => !before.includes(key)).length,
-    outdated: now.join('\n') !== before.slice(0, limit).join('\n'),
+    outdated: now.join('\n') !== waiting.slice(0, limit).map(keyOf).join('\n'),
   };
 }

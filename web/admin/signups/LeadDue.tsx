@@ -1,4 +1,5 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
+import { formatStepDue } from '#web/lib/format.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 
 /**
@@ -8,14 +9,16 @@ import { DueNote } from '../sla/DueNote.tsx';
 export function LeadDue({ lead }: { lead: LeadRecord }) {
   if (lead.status === 'lost') return null;
   const [first] = waitingOf(lead);
-  if (first) return <DueNote what={first.what} says={first.says} dueAt={first.dueAt} doneAt={null} />;
+  if (first) return <DueNote {...first} doneAt={null} />;
   return <DueNote what="Call" dueAt={lead.dueAt} doneAt={lead.contactedAt} />;
 }
 
 function waitingOf({ status, dueAt, contactedAt, nextStep, nextStepAt, setupAt }: LeadRecord) {
   return [
     ...(contactedAt ? [] : [{ what: 'Call', dueAt }]),
-    ...(nextStepAt ? [{ what: nextStep ?? 'Next step', says: 'Step', dueAt: nextStepAt }] : []),
+    ...(nextStepAt
+      ? [{ what: nextStep ?? 'Next step', says: 'Step', dueAt: nextStepAt, when: formatStepDue(nextStepAt) }]
+      : []),
     ...(status === 'scheduled' && setupAt ? [{ what: 'Setup', says: 'Setup', dueAt: setupAt }] : []),
   ].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }

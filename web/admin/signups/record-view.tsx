@@ -5,7 +5,7 @@ import type { LeadStatus } from '#contracts/lead-status.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
+import { formatDate, formatStepDue } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     width: 12,
     optional: true,
     cell: ({ nextStep, nextStepAt }) =>
-      nextStep && `${nextStepAt ? `${formatDayOfYear(nextStepAt)}: ` : ''}${nextStep}`,
+      nextStep && `${nextStepAt ? `${formatStepDue(nextStepAt)}: ` : ''}${nextStep}`,
   },
   {
     id: 'setup',

@@ -10,19 +10,21 @@ interface Props {
   says?: string | undefined;
   dueAt: string;
   doneAt: string | null;
+  /** The due date in words. */
+  when?: string;
 }
 
 /** The state of a due date; the exact time shows on hover, and is read aloud. */
-export function DueNote({ what, says, dueAt, doneAt }: Props) {
+export function DueNote({ what, says, dueAt, doneAt, when = formatDate(dueAt) }: Props) {
   const now = useNow();
   const state = dueState(dueAt, doneAt, now);
   if (!state) return null;
   return (
-    <span className={css.due} data-tone={state.tone} title={`${what} due ${formatDate(dueAt)}`}>
+    <span className={css.due} data-tone={state.tone} title={`${what} due ${when}`}>
       <span className="visually-hidden">{what}: </span>
       {says && <span aria-hidden="true">{says}: </span>}
       {state.text}
-      <span className="visually-hidden">, due {formatDate(dueAt)}</span>
+      <span className="visually-hidden">, due {when}</span>
     </span>
   );
 }

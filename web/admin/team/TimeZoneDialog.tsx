@@ -3,18 +3,18 @@ import type { TeamMember } from '#contracts/team.ts';
 import { timeZoneName } from '#contracts/time-zone.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
-import { shownTimeZone } from '#web/lib/format.ts';
-import { zoneOptions } from '#web/lib/zone-options.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ZoneField } from '#web/ui/ZoneField.tsx';
 import dialog from '../shell/dialog-form.module.css';
 import { changeTimeZone } from './api/change-member.ts';
 import { memberName, USUAL_ZONE } from './labels.ts';
 
+/** What was typed names none: it is not the usual one. */
+const NO_ZONE = '?';
 const choice = z.strictObject({ timeZone: z.union([z.literal(''), timeZoneName]) });
 
 interface Props {
@@ -57,11 +57,11 @@ function TimeZone({ member, onDone }: { member: TeamMember; onDone: Props['onDon
       <p>
         Dates and times appear in this zone, and days, weeks, and months start in it, from their next page on.
       </p>
-      <SelectField
+      <ZoneField
         label="Time zone"
-        placeholder={USUAL_ZONE}
-        options={zoneOptions(member.timeZone ?? shownTimeZone())}
+        usual={USUAL_ZONE}
         {...form.field('timeZone')}
+        onZone={(zone = NO_ZONE) => form.set('timeZone', zone)}
       />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Changing…">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { zoneOptions } from '#web/lib/zone-options.ts';
+import { zoneLabel } from '#web/lib/zone-options.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
-import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ZoneField } from '#web/ui/ZoneField.tsx';
 import css from './Account.module.css';
 import { chooseTimeZone } from './api/account-requests.ts';
 import { showError } from './show-error.ts';
@@ -35,14 +35,13 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
   return (
     <PageSection headline={copy.headline} text={copy.text}>
       <div className={css.form}>
-        <ActionSelect
+        <ZoneField
           label={copy.label}
           name="time-zone"
-          placeholder={copy.usual.replace('{zone}', usual.replaceAll('_', ' '))}
-          options={zoneOptions(chosen ?? usual)}
+          usual={copy.usual.replace('{zone}', zoneLabel(usual))}
           value={chosen ?? ''}
-          disabled={busy}
-          onChoose={(value) => void choose(value)}
+          busy={busy}
+          onZone={(zone) => zone !== undefined && void choose(zone)}
         />
       </div>
     </PageSection>

@@ -4,13 +4,12 @@ import type { BookPage } from '#web/schemas/book-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { ZoneField } from '#web/ui/ZoneField.tsx';
 import { DayColumn } from './DayColumn.tsx';
 import { daysOf, daytimeOf } from './days.ts';
 import styles from './TimePicker.module.css';
 import type { Times } from './use-times.ts';
-import { zoneOptions } from './zones.ts';
 
 /** Days side by side. */
 const SHOWN = 3;
@@ -36,7 +35,6 @@ export function TimePicker(props: TimePickerProps) {
   const errorId = useId();
   const [first, setFirst] = useState(0);
   const [night, setNight] = useState(false);
-  const zones = useMemo(() => zoneOptions(zone), [zone]);
   const all = typeof times === 'object' ? times.times : undefined;
   const days = useMemo(
     () => (all ? daysOf(night ? all : daytimeOf(all, zone), zone) : undefined),
@@ -102,13 +100,11 @@ export function TimePicker(props: TimePickerProps) {
           onChange={({ target }) => setNight(target.checked)}
         />
         <div className={styles.zone}>
-          <SelectField
+          <ZoneField
             label={copy.zone}
             name="timeZone"
-            options={zones}
             value={zone}
-            onChange={({ target }) => onZone(target.value)}
-            error={undefined}
+            onZone={(chosen) => chosen !== undefined && onZone(chosen)}
           />
         </div>
       </div>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import popoverCss from '#web/ui/Popover.module.css';
 import css from './EditableField.module.css';
@@ -90,14 +98,23 @@ export interface EditableFormProps {
 
 interface FormProps {
   label: string;
-  onSubmit: (event: React.FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
+  /** What leaves it as it was. */
+  cancel?: string | undefined;
   busy: boolean;
   children: ReactNode;
 }
 
 /** The form of an editable field. */
-export function EditableFieldForm({ label, onSubmit, onCancel, busy, children }: FormProps) {
+export function EditableFieldForm({
+  label,
+  onSubmit,
+  onCancel,
+  cancel = 'Cancel',
+  busy,
+  children,
+}: FormProps) {
   function press(event: KeyboardEvent<HTMLFormElement>): void {
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented) return;
@@ -114,8 +131,14 @@ export function EditableFieldForm({ label, onSubmit, onCancel, busy, children }:
         <Button type="submit" size="sm" busy={busy}>
           Save
         </Button>
-        <Button size="sm" variant="outline" onClick={onCancel}>
-          Cancel
+        <Button
+          size="sm"
+          variant="outline"
+          // A message about the field that it leaves would move the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onCancel}
+        >
+          {cancel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import * as z from 'zod/mini';
 import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
+import { asksNextStep } from '#contracts/next-step.ts';
 import { API } from '#contracts/paths.ts';
 import { optionalParagraph } from '#contracts/text.ts';
 import { hasArrived, newestIn, ON_ITS_WAY } from '#web/admin/records/arrived.ts';
@@ -13,6 +14,7 @@ import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { AskedNext } from './AskedNext.tsx';
 import css from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
 
@@ -37,7 +39,7 @@ const callChoice = z.strictObject({ kind: z.enum(['reached', 'missed']), own: z.
 
 /** Where the team writes down what happened: a note, or a call and whether it reached them. */
 export function Composer() {
-  const { save, user, lead } = useLeadContext();
+  const { save, user, lead, askNext } = useLeadContext();
   const mayOwn = lead.ownerId === null && lead.readerId !== null;
   const form = useForm({
     schema: composed,
@@ -73,6 +75,7 @@ export function Composer() {
         else {
           form.fill({ kind: 'note' });
           takeOut(text ?? '');
+          askNext(reached && asksNextStep(lead));
         }
         return !error?.lost;
       });
@@ -96,38 +99,41 @@ export function Composer() {
     },
   });
   return (
-    <form
-      className={css.form}
-      data-kind={kind}
-      data-begun={text !== '' || kind !== 'note' || undefined}
-      onMouseDown={keepFocus}
-      onSubmit={form.submit}
-      noValidate
-      aria-label="Add to the history"
-    >
-      <NoteField
-        label={kind === 'note' ? 'Note' : 'What was said'}
-        optional={kind !== 'note'}
-        rows={2}
-        field={form.field('text')}
-        // A call's notes mention nobody.
-        team={kind === 'note' ? lead.team : []}
-        onFill={(text) => form.set('text', text)}
-      />
-      <div className={css.bar}>
-        <SegmentedControl
-          legend="What happened"
-          name="kind"
-          value={kind}
-          options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value] }))}
-          onChange={(value) => form.set('kind', value)}
+    <>
+      <AskedNext />
+      <form
+        className={css.form}
+        data-kind={kind}
+        data-begun={text !== '' || kind !== 'note' || undefined}
+        onMouseDown={keepFocus}
+        onSubmit={form.submit}
+        noValidate
+        aria-label="Add to the history"
+      >
+        <NoteField
+          label={kind === 'note' ? 'Note' : 'What was said'}
+          optional={kind !== 'note'}
+          rows={2}
+          field={form.field('text')}
+          // A call's notes mention nobody.
+          team={kind === 'note' ? lead.team : []}
+          onFill={(text) => form.set('text', text)}
         />
-        {kind !== 'note' && mayOwn && <CheckboxField label="Make me the owner" {...form.field('own')} />}
-        <Button type="submit" size="sm" busy={form.busy}>
-          {kind === 'note' ? 'Add note' : 'Log call'}
-        </Button>
-      </div>
-    </form>
+        <div className={css.bar}>
+          <SegmentedControl
+            legend="What happened"
+            name="kind"
+            value={kind}
+            options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value] }))}
+            onChange={(value) => form.set('kind', value)}
+          />
+          {kind !== 'note' && mayOwn && <CheckboxField label="Make me the owner" {...form.field('own')} />}
+          <Button type="submit" size="sm" busy={form.busy} data-log>
+            {kind === 'note' ? 'Add note' : 'Log call'}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
   const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULE_HASH);
+  const [nextAsked, askNext] = useState(false);
   useEffect(() => {
     // Once it is open: a reload shows the record alone.
     if (window.location.hash === SCHEDULE_HASH) navigate(window.location.pathname, 'replace');
@@ -53,7 +54,7 @@ export function LeadProvider({ user, lead, children }: Props) {
     />
   );
   return (
-    <LeadContext value={{ lead, user, save, schedule: () => setScheduling(true) }}>
+    <LeadContext value={{ lead, user, save, schedule: () => setScheduling(true), nextAsked, askNext }}>
       {children(changed)}
       <SetupDialog open={scheduling} onClose={() => setScheduling(false)} />
     </LeadContext>

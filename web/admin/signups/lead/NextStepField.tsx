@@ -1,35 +1,29 @@
 import { useState } from 'react';
-import { DAY_MS } from '#contracts/durations.ts';
-import { leadNextStep, stepDayProblem } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
-import css from '#web/admin/records/details/EditableField.module.css';
-import {
-  EditableField,
-  EditableFieldForm,
-  type EditableFormProps,
-} from '#web/admin/records/details/EditableField.tsx';
-import { useForm } from '#web/lib/form.ts';
-import { formatDayOfYear } from '#web/lib/format.ts';
-import { shownDayOf, today } from '#web/lib/today.ts';
+import { EditableField, type EditableFormProps } from '#web/admin/records/details/EditableField.tsx';
+import { StepForm } from '#web/admin/records/next-step/StepForm.tsx';
+import { useNow } from '#web/admin/sla/use-now.ts';
+import { formatStepDue } from '#web/lib/format.ts';
+import { endOf } from '#web/lib/instant-of.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { useLeadContext } from './lead-context.ts';
 
-/** The next step of a lead, and its day. */
+/** The next step of a lead, and when it is due. */
 export function NextStepField() {
-  const { lead, save } = useLeadContext();
+  const { lead, save, askNext } = useLeadContext();
+  const now = useNow();
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
   const [ending, setEnding] = useState(false);
   const { nextStep, nextStepAt, version } = lead;
   const dropped = lead.status === 'lost';
-  const late = !dropped && nextStepAt !== null && Date.parse(nextStepAt) < Date.now();
+  const late = !dropped && nextStepAt !== null && Date.parse(nextStepAt) < now;
 
   async function finish() {
     setEnding(true);
-    await save(API.leadNextStep, { version }, 'Next step done', (now) => ({
-      ...now,
-      version: now.version + 1,
+    await save(API.leadNextStep, { version }, 'Next step done', (shown) => ({
+      ...shown,
+      version: shown.version + 1,
       nextStep: null,
       nextStepAt: null,
     }));
@@ -40,7 +34,10 @@ export function NextStepField() {
     <EditableField
       title="Next step"
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true);
+        askNext(false);
+      }}
       change={lead.writable ? (nextStep ? 'Change' : 'Plan next step') : undefined}
       actions={
         nextStep && (
@@ -57,7 +54,7 @@ export function NextStepField() {
         <small data-late={late || undefined}>
           {dropped
             ? 'Not followed: this signup is lost'
-            : `${late ? 'Was due' : 'Due'} ${formatDayOfYear(nextStepAt)}`}
+            : `${late ? 'Was due' : 'Due'} ${formatStepDue(nextStepAt)}`}
         </small>
       )}
     </EditableField>
@@ -66,42 +63,25 @@ export function NextStepField() {
 
 function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   const { lead, save } = useLeadContext();
-  const standing = lead.nextStepAt ? shownDayOf(new Date(lead.nextStepAt)) : '';
-  const form = useForm({
-    schema: leadNextStep,
-    initial: {
-      version: lead.version,
-      text: lead.nextStep ?? '',
-      on: standing,
-    },
-    onSubmit: async (step): Promise<void> => {
-      // A day that stands may be over by now.
-      const problem = step.on && step.on !== standing ? stepDayProblem(step.on, today()) : undefined;
-      if (problem) return form.setErrors({ on: problem });
-      onSaving(true);
-      const error = await save(API.leadNextStep, step, 'Next step saved', (now) => ({
-        ...now,
-        version: now.version + 1,
-        nextStep: step.text ?? null,
-        nextStepAt: step.on ? `${step.on}T12:00:00.000Z` : null,
-      }));
-      onSaving(false);
-      if (!error) return onClose();
-      if (error.version !== undefined) form.fill({ version: error.version });
-      form.setErrors(error.fields);
-    },
-  });
   return (
-    <EditableFieldForm label="Plan next step" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
-      <TextField label="What comes next" {...form.field('text')} />
-      <div className={css.day}>
-        <TextField label="Due date" type="date" {...form.field('on')} />
-        <Button size="sm" variant="outline" onClick={() => form.set('on', tomorrow())}>
-          Tomorrow
-        </Button>
-      </div>
-    </EditableFieldForm>
+    <StepForm
+      label="Plan next step"
+      version={lead.version}
+      text={lead.nextStep}
+      dueAt={lead.nextStepAt}
+      onSave={async (step) => {
+        onSaving(true);
+        const error = await save(API.leadNextStep, step, 'Next step saved', (now) => ({
+          ...now,
+          version: now.version + 1,
+          nextStep: step.text ?? null,
+          nextStepAt: step.at ?? (step.on && endOf(step.on)) ?? null,
+        }));
+        onSaving(false);
+        if (!error) onClose();
+        return error;
+      }}
+      onCancel={onClose}
+    />
   );
 }
-
-const tomorrow = () => shownDayOf(new Date(Date.now() + DAY_MS));

@@ -3,13 +3,12 @@ import { leadSetup } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
 import { useForm } from '#web/lib/form.ts';
-import { zoneOptions } from '#web/lib/zone-options.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { ZoneField } from '#web/ui/ZoneField.tsx';
 import { useSetupTimes } from '../api/get-setup-times.ts';
 import { BookedSetup } from './BookedSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
@@ -64,12 +63,11 @@ function SetupForm({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <BookedSetup onDone={onClose} />
-      <SelectField
+      <ZoneField
         label={`Time zone of ${user.firstName}`}
         hint={guess ? 'Guessed from location and phone number: please check.' : undefined}
-        placeholder="Choose a time zone"
-        options={zoneOptions(lead.timeZone ?? 'UTC')}
         {...form.field('timeZone')}
+        onZone={(zone = '') => form.set('timeZone', zone)}
       />
       {offered.isError && <p>The times could not be loaded. Please close this and try again.</p>}
       {offered.isPending && <Spinner label="Loading times" />}

@@ -47,6 +47,10 @@ test.each([
   [entry('owner', { from: null, to: BAT.id }), 'Owner: Bat Erdene'],
   [entry('owner', { from: BAT.id, to: null }), 'Owner: unassigned'],
   [entry('next_step', { on: '2026-12-01', done: false }, 'Call'), 'Next step for Dec 1'],
+  [
+    entry('next_step', { on: null, at: '2026-12-01T21:00:00.000Z', done: false }, 'Call'),
+    'Next step for Tue, Dec 1, 3:00 PM',
+  ],
   [entry('next_step', { on: null, done: true }, 'Call'), 'Next step done'],
   [
     entry('setup', { at: '2026-11-24T16:00:00Z', office: 'Chicago', before: null }),

@@ -10,7 +10,7 @@ import { nameIn } from '#web/admin/records/details/name-in.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { responseState } from '#web/admin/sla/response-state.ts';
-import { formatDate, formatDay } from '#web/lib/format.ts';
+import { formatDate, formatDay, formatStepDue } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
@@ -79,7 +79,7 @@ export function entryTitle(
       return `Owner: ${nameOf(detail('to'), lead)}`;
     case 'next_step':
       if (details?.done === true) return 'Next step done';
-      return at ? `Next step for ${formatDate(at)}` : `Next step for ${formatDay(noon(detail('on')))}`;
+      return at ? `Next step for ${formatStepDue(at)}` : `Next step for ${formatDay(noon(detail('on')))}`;
     case 'setup':
       return `Setup ${detail('before') ? 'rescheduled to' : 'on'}${when}`;
     case 'setup_cancelled':

@@ -21,6 +21,9 @@ export interface LeadContextValue {
   ) => Promise<SaveError | undefined>;
   /** Opens the choice of a time for the setup. */
   schedule: () => void;
+  /** They were reached, and it is asked what comes next with them. */
+  nextAsked: boolean;
+  askNext: (asks: boolean) => void;
 }
 
 export const LeadContext = createContext<LeadContextValue | undefined>(undefined);

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { MergeSide } from '#contracts/lead-merge.ts';
+import { showTimesIn } from '#web/lib/format.ts';
 import { shownValue } from './merge-labels.ts';
+
+afterEach(() => showTimesIn(undefined));
 
 const side = (values: Partial<MergeSide['values']>, billingCycle: string | null = null): MergeSide => ({
   id: 'e4b0a5a8-2b0d-4b57-8f0e-1f6f1c0b7a11',
@@ -22,4 +25,7 @@ test('the values of two signups read as everywhere else, and what nobody told us
   expect(shownValue(side({ plan: 'Growth' }), 'plan')).toBe('Growth');
   expect(shownValue(side({ plan: null }), 'plan')).toBe('Not known');
   expect(shownValue(side({ status: 'pending_setup' }), 'status')).toBe('Pending setup');
+  showTimesIn('America/Chicago');
+  const step = { ...side({ nextStep: 'Call' }), nextStepAt: '2027-12-01T21:00:00.000Z' };
+  expect(shownValue(step, 'nextStep').replaceAll('\u202f', ' ')).toBe('Call (Dec 1, 2027, 3:00 PM)');
 });

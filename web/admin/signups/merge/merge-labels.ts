@@ -3,7 +3,7 @@ import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatStepDue } from '#web/lib/format.ts';
 import { countedText, countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
@@ -23,7 +23,7 @@ const BLANK: Partial<Record<MergeField, string>> = { owner: UNASSIGNED, nextStep
 export function shownValue(side: MergeSide, field: MergeField): string {
   const value = side.values[field];
   if (!value) return BLANK[field] ?? 'Not known';
-  if (field === 'nextStep' && side.nextStepAt) return `${value} (${formatDay(side.nextStepAt)})`;
+  if (field === 'nextStep' && side.nextStepAt) return `${value} (${formatStepDue(side.nextStepAt)})`;
   if (field === 'plan') return [value, cycleOf(side)].filter(Boolean).join(', ');
   return field === 'status' ? statusLabel(value) : signupValue(field, value);
 }

@@ -1,0 +1,145 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { auditRecord, auditValues } from '#contracts/audit.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { readMyDay } from '#server/domain/my-day/read-my-day.ts';
+import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
+import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
+import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+
+let team: Awaited<ReturnType<typeof startLeadTest>>;
+beforeAll(async () => {
+  team = await startLeadTest();
+});
+afterAll(() => team.server.close());
+
+const CHICAGO = 'America/Chicago';
+/** That day and time on a clock, as ISO. */
+const instant = (day: string, time: string, zone = CHICAGO) =>
+  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant().toString();
+/** `2026-12-01` as the dashboard and its mails write a day. */
+const inWords = (day: string) =>
+  Temporal.PlainDate.from(day).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+
+async function aMember() {
+  const sales = await aColleague(team.server, 'sales');
+  const dayAt = async (at: string) => {
+    const actor = { kind: 'user', id: sales.id, role: 'sales' } as const;
+    const day = await readMyDay({ ctx: team.server.contextFor(actor, () => new Date(at)) });
+    return day.items.filter(({ kind }) => kind === 'step');
+  };
+  const aStep = async (step: object) => {
+    const { id, email } = await team.aLead();
+    await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+    await team.change(API.leadCalls, id, { reached: true });
+    const { nextStepAt } = await team.change(API.leadNextStep, id, { version: 2, ...step });
+    return { id, email, dueAt: nextStepAt ?? '' };
+  };
+  return { ...sales, dayAt, aStep };
+}
+
+// Mutation: in planNextStep, the end of the day of `at` in place of it.
+test('“call me Tuesday at 3” is due at 3, overdue a minute later, and before what has all of that day', async () => {
+  const sales = await aMember();
+  const day = dayAhead(3);
+  await sales.aStep({ text: 'Write to them', on: day });
+  await sales.aStep({ text: 'Call at 5', at: instant(day, '17:00') });
+  await sales.aStep({ text: 'Call at 3', at: instant(day, '15:00') });
+  const at = async (time: string) =>
+    (await sales.dayAt(instant(day, time))).map(({ text, overdue }) => [text, overdue]);
+  const ordered = (...overdue: boolean[]) =>
+    ['Call at 3', 'Call at 5', 'Write to them'].map((text, place) => [text, overdue[place]]);
+  expect(await at('14:59')).toEqual(ordered(false, false, false));
+  expect(await at('15:01')).toEqual(ordered(true, false, false));
+  expect(await at('23:59')).toEqual(ordered(true, true, false));
+});
+
+// Mutation: without `stepTimeProblem`: a slip of AM and PM is overdue as soon as it is saved.
+test('a time of today that is over is refused, but one that stands may stay', async () => {
+  const { id } = await team.aLead();
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  // Shortly after midnight what is over is of the day before.
+  const over = expectError(
+    await team.send(API.leadNextStep, id, { version: 0, text: 'Call', at: ago(5) }),
+    400,
+    'validation',
+  );
+  expect(['Please choose a time that is still ahead', 'Please choose today or a later day']).toContain(
+    over.fields?.at,
+  );
+  const at = new Date(Date.now() + 60_000).toISOString();
+  await team.change(API.leadNextStep, id, { version: 0, text: 'Call', at });
+  const stood = ago(600);
+  await team.server.db.query('update leads set next_step_at = $2 where user_id = $1', [id, stood]);
+  const kept = await team.change(API.leadNextStep, id, { version: 1, text: 'Call their partner', at: stood });
+  expect(kept).toMatchObject({ nextStep: 'Call their partner', nextStepAt: stood });
+});
+
+// Mutation: in `cellOf`, without `isForDay`: a step that has a day alone is exported with its last minute.
+test('an export has the time of a step, and of one without its day', async () => {
+  const sales = await aMember();
+  const day = dayAhead(4);
+  const timed = await sales.aStep({ text: 'Call', at: instant(day, '15:00') });
+  const free = await sales.aStep({ text: 'Write', on: day });
+  const cellOf = async (email: string) => {
+    const path = `${API.signupExport}?q=${email}`;
+    const answer = await team.server.fetch(path, { headers: { cookie: team.cookie } });
+    const [row] = parse<Record<string, string>>(await answer.text(), { columns: true, bom: true });
+    return row?.['Next step on (Chicago time)'];
+  };
+  expect(await cellOf(timed.email)).toBe(`${day} 15:00`);
+  expect(await cellOf(free.email)).toBe(day);
+});
+
+// Mutation: `stepDueInZone` with the team's zone, or left out.
+test('whoever is reminded reads when it is due, by their own clock', async () => {
+  const sales = await aMember();
+  await team.server.db.query("update users set time_zone = 'Asia/Ulaanbaatar' where id = $1", [sales.id]);
+  const day = dayAhead(5);
+  const steps = [
+    await sales.aStep({ text: 'Call back', at: instant(day, '15:00', 'Asia/Ulaanbaatar') }),
+    await sales.aStep({ text: 'Send prices', on: day }),
+  ];
+  const ctx = team.server.contextFor({ kind: 'system', name: 'jobs' }, () => new Date());
+  for (const { id, dueAt } of steps) await sendReminder({ ctx, input: { leadId: id, at: dueAt } });
+  const reminders = async () =>
+    (await mailTo(team.server, sales.email)).filter(({ template }) => template === 'team-reminder');
+  await vi.waitFor(async () => expect(await reminders()).toHaveLength(2), UNTIL_MAILED);
+  const texts = (await reminders()).map(({ text }) => text).join('\n');
+  expect(texts).toContain(`> Call back (${inWords(day)}, 3:00 PM)`);
+  // The end of that day in Chicago is the next one's afternoon in Ulaanbaatar.
+  expect(texts).toContain(`> Send prices (${inWords(dayAhead(6))})`);
+});
+
+// Mutation: without `at` in what the history keeps of a step.
+test('history and audit log say when a step was due before and is now', async () => {
+  const sales = await aMember();
+  const day = dayAhead(6);
+  const { id, dueAt } = await sales.aStep({ text: 'Call', on: day });
+  const at = instant(day, '15:00');
+  const { history } = await team.change(API.leadNextStep, id, { version: 3, text: 'Call', at });
+  expect(history[0]).toMatchObject({ kind: 'next_step', details: { at, on: null, before: { at: dueAt } } });
+  const query = `${API.audit}?action=lead.next-step&q=${id}`;
+  const [entry] = z.array(auditRecord).parse((await team.server.get(query, { cookie: team.cookie })).body);
+  const values = await team.server.get(fillPath(API.auditValues, { id: entry?.id ?? '' }), {
+    cookie: team.cookie,
+  });
+  expect(auditValues.parse(values.body).changes).toContainEqual({ field: 'nextStepAt', from: dueAt, to: at });
+});
+
+// Mutation: `asksNextStep` with a step that is planned.
+test('a call in My day says whether anything is planned for after it', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(sales);
+  const [open, planned] = [await team.aLead(), await team.aLead()];
+  for (const { id } of [open, planned])
+    await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  await team.change(API.leadNextStep, planned.id, { version: 1, text: 'Call', on: dayAhead(100) });
+  const { body } = await team.server.get(API.myDay, { cookie });
+  const asks = Object(body).items.map(({ id, asksNext }: Record<string, unknown>) => [id, asksNext]);
+  expect(Object.fromEntries(asks)).toEqual({ [open.id]: true, [planned.id]: false });
+});

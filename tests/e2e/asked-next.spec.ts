@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { API, fillPath } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
+import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { cell, openLead } from './open-lead.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
+import { send, sendSignup } from './send.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+async function logCall(page: Page, outcome: 'reached' | 'not reached') {
+  const history = cell(page, 'History');
+  await history.getByText(`Call, ${outcome}`, { exact: true }).click();
+  await history.getByRole('button', { name: 'Log call' }).click();
+  // Once it is saved; the entry is shown before.
+  await expect(history.getByRole('radio', { name: 'Note' })).toBeChecked();
+  await expect(history.getByRole('listitem').first()).toContainText(/^Called/);
+}
+const asked = (page: Page) => page.getByRole('form', { name: /^Plan next step/ });
+
+// Mutation: without `askNext` in the composer: who was reached is in nobody's day any more.
+test('whoever logs that they reached somebody is asked what comes next, where the call was logged', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openLead(page, request, baseURL);
+  // Mutation: asked after a call that reached nobody.
+  await logCall(page, 'not reached');
+  await expect(asked(page)).toHaveCount(0);
+  await logCall(page, 'reached');
+  const text = asked(page).getByLabel('What comes next');
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveAccessibleDescription('Please say what comes next');
+  await page.keyboard.press('Escape');
+  await expect(asked(page)).toHaveCount(0);
+  // Mutation: the focus lost with the form.
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
+  await expect(cell(page, 'Next step')).toContainText('Nothing planned');
+
+  await logCall(page, 'reached');
+  await text.fill('Send prices');
+  await asked(page).getByRole('button', { name: 'Tomorrow' }).click();
+  await asked(page).getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 'Next step')).toContainText('Send prices');
+  await expect(asked(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
+  // Mutation: asked although something is planned.
+  await logCall(page, 'reached');
+  await expect(asked(page)).toHaveCount(0);
+});
+
+// Mutation: without the look at the status, or at what was undone.
+test('nobody is asked of a customer, nor of a call that was taken back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openLead(page, request, baseURL);
+  await logCall(page, 'reached');
+  await expect(asked(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(asked(page)).toHaveCount(0);
+  await cell(page, 'Status').getByRole('button', { name: 'Change status' }).click();
+  await page.getByLabel('New status').selectOption('Live');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(page, 'Status')).toContainText('Live');
+  await logCall(page, 'reached');
+  await expect(asked(page)).toHaveCount(0);
+});
+
+// Mutation: two forms for one step.
+test('the field of the next step takes the place of the question', async ({ page, request, baseURL }) => {
+  await openLead(page, request, baseURL);
+  await logCall(page, 'reached');
+  await expect(asked(page)).toBeVisible();
+  await cell(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
+  await expect(asked(page)).toHaveCount(1);
+  await expect(cell(page, 'Next step').getByLabel('What comes next')).toBeFocused();
+});
+
+const line = (page: Page, person: Parameters<typeof nameOf>[0]) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: nameOf(person) }) });
+
+// Mutation: without `kept` in useHeld: the line goes while somebody writes in it.
+test('My day asks what comes next in the line of the call, and the step is in the day', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Quentin', 'Ragna', 'Sigurd'].map((firstName) => aSignup({ firstName }));
+  const ids: string[] = [];
+  for (const person of people) ids.push(await sendSignup(request, baseURL, person));
+  const [first, second, planned] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+  await startSession(page, ADMIN);
+  const later = { version: 0, text: 'Call again', on: dayAhead(100) };
+  await send(page.request, baseURL, fillPath(API.leadNextStep, { id: ids[2] ?? '' }), later);
+  await page.goto('/admin/my-day');
+  const reached = (person: typeof first) =>
+    line(page, person)
+      .getByRole('button', { name: /^Reached/ })
+      .press('Enter');
+  await reached(first);
+  await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
+  const text = line(page, first).getByLabel('What comes next');
+  await expect(text).toBeFocused();
+  await text.fill('Call back');
+  await expectAccessible(page);
+  // What one does elsewhere, and what comes, leaves what is being written.
+  await reached(second);
+  await expect(line(page, second).getByLabel('What comes next')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(line(page, second)).toHaveCount(0);
+  // Mutation: asked where something is planned.
+  await reached(planned);
+  await expect(line(page, planned)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Your day changed/ })).toHaveCount(0);
+  await expect(text).toHaveValue('Call back');
+  await line(page, first).getByLabel('Due date').fill(dayAhead(1));
+  await line(page, first).getByLabel('Time (optional)').fill('15:00');
+  await line(page, first).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  const day = page.getByRole('list', { name: 'My day' });
+  await expect(day.getByRole('listitem').filter({ hasText: nameOf(first) })).toContainText(
+    /Call back.*3:00 PM/,
+  );
+  await expect(line(page, first)).toHaveCount(1);
+});
+
+// Mutation: `stopAsking` left out of the undo, or of what was not saved.
+test('a call that was taken back, or not saved, is a call to make again', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED POST/);
+  const person = aSignup({ firstName: 'Torvald' });
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const own = line(page, person);
+  const reached = own.getByRole('button', { name: /^Reached/ });
+  await reached.click();
+  await expect(own.getByLabel('What comes next')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(reached).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await page.route('**/calls', (route) => route.abort('failed'));
+  await reached.press('Enter');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(reached).toBeVisible();
+});
+
+// Mutation: without `--toast-bottom` for the question: on a phone, “Call logged” lies over its buttons for half a minute.
+test('on a phone the message of the call covers neither the question nor its buttons @phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openLead(page, request, baseURL);
+  const composer = page.getByRole('form', { name: 'Add to the history' });
+  await composer.getByText('Call, reached', { exact: true }).click();
+  await composer.getByRole('button', { name: 'Log call' }).click();
+  await expect(page.getByText('Call logged')).toBeVisible();
+  for (const name of ['Save', 'Skip']) await asked(page).getByRole('button', { name }).click({ trial: true });
+  await asked(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(asked(page)).toHaveCount(0);
+  // Nor is it cut off where there is little room.
+  await page.setViewportSize({ width: 640, height: 320 });
+  await composer.getByText('Call, reached', { exact: true }).click();
+  await composer.getByRole('button', { name: 'Log call' }).click();
+  await expect(asked(page).getByLabel('What comes next')).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { API, fillPath } from '#contracts/paths.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { cell, openLead } from './open-lead.ts';
+
+/** `2026-12-01` as the dashboard writes a day that is due; of next year's the last days of this one know no weekday. */
+const inWords = (day: string) =>
+  Temporal.PlainDate.from(day).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(day.slice(0, 4) === dayAhead(0).slice(0, 4) ? { weekday: 'short' } : { year: 'numeric' }),
+  });
+const step = (page: Page) => cell(page, 'Next step');
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
+
+// Mutation: the time sent as the browser's clock has it, which is in New York, while the member is in Chicago.
+test('“call me Tuesday at 3” is planned for 3 by the member’s clock, and shown with its time', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = await openLead(page, request, baseURL);
+  const day = dayAhead(3);
+  await step(page).getByRole('button', { name: 'Plan next step' }).click();
+  await expect(page.getByLabel('What comes next')).toBeFocused();
+  await page.keyboard.type('Call back');
+  await page.getByLabel('Due date').fill(day);
+  await page.getByLabel('Time (optional)').fill('15:00');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(step(page)).toContainText(`Due ${inWords(day)}, 3:00 PM`);
+  await expect(cell(page, 'History')).toContainText(`Next step for ${inWords(day)}, 3:00 PM`);
+  const details = await page.request.get(fillPath(API.leadDetails, { id: idOf(page) }));
+  const at = Temporal.PlainDateTime.from(`${day}T15:00`).toZonedDateTime('America/Chicago').toInstant();
+  expect((await details.json()).lead.nextStepAt).toBe(at.toString({ smallestUnit: 'millisecond' }));
+
+  await page.goto('/admin/my-day');
+  const line = page
+    .getByRole('listitem')
+    .filter({ hasText: person.lastName })
+    .filter({ hasText: 'Call back' });
+  await expect(line).toContainText(`${inWords(day)}, 3:00 PM`);
+  await line.getByRole('link', { name: person.lastName }).first().click();
+
+  // Mutation: a field of the time that forgets what stands.
+  await step(page).getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Time (optional)')).toHaveValue('15:00');
+  await page.getByLabel('What comes next').fill('Write to them');
+  await save(page);
+  await expect(step(page)).toContainText(`Write to them`);
+  await expect(step(page)).toContainText(`Due ${inWords(day)}, 3:00 PM`);
+  await step(page).getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Time (optional)').fill('');
+  await save(page);
+  await expect(step(page).getByText(`Due ${inWords(day)}`, { exact: true })).toBeVisible();
+  // Mutation: the line of a day with the last minute of it.
+  await page.goto('/admin/my-day');
+  const day2 = page.getByRole('listitem').filter({ hasText: person.lastName }).filter({ hasText: 'Write' });
+  await expect(day2.getByRole('time')).toHaveText(inWords(day));
+});
+
+// Mutation: without `stepTimeProblem` in the form, and with half a time taken for none.
+test('half a time, and a time that is over, are refused where they stand', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openLead(page, request, baseURL);
+  await step(page).getByRole('button', { name: 'Plan next step' }).click();
+  await page.getByLabel('What comes next').fill('Call back');
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  const time = page.getByLabel('Time (optional)');
+  await time.press('3');
+  await save(page);
+  await expect(time).toHaveAccessibleDescription('Please enter all of the time, or none of it');
+  await expect(time).toBeFocused();
+  await page.clock.setFixedTime(`${dayAhead(0)}T23:30:00Z`);
+  await page.getByLabel('Due date').fill(dayAhead(0));
+  await time.fill('09:00');
+  await save(page);
+  await expect(time).toHaveAccessibleDescription('Please choose a time that is still ahead');
+  await time.fill('23:00');
+  await save(page);
+  await expect(step(page)).toContainText(/Due .*, 11:00 PM/);
+});

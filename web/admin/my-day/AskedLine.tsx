@@ -1,0 +1,48 @@
+import { Suspense, useRef } from 'react';
+import { Badge } from '#web/ui/Badge.tsx';
+import { lazy } from '#web/ui/lazy.ts';
+import { focusBeside } from './focus-beside.ts';
+import css from './my-day.module.css';
+import { notePress } from './settled-press.ts';
+import type { Doable, DoneLines } from './use-done.ts';
+
+const AskedStep = lazy(() => import('../records/next-step/AskedStep.tsx'));
+
+interface Props {
+  item: Doable;
+  name: string;
+  href: string;
+  done: DoneLines;
+}
+
+/** The line of somebody who was reached: it asks what comes next with them, and may be left at that. */
+export function AskedLine({ item, name, href, done }: Props) {
+  const line = useRef<HTMLLIElement>(null);
+  function leave(): void {
+    focusBeside(line.current);
+    done.leave(item);
+  }
+  return (
+    <li ref={line} data-record={item.id} className={css.asked} onClickCapture={notePress}>
+      <Badge tone="green">Reached</Badge>
+      <span className={css.what}>
+        <a href={href} data-name="" title={name}>
+          {name}
+        </a>
+      </span>
+      <Suspense>
+        <AskedStep
+          label={`Plan next step: ${name}`}
+          // Sent with that which the call leaves.
+          version={0}
+          onSave={async (step) => {
+            const error = await done.plan(item, step);
+            if (!error) leave();
+            return error;
+          }}
+          onSkip={leave}
+        />
+      </Suspense>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import { DAY_MS } from '#contracts/durations.ts';
+import type { LeadNextStep } from '#contracts/lead.ts';
+import { stepDayProblem, stepTimeProblem } from '#contracts/next-step.ts';
+import { isForDay } from '#contracts/step-due.ts';
+import { useForm } from '#web/lib/form.ts';
+import { shownDayOf, today } from '#web/lib/today.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { EditableFieldForm } from '../details/EditableField.tsx';
+import css from './StepForm.module.css';
+import { fieldsOf, stepForm } from './step-form.ts';
+
+interface Props {
+  label: string;
+  /** Of the lead as it was seen. */
+  version: number;
+  /** What is planned by now. */
+  text: string | null;
+  dueAt: string | null;
+  /** Saves it, or returns what is wrong, and the version that another's change left. */
+  onSave: (
+    step: LeadNextStep,
+  ) => Promise<{ fields: Record<string, string>; version?: number | undefined } | undefined>;
+  onCancel: () => void;
+  cancel?: string;
+}
+
+/** What comes next with a lead, and when. */
+export function StepForm({ label, version, text, dueAt, onSave, onCancel, cancel }: Props) {
+  const standing = fieldsOf(dueAt);
+  const form = useForm({
+    schema: stepForm,
+    initial: { version, text: text ?? '', ...standing },
+    // Who chooses the day first has left out nothing.
+    isBegun: ({ text, on, at }) => Boolean(text || on || at),
+    onSubmit: async (step): Promise<void> => {
+      const { on, at } = form.values;
+      // What stands may be over by now.
+      const stands = on === standing.on && at === standing.at;
+      const problems = stands ? {} : problemsOf(on, step.at);
+      if (Object.keys(problems).length > 0) return form.setErrors(problems);
+      const kept = stands && dueAt && !isForDay(dueAt) ? { at: dueAt } : undefined;
+      const error = await onSave({ ...step, ...kept });
+      if (!error) return;
+      if (error.version !== undefined) form.fill({ version: error.version });
+      form.setErrors(error.fields);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // Half a time has no value, and the step would lose it without a word.
+    const half = event.currentTarget.querySelector('[name=at]:invalid');
+    if (half) form.setErrors({ at: 'Please enter all of the time, or none of it' });
+    else void form.submit();
+  }
+
+  return (
+    <EditableFieldForm label={label} busy={form.busy} onSubmit={submit} onCancel={onCancel} cancel={cancel}>
+      <TextField label="What comes next" {...form.field('text')} />
+      <div className={css.when}>
+        <TextField label="Due date" type="date" {...form.field('on')} />
+        <Button size="sm" variant="outline" onClick={() => form.set('on', tomorrow())}>
+          Tomorrow
+        </Button>
+        <TextField label="Time" type="time" optional {...form.field('at')} />
+      </div>
+    </EditableFieldForm>
+  );
+}
+
+function problemsOf(on: string, at: string | undefined): Record<string, string> {
+  const day = stepDayProblem(on, today());
+  if (day) return { on: day };
+  const time = at && stepTimeProblem(new Date(at), new Date());
+  return time ? { at: time } : {};
+}
+
+const tomorrow = () => shownDayOf(new Date(Date.now() + DAY_MS));

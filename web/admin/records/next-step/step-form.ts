@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { leadNextStep } from '#contracts/lead.ts';
+import { isForDay } from '#contracts/step-due.ts';
+import { instantOf, offsetMsAt } from '#web/lib/instant-of.ts';
+import { shownDayOf } from '#web/lib/today.ts';
+
+const asked = z
+  .strictObject({ version: z.int(), text: z.string(), on: z.string(), at: z.string() })
+  .check(z.refine(({ text }) => text.trim() !== '', { error: 'Please say what comes next', path: ['text'] }));
+
+/** What the form of a next step asks for: what and on which day, and a time of that day where there is one. */
+export const stepForm = z.pipe(
+  z.pipe(
+    asked,
+    z.transform(({ at, ...step }): z.input<typeof leadNextStep> => {
+      const { on, ...others } = step;
+      return on && at ? { ...others, at: instantOf(`${on}T${at}`) ?? '' } : step;
+    }),
+  ),
+  leadNextStep,
+);
+
+/** The day and the time of a step as their fields hold them; blank where it has none. */
+export function fieldsOf(dueAt: string | null): { on: string; at: string } {
+  if (!dueAt) return { on: '', at: '' };
+  const instant = new Date(dueAt);
+  const clock = new Date(instant.getTime() + offsetMsAt(instant.getTime())).toISOString();
+  return { on: shownDayOf(instant), at: isForDay(dueAt) ? '' : clock.slice(11, 16) };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { asksNextStep } from '#contracts/next-step.ts';
+import { API } from '#contracts/paths.ts';
+import AskedStep from '#web/admin/records/next-step/AskedStep.tsx';
+import css from './Composer.module.css';
+import { useLeadContext } from './lead-context.ts';
+
+/** Asks what comes next with somebody who was reached; it may be left at that. */
+export function AskedNext() {
+  const { lead, save, nextAsked, askNext } = useLeadContext();
+  const root = useRef<HTMLDivElement>(null);
+  const asks = nextAsked && asksNextStep(lead);
+  const undone = lead.history[0]?.kind === 'undone';
+  useEffect(() => {
+    if (undone) askNext(false);
+  }, [undone, askNext]);
+  if (!asks) return null;
+
+  /** The focus goes back to where the call was logged. */
+  function leave(around = root.current?.parentElement): void {
+    around?.querySelector<HTMLElement>('[data-log]')?.focus();
+    askNext(false);
+  }
+
+  return (
+    <div ref={root} className={css.next}>
+      <AskedStep
+        label="Plan next step"
+        version={lead.version}
+        onSave={async (step) => {
+          const around = root.current?.parentElement;
+          const error = await save(API.leadNextStep, step, 'Next step saved');
+          if (!error) leave(around);
+          return error;
+        }}
+        onSkip={() => leave()}
+      />
+    </div>
+  );
+}
