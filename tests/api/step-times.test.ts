@@ -58,6 +58,23 @@ test('“call me Tuesday at 3” is due at 3, overdue a minute later, and before
   expect(await at('23:59')).toEqual(ordered(true, true, false));
 });
 
+// Mutation: a reminder for each change. Red: of a step that was reworded its planner was reminded twice.
+test('a step that is reworded is due when it was, and is reminded of once', async () => {
+  const sales = await aMember();
+  const { id, dueAt } = await sales.aStep({ text: 'Write to them', on: dayAhead(3) });
+  const again = await team.change(API.leadNextStep, id, {
+    version: 3,
+    text: 'Write to their partner',
+    at: dueAt,
+  });
+  expect(again).toMatchObject({ nextStep: 'Write to their partner', nextStepAt: dueAt });
+  const { rows } = await team.server.db.query(
+    "select count(*)::int as jobs from pgboss.job where name = 'reminder.send' and data::text like $1",
+    [`%${id}%`],
+  );
+  expect(rows).toEqual([{ jobs: 1 }]);
+});
+
 // Mutation: without `stepTimeProblem`: a slip of AM and PM is overdue as soon as it is saved.
 test('a time of today that is over is refused, but one that stands may stay', async () => {
   const { id } = await team.aLead();

@@ -8,7 +8,7 @@ import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
-import { changeLead, type StoredLead } from './change-lead.ts';
+import { changeLead } from './change-lead.ts';
 
 /** How late a reminder may be queued: what is due longer ago is only overdue. */
 const LATE_MS = MINUTE_MS;
@@ -30,11 +30,13 @@ export async function planNextStep(args: {
     input: { id, version },
     action: 'lead.next-step',
     change: async (lead, tx) => {
-      if (dueAt) checkDay(ctx, lead, { field: on ? 'on' : 'at', dueAt });
+      // What stands may be over by now; reworded, it is due when it was, and its reminder is on its way.
+      const stands = dueAt !== null && dueAt.getTime() === lead.nextStepAt?.getTime();
+      if (dueAt && !stands) checkDay(ctx, { field: on ? 'on' : 'at', dueAt });
       // A step for a day is reminded of on its morning, and not after the day is over.
       const planned = { on: on ?? null, at: input.at ?? null, done: text === undefined };
-      if (dueAt) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
-      else await readReminders(ctx, tx, id);
+      if (dueAt && !stands) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
+      if (!dueAt) await readReminders(ctx, tx, id);
       return {
         kind: 'next_step',
         undo: 'next_step',
@@ -45,20 +47,14 @@ export async function planNextStep(args: {
           nextStep: text ?? null,
           nextStepAt: dueAt,
           nextStepById: text && ctx.actor.kind === 'user' ? ctx.actor.id : null,
-          remindedOf: null,
+          remindedOf: stands ? lead.remindedOf : null,
         },
       };
     },
   });
 }
 
-/** A time that stands may be over by now: it stays where the text alone is changed. */
-function checkDay(
-  ctx: Context,
-  lead: StoredLead,
-  { field, dueAt }: { field: 'on' | 'at'; dueAt: Date },
-): void {
-  if (dueAt.getTime() === lead.nextStepAt?.getTime()) return;
+function checkDay(ctx: Context, { field, dueAt }: { field: 'on' | 'at'; dueAt: Date }): void {
   const timeZone = timeZoneOf(ctx);
   const now = ctx.clock();
   const problem = stepDayProblem(dayIn(timeZone, dueAt), dayIn(timeZone, now)) ?? stepTimeProblem(dueAt, now);

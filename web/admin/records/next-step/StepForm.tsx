@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { stepDayProblem, stepTimeProblem } from '#contracts/next-step.ts';
-import { isForDay } from '#contracts/step-due.ts';
 import { useForm } from '#web/lib/form.ts';
 import { shownDayOf, today } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -40,7 +39,8 @@ export function StepForm({ label, version, text, dueAt, onSave, onCancel, cancel
       const stands = on === standing.on && at === standing.at;
       const problems = stands ? {} : problemsOf(on, step.at);
       if (Object.keys(problems).length > 0) return form.setErrors(problems);
-      const kept = stands && dueAt && !isForDay(dueAt) ? { at: dueAt } : undefined;
+      // Its day is another's in another time zone: the instant is sent as it stands.
+      const kept = stands && dueAt ? { on: undefined, at: dueAt } : undefined;
       const error = await onSave({ ...step, ...kept });
       if (!error) return;
       if (error.version !== undefined) form.fill({ version: error.version });
