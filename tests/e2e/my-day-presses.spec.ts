@@ -81,6 +81,7 @@ test('a press where a line has just gone is none of the next line’s, until the
   expect(calls).toHaveLength(2);
 });
 
+// Mutation: without the loop of `settle`: what was read before is back, with the line of a call that is done.
 // Mutation: without `withdrawUndo()` where an undo failed. Red: pressed once more, U took back the call before.
 test('an undo that failed leaves nothing for the key, which would take back another call', async ({
   page,
@@ -108,4 +109,31 @@ test('an undo that failed leaves nothing for the key, which would take back anot
   await page.keyboard.press('u');
   await expect(page.getByText('There is nothing to undo any more')).toBeVisible();
   await expect(line(page, nameOf(people[0] ?? aSignup()))).toHaveCount(0);
+});
+
+// Mutation: without `notePress` in the line that asks.
+test('nor is a press where “Skip” was', async ({ page, request, baseURL }) => {
+  const people = ['Quillon', 'Rurik', 'Sunniva'].map((firstName) => aSignup({ firstName }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.clock.install();
+  await page.goto('/admin/my-day');
+  const own = line(page, nameOf(people[0] ?? aSignup()));
+  await own.getByRole('button', { name: /^Reached/ }).click();
+  const skip = await own.getByRole('button', { name: 'Skip' }).boundingBox();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/calls')) calls.push(sent.url());
+  });
+  const press = () => page.mouse.click((skip?.x ?? 0) + 10, (skip?.y ?? 0) + 10);
+  await press();
+  await expect(own).toHaveCount(0);
+  await page.clock.runFor(400);
+  await press();
+  await page.clock.runFor(1_000);
+  await press();
+  await page.clock.resume();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  expect(calls).toHaveLength(1);
 });
