@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { API, fillPath } from '#contracts/paths.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { aMember } from './colleagues.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { cell, openLead } from './open-lead.ts';
+import { send } from './send.ts';
 
 /** `2026-12-01` as the dashboard writes a day that is due; of next year's the last days of this one know no weekday. */
 const inWords = (day: string) =>
@@ -13,6 +16,11 @@ const inWords = (day: string) =>
   });
 const step = (page: Page) => cell(page, 'Next step');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+/** Saves, and waits until the form is gone: hidden at once, it is there until the record was read again. */
+async function saveWhole(page: Page): Promise<void> {
+  await save(page);
+  await expect(page.locator('form[aria-label="Plan next step"]')).toHaveCount(0);
+}
 const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
 
 // Mutation: the time sent as the browser's clock has it, which is in New York, while the member is in Chicago.
@@ -48,17 +56,43 @@ test('“call me Tuesday at 3” is planned for 3 by the member’s clock, and s
   await step(page).getByRole('button', { name: 'Change' }).click();
   await expect(page.getByLabel('Time (optional)')).toHaveValue('15:00');
   await page.getByLabel('What comes next').fill('Write to them');
-  await save(page);
+  await saveWhole(page);
   await expect(step(page)).toContainText(`Write to them`);
   await expect(step(page)).toContainText(`Due ${inWords(day)}, 3:00 PM`);
   await step(page).getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Time (optional)').fill('');
-  await save(page);
+  await saveWhole(page);
   await expect(step(page).getByText(`Due ${inWords(day)}`, { exact: true })).toBeVisible();
   // Mutation: the line of a day with the last minute of it.
   await page.goto('/admin/my-day');
   const day2 = page.getByRole('listitem').filter({ hasText: person.lastName }).filter({ hasText: 'Write' });
   await expect(day2.getByRole('time')).toHaveText(inWords(day));
+});
+
+// Mutation: the day sent as the reader sees it. Red: reworded in Ulaanbaatar, it was due fourteen hours earlier.
+test('a step stays due when it was, where somebody in another time zone rewords it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await aMember(request, baseURL, 'sales');
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  const [{ id }] = await (await request.get(`${API.signups}?q=${encodeURIComponent(person.email)}`)).json();
+  const path = fillPath(API.leadNextStep, { id });
+  await send(request, baseURL, path, { version: 0, text: 'Call back', on: dayAhead(3) });
+  await startSession(page, member);
+  await send(page.request, baseURL, API.accountTimeZone, { timeZone: 'Asia/Ulaanbaatar' });
+  const dueAt = async () =>
+    (await (await page.request.get(fillPath(API.leadDetails, { id }))).json()).lead.nextStepAt;
+  const before = await dueAt();
+  await page.goto(`/admin/signups/${id}`);
+  await step(page).getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('What comes next').fill('Write to them');
+  await saveWhole(page);
+  await expect(step(page)).toContainText('Write to them');
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  expect(await dueAt()).toBe(before);
 });
 
 // Mutation: without `stepTimeProblem` in the form, and with half a time taken for none.
