@@ -122,8 +122,8 @@ const blank = z.pipe(
 );
 
 /**
- * Body of `POST /api/leads/{id}/next-step`: what comes next, and when: on a day (until its end; its owner is reminded in
- * the morning), or at a time (and is reminded then). Neither, and the step is done.
+ * Body of `POST /api/leads/{id}/next-step`: what comes next, and when. On a day it is due until its end, and the owner
+ * is reminded in the morning; at a time they are reminded then. Without either the step is done.
  */
 export const leadNextStep = z
   .strictObject({

@@ -155,7 +155,7 @@ test('a call that was taken back, or not saved, is a call to make again', async 
   await expect(reached).toBeVisible();
 });
 
-// Mutation: without `--toast-bottom` for the question: on a phone, “Call logged” lies over its buttons for half a minute.
+// Mutation: without `--toast-bottom` for the question: on a phone, “Call logged” lies over its buttons.
 test('on a phone the message of the call covers neither the question nor its buttons @phone', async ({
   page,
   request,

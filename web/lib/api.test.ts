@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { ApiError, request } from './api.ts';
 
 const sent: { method: string; key: string | null }[] = [];
@@ -69,7 +68,6 @@ const reply = z.object({ id: z.string() });
 // Mutation: `accepted()` as soon as the headers have come. Red: trying again made a second note, message or lead.
 test.each([
   ['breaks off', cutOff, () => request('/api/contact', { body: note })],
-  ['breaks off in the dashboard', cutOff, () => adminRequest('/api/leads/1/notes', { body: note })],
   ['is another than expected', Response.json, () => request('/api/signup', { body: note, reply })],
 ])('what is sent again because its answer %s has its key', async (_, answer, ask) => {
   vi.spyOn(console, 'warn').mockReturnValue();

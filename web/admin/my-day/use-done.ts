@@ -84,7 +84,7 @@ export function useDone(showNewest: () => void): DoneLines {
     setHidden((keys) => new Set([...keys].filter((each) => each !== key)));
   }
 
-  /** Shows a line again where it still waits, once that is known: an undo meanwhile brings back what was read before. */
+  /** Shows a line again where it still waits, once that is known: an undo brings back what was read before. */
   async function settle(key: string): Promise<void> {
     let seen: number;
     do {
