@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contracts/live.ts';
-import { LIVE_RESET } from '#contracts/live-reset.ts';
+import { LIVE_RESET } from '#contracts/live-frames.ts';
 import { API } from '#contracts/paths.ts';
 import type { Stats } from '#contracts/stats.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
