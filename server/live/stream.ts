@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contracts/live.ts';
-import { LIVE_RESET } from '#contracts/live-reset.ts';
+import { LIVE_RESET, LIVE_START } from '#contracts/live-frames.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { type LiveChange, maySee } from '#server/domain/live/live-change.ts';
 import type { Events, LiveFeed } from './feed.ts';
@@ -17,8 +17,8 @@ interface Options {
   personId: string;
   /** The actor behind the subscription; `undefined` once they may not subscribe. */
   stillAllowed: () => Promise<Actor | undefined>;
-  /** Changes since the subscriber was disconnected. */
-  catchUp: () => Promise<Events>;
+  /** Changes since the subscriber was disconnected, and the newest change before that was asked. */
+  catchUp: () => Promise<{ missed: Events; newest: string | undefined }>;
   /**
    * Runs what a stream reads as it is opened when its turn comes; rejects where too much waits, or the reader is gone.
    */
@@ -64,11 +64,7 @@ export function liveStream({
       last = feed.underWay(last.then(() => turn(next)).catch(end));
     }
 
-    const stop = feed.subscribe({
-      personId,
-      onEvents: (events) => send((actor) => frames(events, actor)),
-      end,
-    });
+    let stop = () => {};
     const beat = setInterval(() => send(() => ': still here\n\n'), BEAT);
     leave = () => {
       ended = true;
@@ -76,8 +72,17 @@ export function liveStream({
       stop();
     };
     write(`retry: ${RETRY}\n\n`);
-    // Asks as much as a page of a list, however often somebody opens a stream and hangs up.
-    send(async (actor) => frames(await catchUp(), actor), inTurn);
+    // What was missed comes before anything newer, whose id says that all before it has arrived. It asks as much as a
+    // page of a list, however often somebody opens a stream and hangs up.
+    send(async (actor) => {
+      const { missed, newest } = await catchUp();
+      return frames(missed, actor) + (newest ? `event: ${LIVE_START}\nid: ${newest}\ndata: {}\n\n` : '');
+    }, inTurn);
+    stop = feed.subscribe({
+      personId,
+      onEvents: (events) => send((actor) => frames(events, actor)),
+      end,
+    });
   }
 
   return new ReadableStream(

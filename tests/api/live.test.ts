@@ -160,7 +160,19 @@ test('a subscriber who reconnects gets the missed events, or reads everything ag
   await again.receives(missed);
 
   const lost = await listens(server, cookie, { lastEventId: crypto.randomUUID() });
-  await expect.poll(() => lost.received).toContain('reset');
+  // Mutation: the id to go on from before what was missed. Red: who was cut off in between never got it.
+  expect((await lost.begins).missed).toContain('reset');
+});
+
+// Mutation: a stream that begins without an id. Red: the browser knows none, and its list looked current.
+test('a subscriber who is cut off before the first event gets what came until they reconnect', async () => {
+  const first = await listens(other, cookie, { age: 0 });
+  const { id: lastEventId = '' } = await first.begins;
+  await first.leave();
+  const missed = await messageOf('5 seconds');
+  // The address is the same: the browser reconnects by itself.
+  const again = await listens(other, cookie, { age: 0, lastEventId });
+  await again.receives(missed);
 });
 
 test('everybody receives events about records that they may read, and no others', async () => {

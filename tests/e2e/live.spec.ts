@@ -123,6 +123,46 @@ test('says when what others do does not arrive', async ({ page, problems }) => {
   await expect(page.getByText('Offline. Reconnecting…')).toBeHidden();
 });
 
+// Mutation: `error` that leaves a stream without an id to the browser. Red: it asked for the last 300 ms, and the list
+// looked current.
+test('what came before live updates could connect at all is shown once they do', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED GET .*\/api\/live/);
+  await page.route('**/api/live*', (route) => route.abort());
+  await openDashboard(page, ADMIN);
+  await expect(page.getByText(/^(Showing \d|No user signups)/)).toBeVisible();
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await expect(page.getByText('Offline. Reconnecting…')).toBeVisible();
+  await page.unroute('**/api/live*');
+  await expect(page.getByRole('article', { name: nameOf(person) })).toBeVisible();
+});
+
+// Mutation: a page that does not note where its stream began.
+test('a window that is seen again goes on where it was, though nothing had happened before', async ({ page }) => {
+  let asked = '';
+  page.on('request', (sent) => {
+    if (sent.url().includes(API.live)) asked = sent.url();
+  });
+  await openDashboard(page, ADMIN);
+  const see = (state: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await expect
+    .poll(async () => {
+      await see('hidden');
+      await see('visible');
+      return asked;
+    })
+    .toContain(`${API.live}?after=`);
+});
+
 test('an open lead shows that a colleague changed it', async ({ page, browser, request, baseURL }) => {
   const id = await sendSignup(request, baseURL, aSignup());
   await send(request, baseURL, API.login, ADMIN);

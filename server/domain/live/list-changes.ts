@@ -47,6 +47,17 @@ export async function listChanges(args: {
   return { changes, whole: rows.length < CHANGES_MAX };
 }
 
+/** The id of the newest change, whoever may see it: from there a subscriber goes on who received none. */
+export async function newestChange(args: {
+  ctx: Pick<Context, 'actor' | 'db'>;
+}): Promise<string | undefined> {
+  const { ctx } = args;
+  requirePermission(ctx.actor, 'live.read');
+  const { at, id } = auditEntries;
+  const [newest] = await ctx.db.select({ id }).from(auditEntries).orderBy(desc(at), desc(id)).limit(1);
+  return newest?.id;
+}
+
 /** Changes of the last `ms` milliseconds; `gap` if these are too many, or too long ago to be told one by one. */
 export async function listChangesDuring(args: {
   ctx: Pick<Context, 'actor' | 'db' | 'clock'>;

@@ -2,7 +2,7 @@ import { liveQuery } from '#contracts/live.ts';
 import { API } from '#contracts/paths.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { listChangesAfter, listChangesDuring } from '#server/domain/live/list-changes.ts';
+import { listChangesAfter, listChangesDuring, newestChange } from '#server/domain/live/list-changes.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 import { liveStream } from '#server/live/stream.ts';
@@ -24,10 +24,14 @@ const live = streamRoute({
       throw new AppError('rate_limited', 'Too many windows listen already', { retryAfter: ROOM_AFTER });
     }
     const cutOffAt = headers.get('last-event-id') ?? query.after;
-    const catchUp = async () => {
+    const readMissed = async () => {
       if (!cutOffAt)
         return query.age === undefined ? [] : listChangesDuring({ ctx, input: { ms: query.age } });
       return UUID.test(cutOffAt) ? listChangesAfter({ ctx, input: { id: cutOffAt } }) : 'gap';
+    };
+    const catchUp = async () => {
+      const newest = await newestChange({ ctx });
+      return { missed: await readMissed(), newest };
     };
     return {
       // Sent as they happen; `connection: close` lets the server stop at once.

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contracts/live.ts';
-import { LIVE_RESET } from '#contracts/live-reset.ts';
+import { LIVE_RESET, LIVE_START } from '#contracts/live-frames.ts';
 import { API } from '#contracts/paths.ts';
 import type { Stats } from '#contracts/stats.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -90,10 +90,16 @@ function connect(): void {
   });
   source.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveEvent));
   source.addEventListener(LIVE_RESET, () => publish('reset'));
+  source.addEventListener(LIVE_START, ({ lastEventId }) => {
+    lastId = lastEventId;
+  });
   source.addEventListener('error', () => {
     offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
-    // The server rejected the connection; the browser reconnects a lost one by itself.
-    if (source?.readyState === EventSource.CLOSED) scheduleReconnect();
+    const rejected = source?.readyState === EventSource.CLOSED;
+    if (!rejected) pause = RETRY.first;
+    // A lost connection the browser opens again by itself, at the same address: without an id it would ask for what
+    // came as the page was opened, and no later.
+    if (rejected || !lastId) scheduleReconnect();
   });
 }
 
