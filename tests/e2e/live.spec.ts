@@ -143,7 +143,9 @@ test('what came before live updates could connect at all is shown once they do',
 });
 
 // Mutation: a page that does not note where its stream began.
-test('a window that is seen again goes on where it was, though nothing had happened before', async ({ page }) => {
+test('a window that is seen again goes on where it was, though nothing had happened before', async ({
+  page,
+}) => {
   let asked = '';
   page.on('request', (sent) => {
     if (sent.url().includes(API.live)) asked = sent.url();
