@@ -46,7 +46,7 @@ test('whenever others come as earlier work ends, no more is done at once', async
       atWork -= 1;
     };
     const two = () => [1, 2].map(() => limiter.run('ann', () => work(new Promise(setImmediate))));
-    const earlier = ends.map(({ promise }) => limiter.run('ann', () => work(promise)));
+    const earlier = ends.map((end) => limiter.run('ann', () => work(end.promise)));
     await vi.waitUntil(() => atWork === 2, { interval: 1 });
     ends[0].resolve();
     const between = (async () => {

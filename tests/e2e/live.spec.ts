@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
@@ -113,6 +114,40 @@ test('a record on show is brought up to date in its place', async ({ page, brows
   await theirs.close();
 });
 
+// Mutation: `flush()` that does not wait for `notify()`. Red: the older answer took the place of the newer one.
+test('a slow answer about an earlier change does not take the place of a later one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  const id = await sendSignup(request, baseURL, person);
+  await startSession(page, ADMIN);
+  const other = await page.context().newPage();
+  const cardOn = (each: Page) => each.getByRole('article', { name: nameOf(person) });
+  for (const each of [page, other]) {
+    await each.goto(`${PAGES.dashboard}?q=${encodeURIComponent(person.email)}`);
+    await expect(cardOn(each)).toContainText('Pending setup');
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  };
+  await page.route(`**${API.signups}?*`, hold, { times: 1 });
+  await send(request, baseURL, API.login, ADMIN);
+  // The other window shows each, a second apart: by the last one this window has long heard of the one before.
+  for (const [version, label] of ['Contacted', 'Lost', 'Live'].entries()) {
+    const change = { version, status: label.toLowerCase(), reason: 'No answer' };
+    await send(request, baseURL, fillPath(API.leadStatus, { id }), change);
+    await expect(cardOn(other)).toContainText(label);
+  }
+  release();
+  await expect(cardOn(page)).toContainText('Live');
+  await expect(cardOn(page)).not.toContainText('Contacted');
+});
+
 test('says when what others do does not arrive', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED GET .*\/api\/live/);
   await page.route('**/api/live*', (route) => route.abort());
@@ -143,7 +178,9 @@ test('what came before live updates could connect at all is shown once they do',
 });
 
 // Mutation: a page that does not note where its stream began.
-test('a window that is seen again goes on where it was, though nothing had happened before', async ({ page }) => {
+test('a window that is seen again goes on where it was, though nothing had happened before', async ({
+  page,
+}) => {
   let asked = '';
   page.on('request', (sent) => {
     if (sent.url().includes(API.live)) asked = sent.url();

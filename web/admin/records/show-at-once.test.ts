@@ -38,15 +38,15 @@ function onShow(...answers: (object | Error)[]) {
   client.setQueryData(KEY, { owner: 'nobody', status: 'new' });
   const stop = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => {});
   const change = (fields: object) => {
-    const { promise, reject } = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
     const saved = showAtOnce(
       client,
       KEY,
       (before: object) => ({ ...before, ...fields }),
-      () => promise,
+      () => answer.promise,
     );
     return async () => {
-      reject(new TypeError('lost'));
+      answer.reject(new TypeError('lost'));
       await saved.catch(() => undefined);
     };
   };
