@@ -166,7 +166,8 @@ test('on a phone the message of the call covers neither the question nor its but
   await composer.getByText('Call, reached', { exact: true }).click();
   await composer.getByRole('button', { name: 'Log call' }).click();
   await expect(page.getByText('Call logged')).toBeVisible();
-  for (const name of ['Save', 'Skip']) await asked(page).getByRole('button', { name }).click({ trial: true });
+  for (const name of ['Save', 'Skip'])
+    await asked(page).getByRole('button', { name }).click({ trial: true, timeout: 3_000 });
   await asked(page).getByRole('button', { name: 'Skip' }).click();
   await expect(asked(page)).toHaveCount(0);
   // Nor is it cut off where there is little room.

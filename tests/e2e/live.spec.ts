@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
@@ -111,6 +112,40 @@ test('a record on show is brought up to date in its place', async ({ page, brows
   await theirs.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(card).not.toContainText('Unverified');
   await theirs.close();
+});
+
+// Mutation: `flush()` that does not wait for `notify()`. Red: the older answer took the place of the newer one.
+test('a slow answer about an earlier change does not take the place of a later one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  const id = await sendSignup(request, baseURL, person);
+  await startSession(page, ADMIN);
+  const other = await page.context().newPage();
+  const cardOn = (each: Page) => each.getByRole('article', { name: nameOf(person) });
+  for (const each of [page, other]) {
+    await each.goto(`${PAGES.dashboard}?q=${encodeURIComponent(person.email)}`);
+    await expect(cardOn(each)).toContainText('Pending setup');
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  };
+  await page.route(`**${API.signups}?*`, hold, { times: 1 });
+  await send(request, baseURL, API.login, ADMIN);
+  // The other window shows each, a second apart: by the last one this window has long heard of the one before.
+  for (const [version, label] of ['Contacted', 'Lost', 'Live'].entries()) {
+    const change = { version, status: label.toLowerCase(), reason: 'No answer' };
+    await send(request, baseURL, fillPath(API.leadStatus, { id }), change);
+    await expect(cardOn(other)).toContainText(label);
+  }
+  release();
+  await expect(cardOn(page)).toContainText('Live');
+  await expect(cardOn(page)).not.toContainText('Contacted');
 });
 
 test('says when what others do does not arrive', async ({ page, problems }) => {

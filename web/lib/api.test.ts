@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { API } from '#contracts/paths.ts';
-import { ApiError, request } from './api.ts';
+import { ApiError, request, send } from './api.ts';
 
 const sent: { method: string; key: string | null }[] = [];
 /** Answers each request with the next of `answers`; an error is a lost connection. */
@@ -68,9 +68,13 @@ const reply = z.object({ id: z.string() });
 // Mutation: `accepted()` as soon as the headers have come. Red: trying again made a second note, message or lead.
 test.each([
   ['breaks off', cutOff, () => request('/api/contact', { body: note })],
+  [
+    'breaks off as its caller reads it',
+    cutOff,
+    () => send('/api/leads/1/notes', { body: note }, (it) => it.json()),
+  ],
   ['is another than expected', Response.json, () => request('/api/signup', { body: note, reply })],
 ])('what is sent again because its answer %s has its key', async (_, answer, ask) => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   serverThat(answer({}), Response.json({ id: 'a' }));
   await expect(ask()).rejects.toThrow();
   await ask();

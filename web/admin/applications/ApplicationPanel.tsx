@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contracts/application.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
@@ -119,6 +119,8 @@ export default function ApplicationPanel(props: Props) {
       <ChangedElsewhere
         key={review.version}
         {...{ subject: 'partnership', id }}
+        record={review}
+        path={fillPath(API.reviewApplication, { id })}
         onShow={() => void refetch()}
       />
       {review.question && (

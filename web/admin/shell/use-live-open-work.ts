@@ -6,8 +6,8 @@ import { openWork } from './bar/open-work.ts';
 
 /** Has the sidebar count anew what somebody changes, on a page with live updates that does not provide the counts. */
 export function useLiveOpenWork(): void {
-  useLive(() => {
-    if (!openWork.isProvided()) void countAgain();
+  useLive(async () => {
+    if (!openWork.isProvided()) await countAgain();
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { formatDayOfYear } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -48,9 +49,14 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
         footer={data?.mayManage && <PartnerNoteForm details={data} />}
       >
-        <ChangedElsewhere subject="partner" id={id} onShow={() => void refetch()} />
         {data && (
           <>
+            <ChangedElsewhere
+              {...{ subject: 'partner', id }}
+              record={data}
+              path={fillPath(API.partner, { id })}
+              onShow={() => void refetch()}
+            />
             <BalanceSection details={data} onAsk={setAsked} />
             <RateSection details={data} onAsk={setAsked} />
             <Customers details={data} onAsk={setAsked} />

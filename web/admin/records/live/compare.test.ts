@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compare, withFresh } from './compare.ts';
 
 const page = (text: string, total: number) => ({
-  items: [...text.matchAll(/(\w)(\d)/g)].map(([, id = '', version]) => ({ id, version })),
+  items: [...text.matchAll(/(\w)(\d)/g)].map(([, id = '', version]) => ({ id, version: Number(version) })),
   total,
   next: null,
 });
@@ -16,6 +16,11 @@ test('counts what came, wherever the order puts it', () => {
 test('brings what is on show up to date in its place, and counts all', () => {
   const fresh = [page('d1 c2', 5), page('a2 z1', 5)];
   expect(withFresh(shown, fresh)).toEqual([page('c2 b1', 5), page('a2 z1', 5)]);
+});
+
+// Mutation: whatever was read takes the place of what is shown.
+test('keeps what is shown where what was read is older', () => {
+  expect(withFresh([page('a2 b1', 2)], [page('a1 b2', 2)])).toEqual([page('a2 b2', 2)]);
 });
 
 test.each([

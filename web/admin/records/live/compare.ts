@@ -2,9 +2,13 @@ import type { Page } from '../page.ts';
 
 interface Identified {
   id: string;
+  version?: number;
 }
 
-/** `pages` with their records as they are in `fresh` (where that page was read again), each in its place. */
+/**
+ * `pages` with their records as they are in `fresh` (where that page was read again), each in its place, and none older
+ * than it is shown.
+ */
 export function withFresh<T extends Identified>(
   pages: readonly Page<T>[],
   fresh: readonly (Page<T> | undefined)[],
@@ -15,8 +19,12 @@ export function withFresh<T extends Identified>(
     ...page,
     total: latest?.total ?? page.total,
     atLeast: latest?.atLeast ?? page.atLeast,
-    items: page.items.map((item) => byId.get(item.id) ?? item),
+    items: page.items.map((item) => newerOf(item, byId.get(item.id))),
   }));
+}
+
+function newerOf<T extends Identified>(shown: T, fresh: T | undefined): T {
+  return fresh && (fresh.version ?? 0) >= (shown.version ?? 0) ? fresh : shown;
 }
 
 /**

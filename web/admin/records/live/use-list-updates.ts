@@ -1,8 +1,7 @@
-import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { LiveSubject } from '#contracts/subjects.ts';
 import type { Page } from '../page.ts';
-import { compare, withFresh } from './compare.ts';
 import { type Events, useLive } from './use-live.ts';
 
 /** Changes that a list does not show yet. */
@@ -28,41 +27,47 @@ export function useListUpdates<T extends { id: string }>(
 ): ListUpdates {
   const client = useQueryClient();
   const [unshown, setUnshown] = useState({ ...NOTHING, queryKey });
+  const reading = useRef<AbortController>(undefined);
 
   useLive(async (events) => {
     const ids = idsIn(events, subject);
-    const shown = client.getQueryData<InfiniteData<Page<T>, Cursor>>(queryKey);
-    if (!ids || !shown) return;
-    const concerned = shown.pages.map(
-      ({ items }, index) => index === 0 || ids === 'all' || items.some(({ id }) => ids.has(id)),
-    );
+    if (!ids) return;
+    // Those of other filters are read again where one comes back to them.
+    void client.invalidateQueries({ queryKey: [queryKey[0]], type: 'inactive', refetchType: 'none' });
+    reading.current = new AbortController();
+    const { signal } = reading.current;
     try {
-      const fresh = await Promise.all(
-        shown.pageParams.map((cursor, index) =>
-          concerned[index] ? fetchPage(cursor, new AbortController().signal) : undefined,
-        ),
-      );
-      const update = (data: typeof shown | undefined) =>
-        data && { ...data, pages: withFresh(data.pages, fresh) };
-      client.setQueryData<typeof shown>(queryKey, update);
-      setUnshown({ ...compare(shown.pages, fresh, ids), queryKey });
+      const { readListAgain } = await import('./read-list-again.ts');
+      const found = await readListAgain(client, queryKey, ids, (cursor: Cursor) => fetchPage(cursor, signal));
+      if (!found) return;
+      setUnshown((last) => {
+        // What was outdated before stays so until it is shown.
+        const outdated = found.outdated || (isOf(queryKey, last) && last.outdated);
+        return { ...found, outdated, queryKey };
+      });
     } catch {
+      if (signal.aborted) return;
       // What changed could not be read: the reader is offered to read the list again.
       setUnshown({ ...NOTHING, outdated: true, queryKey });
     }
   });
 
-  const current = JSON.stringify(unshown.queryKey) === JSON.stringify(queryKey) ? unshown : NOTHING;
+  const current = isOf(queryKey, unshown) ? unshown : NOTHING;
   return {
     subject,
     count: current.count,
     outdated: current.outdated,
     show: () => {
+      // What is being read is older.
+      reading.current?.abort();
       setUnshown({ ...NOTHING, queryKey });
       void client.invalidateQueries({ queryKey, exact: true });
     },
   };
 }
+
+const isOf = (queryKey: QueryKey, unshown: { queryKey: QueryKey }) =>
+  JSON.stringify(queryKey) === JSON.stringify(unshown.queryKey);
 
 function idsIn(events: Events, subject: LiveSubject | undefined): Set<string> | 'all' | undefined {
   if (events === 'reset') return subject && 'all';

@@ -11,26 +11,37 @@ const EVERY = 1_000;
 /** What happened since the last call; `reset` where everything must be read again. */
 export type Events = LiveEvent[] | 'reset';
 
-/** Calls `onEvents` with what anybody changes, in this instance of the server or another, while the page is seen. */
-export function useLive(onEvents: (events: Events) => void): void {
+/**
+ * Calls `onEvents` with what anybody changes, in this instance of the server or another, while the page is seen; the
+ * next time once it is done, so that no answer to an earlier question takes the place of a later one's.
+ */
+export function useLive(onEvents: (events: Events) => void | Promise<void>): void {
   const notify = useEffectEvent(onEvents);
   useEffect(() => {
     let waiting: Update[] = [];
     let timer: number | undefined;
     let notifiedAt = 0;
-    function flush(): void {
+    async function flush(): Promise<void> {
       const updates = waiting;
       waiting = [];
-      timer = undefined;
       notifiedAt = Date.now();
-      notify(updates.includes('reset') ? 'reset' : updates.filter((each) => each !== 'reset'));
+      try {
+        await notify(updates.includes('reset') ? 'reset' : updates.filter((each) => each !== 'reset'));
+      } finally {
+        timer = undefined;
+        if (waiting.length > 0) flushSoon();
+      }
+    }
+    function flushSoon(): void {
+      timer ??= window.setTimeout(flush, Math.max(SOON, notifiedAt + EVERY - Date.now()));
     }
     const stop = subscribe((updates) => {
       waiting.push(updates);
-      timer ??= window.setTimeout(flush, Math.max(SOON, notifiedAt + EVERY - Date.now()));
+      flushSoon();
     });
     return () => {
       window.clearTimeout(timer);
+      waiting = [];
       stop();
     };
   }, []);

@@ -52,9 +52,10 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   const client = useQueryClient();
   const { id } = details.user;
   const readAgain = () => void client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+  const path = fillPath(API.leadDetails, { id });
   useDelivered<LeadDetails, LeadEntry>({
     queryKey: detailsQuery(id).queryKey,
-    path: fillPath(API.leadDetails, { id }),
+    path,
     historyOf: (record) => record.lead?.history ?? [],
     withHistory: (record, history) =>
       record.lead ? { ...record, lead: { ...record.lead, history } } : record,
@@ -62,7 +63,12 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   const due = dueText(lead, new Date());
   return (
     <div className={css.sheet}>
-      <ChangedElsewhere key={lead.version} subject="lead" id={id} onShow={readAgain} />
+      <ChangedElsewhere
+        key={lead.version}
+        {...{ subject: 'lead', id, path }}
+        record={details}
+        onShow={readAgain}
+      />
       {changed}
       <div className={css.marks}>
         <p>
