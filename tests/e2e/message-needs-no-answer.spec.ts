@@ -72,6 +72,8 @@ test('of several that are chosen, those that are open are marked, and it is undo
   await expect(none).toHaveCount(1);
   await page.keyboard.press('u');
   await expect(page.getByText('Undone for 2 messages')).toBeVisible();
+  // It is offered for those that are seen to be open.
+  await expect(lines.filter({ hasText: 'Status: Open' })).toHaveCount(2);
   await page.keyboard.press('c');
   await expect(page.getByText('2 messages marked as needing no answer')).toBeVisible();
   await expect(none).toHaveCount(3);
