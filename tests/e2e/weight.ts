@@ -18,12 +18,8 @@ export interface Weight {
 /** Opens `path` on `page`, which must be fresh, and weighs it. */
 export async function weigh(page: Page, path: string): Promise<Weight> {
   await page.addInitScript(watch);
-  /**
-   * What browsers fetch ahead for other pages may stay under way for ever, and is not this page's. What a page reports
-   * once it is there loads nothing.
-   */
-  const isOwn = (request: Request) =>
-    request.url().startsWith('http') && request.resourceType() !== 'other' && request.method() === 'GET';
+  /** What browsers fetch ahead for other pages may stay under way for ever, and is not this page's. */
+  const isOwn = (request: Request) => request.url().startsWith('http') && request.resourceType() !== 'other';
   const open = new Set<Request>();
   const finished: Request[] = [];
   const begins = (request: Request) => isOwn(request) && open.add(request);
