@@ -13,12 +13,12 @@ import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
 import type { Log } from '#server/log.ts';
 import { parseInThread, UnreadableInput } from '#server/parsing/parse-in-thread.ts';
 import { answersIn } from './answers-in.ts';
+import { createAttempts } from './attempts.ts';
 import { type Header, type OpenMailbox, openMailbox } from './connect.ts';
 import { createFruitlessMails } from './fruitless-mails.ts';
 import { inTurns } from './in-turns.ts';
 import { addressOf, type MailboxSettings } from './mailbox-url.ts';
 import { isPasswordRefused, reasonOf } from './reason-of.ts';
-import { createStuckMail } from './stuck-mail.ts';
 
 /** Milliseconds after which the server is asked for mail that it did not announce, and the lease is renewed. */
 const ASK_MS = 30_000;
@@ -62,7 +62,7 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
   const stopping = new AbortController();
   let reading: Promise<void> | undefined;
   const fruitless = createFruitlessMails();
-  const stuck = createStuckMail();
+  const attempt = createAttempts(log);
   let failures = 0;
 
   async function run(handler: MailboxHandler): Promise<void> {
@@ -151,24 +151,10 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
       log.warn({ uid, why: reasonOf(error, settings) }, 'a mail could not be read, and is left out');
       return;
     }
-    const received = await attach(uid, mail, handler);
+    const received = await attempt(uid, () => handler.receive(mail));
     // Not counted: in somebody's name, a stranger would use up what they may send.
     if (received === 'forged') tellForged(uid);
     if (received === 'too many') tellTooMany(uid);
-  }
-
-  async function attach(
-    uid: number,
-    mail: IncomingMail,
-    handler: MailboxHandler,
-  ): Promise<Received | undefined> {
-    try {
-      return await handler.receive(mail);
-    } catch (error) {
-      if (!stuck.isGivenUp(uid, error)) throw error;
-      log.error({ uid, err: error }, 'a reply could not be attached again and again, and is left out');
-      return undefined;
-    }
   }
 
   function tellTooMany(uid: number): void {

@@ -40,7 +40,7 @@ test('nothing in the mailbox changes', () => {
   expect(site.imap.commands.filter((command) => /BODY\[/i.test(command))).toEqual([]);
 });
 
-// Mutation: `isGivenUp` that never says so. Red: the mail before was tried for good, and the one after it never read.
+// Mutation: `attempt` that never gives up. Red: the mail before was tried for good, and the one after it never read.
 test('a reply that cannot be attached is tried again, and then holds nobody up', async () => {
   const { id, email, messageId } = await site.aWrittenLead();
   await site.server.db.query(`
