@@ -47,7 +47,9 @@ test('columns with content that nobody matched are pointed out, and the choice f
   const mistakes = page.getByRole('region', { name: 'Rows with mistakes: 1' });
   await expect(mistakes).toBeVisible();
   const notice = page.getByRole('note');
-  await expect(notice).toContainText('Not imported: Firma, Telefon, Bemerkung.');
+  await expect(notice).toContainText(
+    'Not imported: Firma, Telefon, Bemerkung. Choose below where they belong',
+  );
   await expect(notice).not.toContainText(/Leer|Column/);
   const company = page.getByLabel('Company name', { exact: true });
   await expect(company).toBeVisible();
@@ -55,7 +57,7 @@ test('columns with content that nobody matched are pointed out, and the choice f
   await expectAccessible(page);
   await company.selectOption('Firma');
   await page.getByLabel('Phone', { exact: true }).selectOption('Telefon');
-  await expect(notice).toContainText('Not imported: Bemerkung.');
+  await expect(notice).toContainText('Not imported: Bemerkung. Choose below where it belongs');
   await page.getByLabel('Note', { exact: true }).selectOption('Bemerkung');
   await expect(notice).toHaveCount(0);
 });

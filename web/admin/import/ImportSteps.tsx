@@ -156,11 +156,12 @@ function Summary({ check, count }: { check: ImportCheck; count: number }) {
 /** Columns that no field takes: what stands there is not imported. */
 function NotRead({ columns }: { columns: string[] }) {
   if (columns.length === 0) return null;
+  const [belongs, them] = columns.length === 1 ? ['it belongs', 'it'] : ['they belong', 'them'];
   return (
     <Callout role="note" tone="next">
       <p>
-        <strong>Not imported: {columns.join(', ')}.</strong> Choose below where it belongs, if you want to
-        keep it.
+        <strong>Not imported: {columns.join(', ')}.</strong> Choose below where {belongs}, if you want to keep{' '}
+        {them}.
       </p>
     </Callout>
   );
