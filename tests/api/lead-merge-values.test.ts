@@ -178,3 +178,22 @@ test('nor does it stay with somebody of whom no number was known', async () => {
   expect(await tablesWith(team.server.db, '12025550166')).toEqual([]);
   expect(await found('12025550166')).toEqual([]);
 });
+
+// Mutation: a name that goes back as one. Red: of an erased person the first name stayed, and was found.
+test('nor does half of a name, where the other half was changed since', async () => {
+  const [first, last] = ['Qerelt', 'Qbayar'];
+  const kept = await signUp(team.server);
+  const other = await signUp(team.server, { firstName: first, lastName: last });
+  await team.change(API.leadMerge, kept.id, {
+    version: 0,
+    otherId: other.id,
+    otherVersion: 0,
+    take: ['name'],
+  });
+  await team.change(API.leadEdit, kept.id, { version: 1, lastName: 'Newlast' });
+  const erased = { email: other.email, confirmEmail: other.email };
+  await team.server.post(API.personErase, erased, { cookie: team.cookie });
+  expect(await tablesWith(team.server.db, first)).toEqual([]);
+  const { user } = leadDetails.parse(await get(fillPath(API.leadDetails, { id: kept.id })));
+  expect(user).toMatchObject({ firstName: kept.firstName, lastName: 'Newlast' });
+});

@@ -74,10 +74,14 @@ test('a message that was reopened by mistake is answered as before, by whom and 
   await alone(API.messageReopened, { version: 3 });
   await alone(API.messageAnswered, { version: 4, asBefore: true });
   expect(await read(id)).toMatchObject({ status: 'answered', answeredAt, version: 5 });
-  // Somebody else answers anew.
+  // Mutation: answered anew where there is nothing to take back. Red: it was answered now, by whoever asked for that.
   await change([{ id, version: 5, status: 'open' }]);
-  await change([{ id, version: 6, status: 'answered', asBefore: true }], sales);
-  expect((await read(id)).answeredAt).not.toBe(answeredAt);
+  const back = await change([{ id, version: 6, status: 'answered', asBefore: true }], sales);
+  expect(back).toMatchObject({ status: 200, body: { messages: [{ version: 6 }], kept: [id] } });
+  const path = fillPath(API.messageAnswered, { id });
+  const refused = await team.server.post(path, { version: 6, asBefore: true }, { cookie: sales });
+  expectError(refused, 409, 'conflict');
+  expect(await read(id)).toMatchObject({ status: 'open', answeredAt: null, version: 6 });
 });
 
 test('where one of them was changed meanwhile none is changed, and it is named', async () => {

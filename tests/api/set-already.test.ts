@@ -52,6 +52,10 @@ test('a message that is marked as answered again was answered when it was, by wh
   const cookie = await team.server.logIn(await aColleague(team.server, 'sales'));
   expect(await team.server.post(path, { version: 1 }, { cookie })).toMatchObject({ status: 200 });
   expect(await read()).toEqual(before);
+  // Mutation: `chooseMessageStatus` that opens what is open. Red: three entries said that it was reopened.
+  const reopen = (version: number) =>
+    team.server.post(fillPath(API.messageReopened, { id }), { version }, { cookie });
+  for (const version of [2, 3, 3]) expect(await reopen(version)).toMatchObject({ body: { version: 3 } });
 });
 
 // Mutation: `markAppointment` that marks whatever it is sent. Red: two mails offered another time.

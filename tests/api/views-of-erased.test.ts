@@ -4,6 +4,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { viewRecord } from '#contracts/views.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
+import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { signUp } from '#tests/fixtures/sign-up.ts';
@@ -68,4 +69,25 @@ test('a view by name goes with the only one of that name, also where its list ha
   expect(await tablesWith(server.db, name)).toEqual([]);
   const { body } = await server.get(`${API.views}?list=payments`, { cookie });
   expect(z.array(viewRecord).parse(body)).toMatchObject([{ query: `q=${other}` }]);
+});
+
+// Mutation: `removeViews` without the look whether there are records. Red: a 500, and the mail stayed.
+test('whoever is known by a mail or a view alone is erased with it, and once more without harm', async () => {
+  const email = `${aName().toLowerCase()}@steppe.example`;
+  await server.post(API.team, { email, role: 'viewer' }, { cookie });
+  await mailTo(server, email);
+  const team = z.array(z.object({ id: z.string(), email: z.string() }));
+  const invited = team
+    .parse((await server.get(API.team, { cookie })).body)
+    .find((each) => each.email === email);
+  await server.post(fillPath(API.teamWithdraw, { id: invited?.id ?? '' }), {}, { cookie });
+  await server.post(
+    API.views,
+    { list: 'signups', name: 'One', query: `q=${email}`, shared: false },
+    { cookie },
+  );
+  await erase(email);
+  expect(await tablesWith(server.db, email)).toEqual([]);
+  await erase(email);
+  await erase(`${aName()}@nobody.example`);
 });

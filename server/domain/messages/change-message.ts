@@ -31,9 +31,14 @@ export async function chooseMessageStatus(args: {
 }): Promise<MessageChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'messages.write');
-  return changeMessage(ctx, input, STATUS_STEPS[input.status], (message, tx) =>
-    statusUpdate(ctx, tx, message, input),
-  );
+  const { status } = input;
+  return changeMessage(ctx, input, STATUS_STEPS[status], async (message, tx) => {
+    // Answered once more, a message says that a reply to it was dealt with.
+    if (status === message.status && status !== 'answered') return undefined;
+    const update = await statusUpdate(ctx, tx, message, input);
+    if (!update) throw new AppError('conflict', 'There is nothing of yours to take back any more');
+    return update;
+  });
 }
 
 /** Sets or clears who is to answer a message, and tells them. Throws `validation`, `conflict`, `not_found`. */
@@ -64,12 +69,18 @@ export async function addMessageNote(args: {
   }));
 }
 
-/** Changes one message and writes its history. `version` is left out where nothing of another's can be lost. */
+/**
+ * Changes one message and writes its history. `version` is left out where nothing of another's can be lost; `change`
+ * answers nothing where the message is as it should be already.
+ */
 export async function changeMessage(
   ctx: Context,
   { id, version: seen }: { id: string; version?: number },
   kind: MessageChangeKind,
-  change: (message: StoredMessage, tx: Transaction) => MessageUpdate | Promise<MessageUpdate>,
+  change: (
+    message: StoredMessage,
+    tx: Transaction,
+  ) => MessageUpdate | undefined | Promise<MessageUpdate | undefined>,
 ): Promise<MessageChanged> {
   return runCommand(ctx, {
     action: `message.${kind}`,
@@ -80,6 +91,7 @@ export async function changeMessage(
         throw await changedElsewhere(ctx, tx, { kind: 'message', id, noun: 'message' });
       }
       const update = await change(message, tx);
+      if (!update) return { reply: { success: true, version: message.version }, changes: [] };
       const { values } = update;
       const version = values ? message.version + 1 : message.version;
       if (values) await updateCounted(tx, messages, { ...values, version }, eq(messages.id, id));

@@ -42,9 +42,11 @@ export async function changeMessages(args: { ctx: Context; input: MessageBulk })
       const rows = await (input.undo ? lockUndoable : lockMessages)(tx, input.messages);
       const steps: Step[] = [];
       const wanted = new Map(input.messages.map((each) => [each.id, each]));
+      const left = new Set<string>();
       for (const row of rows) {
         const step = await stepOf(ctx, tx, row, wanted.get(row.id) ?? {});
-        if (step) steps.push(step);
+        if (step === 'left') left.add(row.id);
+        else if (step) steps.push(step);
       }
       // One statement for all that get the same: counters are summed once.
       const alike = Map.groupBy(steps, ({ values }) => JSON.stringify(values));
@@ -54,7 +56,8 @@ export async function changeMessages(args: { ctx: Context; input: MessageBulk })
         id,
         version: changed.has(id) ? version + 1 : version,
       }));
-      const kept = input.messages.flatMap(({ id }) => (rows.some((row) => row.id === id) ? [] : [id]));
+      const isKept = ({ id }: { id: string }) => left.has(id) || !rows.some((row) => row.id === id);
+      const kept = input.messages.filter(isKept).map(({ id }) => id);
       return { reply: { success: true, messages: reply, kept }, changes: steps.map(({ change }) => change) };
     },
   });
@@ -75,17 +78,18 @@ async function setAll(tx: Transaction, steps: Step[]): Promise<void> {
   );
 }
 
-/** `undefined` where it is so already. */
+/** `undefined` where it is so already, `left` where it is to be as before and the actor has nothing to take back. */
 async function stepOf(
   ctx: Context,
   tx: Transaction,
   row: StoredMessage,
   { ownerId, status, asBefore }: Partial<Wanted>,
-): Promise<Step | undefined> {
+): Promise<Step | 'left' | undefined> {
   if (ownerId !== undefined && ownerId !== row.ownerId)
     return toStep(row, 'owner', ownerUpdate(row, ownerId));
   if (status === undefined || status === row.status) return undefined;
-  return toStep(row, STATUS_STEPS[status], await statusUpdate(ctx, tx, row, { status, asBefore }));
+  const update = await statusUpdate(ctx, tx, row, { status, asBefore });
+  return update ? toStep(row, STATUS_STEPS[status], update) : 'left';
 }
 
 function toStep(row: StoredMessage, kind: MessageChangeKind, update: MessageUpdate): Step {

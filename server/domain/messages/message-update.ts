@@ -41,20 +41,27 @@ export interface WantedStatus {
   asBefore?: boolean | undefined;
 }
 
-/** That a message was answered, needs no answer, or is open again; the history keeps who had answered it, and when. */
+/**
+ * That a message was answered, needs no answer, or is open again; the history keeps who had answered it, and when.
+ * `undefined` where it is to be as before, and the actor has nothing to take back.
+ */
 export async function statusUpdate(
   ctx: Context,
   tx: Transaction,
   { id, answeredAt, answeredById }: StoredMessage,
   { status, asBefore = false }: WantedStatus,
-): Promise<MessageUpdate> {
+): Promise<MessageUpdate | undefined> {
   const before = answeredAt ? { answeredAt: answeredAt.toISOString(), answeredById } : undefined;
   if (status !== 'answered') return { values: { status, answeredAt: null, answeredById: null }, before };
+  if (asBefore) {
+    const was = await answeredBefore(ctx, tx, id);
+    return was && { values: was };
+  }
   const { actor, clock } = ctx;
   const by = actor.kind === 'user' ? actor.id : null;
   // Marked once more, e.g. because of a reply, it was answered when it was.
   const when = answeredAt ? { answeredAt, answeredById } : { answeredAt: clock(), answeredById: by };
-  return { values: (asBefore && (await answeredBefore(ctx, tx, id))) || { status, ...when } };
+  return { values: { status, ...when } };
 }
 
 /** What is written down of it, in the audit log and in the history. */

@@ -20,9 +20,7 @@ export async function replyToMessage(args: {
   return changeMessage(ctx, input, 'mail', async (message, tx) => {
     const mailId = await queueRecordMail(ctx, tx, { kind: 'message', id, to: message.email }, input);
     const answers = message.status === 'open';
-    const { values } = answers
-      ? await statusUpdate(ctx, tx, message, { status: 'answered' })
-      : { values: {} };
-    return { values, text: subject, details: { mailId } };
+    const update = answers ? await statusUpdate(ctx, tx, message, { status: 'answered' }) : undefined;
+    return { values: update?.values ?? {}, text: subject, details: { mailId } };
   });
 }

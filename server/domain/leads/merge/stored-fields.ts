@@ -81,12 +81,17 @@ export async function takeOver(
   return Object.fromEntries(taken.map((each) => [each, { from: before[each], to: theirs[each] }]));
 }
 
+/** What goes back together. Each half of a name goes by itself: nobody leaves one where the other was changed. */
+const RETURNED = MERGE_FIELDS.flatMap((field) =>
+  field === 'name' ? STORED.name.map((half) => [half]) : [STORED[field]],
+);
+
 /** Puts back what a lead took over, but for fields that were changed since. */
 export async function giveBack(tx: Transaction, lead: StoredLead, replaced: Replaced): Promise<void> {
   if (Object.keys(replaced).length === 0) return;
   const now = await readFieldValues(tx, lead, { lock: true });
-  const unchanged = MERGE_FIELDS.map((field) => STORED[field].filter((each) => replaced[each])).filter(
-    (group) => group.every((each) => now[each] === replaced[each]?.to),
+  const unchanged = RETURNED.map((group) => group.filter((each) => replaced[each])).filter((group) =>
+    group.every((each) => now[each] === replaced[each]?.to),
   );
   const values = Object.fromEntries(unchanged.flat().map((each) => [each, replaced[each]?.from ?? null]));
   await writeStored(tx, lead.userId, now, values);
