@@ -130,6 +130,66 @@ test('My day asks what comes next in the line of the call, and the step is in th
   await expect(line(page, first)).toHaveCount(1);
 });
 
+// Mutation: a form of a step without a draft. Red: what was written as one went to look something up was lost.
+test('what was written about the next step is there in the record, until it is saved or left', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ firstName: 'Solveig' });
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  await line(page, person)
+    .getByRole('button', { name: /^Reached/ })
+    .press('Enter');
+  await line(page, person).getByLabel('What comes next').fill('Send the prices for two offices');
+  await line(page, person).getByRole('button', { name: 'Tomorrow' }).click();
+  await line(page, person)
+    .getByRole('link', { name: nameOf(person) })
+    .click();
+  const step = cell(page, 'Next step');
+  await step.getByRole('button', { name: 'Finish your draft' }).click();
+  await expect(step.getByLabel('What comes next')).toHaveValue('Send the prices for two offices');
+  await expect(step.getByLabel('Due date')).not.toHaveValue('');
+  await expect(step).toContainText('This is your draft from before.');
+  await expectAccessible(page);
+  await step.getByRole('button', { name: 'Save' }).click();
+  await expect(step).toContainText('Send the prices for two offices');
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  // Mutation: a draft that is not forgotten as one cancels.
+  await step.getByRole('button', { name: 'Change' }).click();
+  await step.getByLabel('What comes next').fill('Nothing');
+  await step.getByRole('button', { name: 'Cancel' }).click();
+  await expect(step.getByRole('button', { name: 'Change' })).toBeVisible();
+});
+
+// Mutation: without room below the field. Red: the message of the call stood on the question's fields.
+test('on a phone the message of the call does not cover the question in My day @phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Ylva', 'Yngve', 'Yrsa', 'Ystein', 'Yvain', 'Yvonne'].map((firstName) =>
+    aSignup({ firstName }),
+  );
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const reached = page.getByRole('button', { name: /^Reached/ });
+  await reached.last().scrollIntoViewIfNeeded();
+  await reached.last().click();
+  await expect(asked(page).getByLabel('What comes next')).toBeFocused();
+  const message = page.getByText('Call logged', { exact: false });
+  await expect(message).toBeVisible();
+  const gap = async () => {
+    const save = await asked(page).getByRole('button', { name: 'Save' }).boundingBox();
+    const box = await message.boundingBox();
+    return (box?.y ?? 0) - (save?.y ?? 0) - (save?.height ?? 0);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 // Mutation: `stopAsking` left out of the undo, or of what was not saved.
 test('a call that was taken back, or not saved, is a call to make again', async ({
   page,

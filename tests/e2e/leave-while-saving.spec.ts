@@ -55,6 +55,9 @@ test('a note that was sent as one left is no draft when one is back', async ({
   problems.expect(/ERR_FAILED POST/);
   const comeBack = await openPage(page, request, baseURL);
   const box = page.getByRole('textbox', { name: 'Note', exact: true });
+  // Whatever checks a note is loaded by then: it comes from the site, too.
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(box).toHaveAccessibleDescription(/Please/);
   await box.fill('Opens at six on Mondays');
   site.stall();
   const sent = page.waitForRequest((asked) => asked.method() === 'POST');

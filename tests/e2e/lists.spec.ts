@@ -25,7 +25,7 @@ test('the team finds, filters, keeps and shares what it works on', async ({
   await expect(search).toBeFocused();
   await expect(cards.first()).toContainText(companyName);
   await expect(cards.first()).toContainText('Pending setup');
-  await expect(cards.first()).toContainText(/Due in \d+ (h|d)/);
+  await expect(cards.first()).toContainText(/Due in \d+ (min|h|d)/);
 
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Plan').selectOption('Scale');

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { LIVE_RESET } from '#contracts/live-frames.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send, sendSignup } from './send.ts';
 
@@ -94,4 +94,45 @@ test('an open record says that it was changed where it is not known by whom, and
   await expect(history).toContainText('Closed in winter');
   for (const _ of [1, 2]) await isRead();
   await expect(missed).toBeHidden();
+});
+
+// Mutation: `ChangedElsewhere` without one's own changes, or left out of MessagePanel. Red: a state of before was read
+// as what is.
+test('an open record says what its reader changed in another window, and nothing of what they changed in it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  const id = await sendSignup(request, baseURL, person);
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await send(request, baseURL, API.login, ADMIN);
+  await startSession(page, ADMIN);
+  await page.goto(fillPath(PAGES.lead, { id }));
+  const told = page.getByRole('status').filter({ hasText: 'You changed this in another window.' });
+  const status = page.getByRole('region', { name: 'Status', exact: true });
+  await expect(status).toContainText('Pending setup');
+  await change(request, baseURL, id, 0, 'contacted');
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Show the change' }).click();
+  await expect(status).toContainText('Contacted');
+  await expect(told).toBeHidden();
+
+  await page.goto(`${PAGES.dashboard}?tab=messages&q=${message.email}`);
+  await page.getByRole('link', { name: nameOf(message), exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/^Answer due by/)).toBeVisible();
+  const opened = new URL(page.url()).searchParams.get('id') ?? '';
+  await send(request, baseURL, fillPath(API.messageAnswered, { id: opened }), { version: 0 });
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Show the change' }).click();
+  await expect(panel.getByText(/^Answered by/)).toBeVisible();
+  await expect(told).toBeHidden();
+  await panel.getByLabel('Note for colleagues').fill('Thanked');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect(panel.getByRole('listitem').first()).toContainText('Thanked');
+  // It is compared with what the server has, and is the same.
+  await page.waitForResponse((answer) => answer.url().endsWith(fillPath(API.message, { id: opened })));
+  await expect(told).toBeHidden();
 });

@@ -43,6 +43,9 @@ test('two signups of one person are compared, the better values chosen, merged, 
   const chosen = (await company.locator('label').nth(1).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(dialog).toBeHidden();
+  // Mutation: without `useRefocus`. Red: the focus went with the button that opened the dialog.
+  const merged = page.getByRole('region', { name: 'Merged into this' });
+  await expect(merged.getByRole('button', { name: /^Undo until/ })).toBeFocused();
   const details = page.getByRole('region', { name: 'Company information' });
   await expect(details).toContainText(chosen);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Carried over: Company name');

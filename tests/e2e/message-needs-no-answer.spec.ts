@@ -85,3 +85,35 @@ test('of several that are chosen, those that are open are marked, and it is undo
   await expect(page).toHaveURL(/status=no_answer_needed/);
   await expect(none.filter({ hasText: lastName })).toHaveCount(3);
 });
+
+// Mutation: without `useRefocus` in BulkActions, or `before` in Toaster. Red: the focus is on nothing.
+test('the focus stays with the actions whose button is done, and comes back from the message about it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const lastName = `Spam${crypto.randomUUID().slice(0, 8)}`;
+  for (let n = 0; n < 2; n++) await send(request, baseURL, API.contact, aMessage({ lastName }));
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=messages&q=${lastName}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('article').first().getByRole('checkbox').check();
+  await page.getByLabel('Select all shown').check();
+  const actions = page.getByRole('toolbar');
+  await actions.getByRole('button', { name: 'No answer needed' }).press('Enter');
+  await expect(actions.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  const first = actions.getByRole('button', { name: 'Assign to me' });
+  await expect(first).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 60 && !(await undo.evaluate((button) => button.matches(':focus')));
+    presses++
+  ) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await undo.press('Enter');
+  await expect(page.getByText('Undone for 2 messages')).toBeVisible();
+  await expect(page.locator(':focus')).toBeVisible();
+});

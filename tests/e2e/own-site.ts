@@ -91,6 +91,8 @@ async function start(
         goOn: () => void child.kill('SIGCONT'),
       },
       stop: async () => {
+        // One that a failed test left stalled receives no other signal.
+        child.kill('SIGCONT');
         child.kill();
         await exited;
       },

@@ -7,6 +7,7 @@ import { countOf } from '#web/lib/plural.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
+import { useRefocus } from '#web/ui/use-refocus.ts';
 import css from '../records/list/BulkToolbar.module.css';
 import { useSession } from '../session/use-session.ts';
 import { useBulk } from './use-bulk.ts';
@@ -34,6 +35,8 @@ export function BulkActions({ chosen, owners }: Props) {
   // As one message offers it: what was answered is not marked as needing no answer along with others.
   const open = latest.filter(({ status }) => status === 'open');
   const settled = latest.filter(({ status }) => status !== 'open');
+  const toolbar = useRef<HTMLDivElement>(null);
+  const onFocus = useRefocus(toolbar);
   const many = countOf(chosen.length, 'message');
 
   async function act(
@@ -55,7 +58,13 @@ export function BulkActions({ chosen, owners }: Props) {
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} messages.</p>;
   return (
-    <div className={css.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
+    <div
+      ref={toolbar}
+      className={css.toolbar}
+      role="toolbar"
+      aria-label={`Actions for ${many}`}
+      onFocus={onFocus}
+    >
       {mayOwn && readerId && (
         <Button
           size="sm"

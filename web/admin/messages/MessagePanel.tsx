@@ -11,6 +11,7 @@ import { Section } from '../records/details/Section.tsx';
 import { StatusLinks } from '../records/details/StatusLinks.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 import { mailLink, newLeadLink } from '../records/links.ts';
+import { ChangedElsewhere } from '../records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '../records/mail/WriteMail.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
@@ -63,6 +64,15 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
       }
       footer={data?.writable && <MessageNoteForm message={data} />}
     >
+      {data && (
+        <ChangedElsewhere
+          key={data.version}
+          {...{ subject: 'message', id }}
+          record={data}
+          path={fillPath(API.message, { id })}
+          onShow={() => void refetch()}
+        />
+      )}
       {message && <Written message={message} lead={data?.lead} brand={brand} />}
       {data && <MessageWork message={data} />}
       {data && <AttributionDetails attribution={data.attribution} list="messages" />}

@@ -33,6 +33,7 @@ export function AskedLine({ item, name, href, done }: Props) {
       <Suspense>
         <AskedStep
           label={`Plan next step: ${name}`}
+          leadId={item.id}
           // Sent with that which the call leaves.
           version={0}
           onSave={async (step) => {

@@ -53,7 +53,7 @@ export function Notifications() {
     try {
       await adminRequest(API.notificationsRead, { body: ids ? { ids } : {} });
     } catch (error) {
-      showFailedSave(error, () => void markRead(ids));
+      showFailedSave(error, { retry: () => void markRead(ids) });
     }
     await Promise.all([client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }), countAgain()]);
   }

@@ -127,7 +127,7 @@ export function useDone(showNewest: () => void): DoneLines {
       return answer.body.version;
     } catch (error) {
       stopAsking(keyOf(item));
-      showFailedSave(error, again);
+      showFailedSave(error, { name: item.name, retry: again });
       return undefined;
     }
   }
@@ -166,7 +166,8 @@ export function useDone(showNewest: () => void): DoneLines {
       return undefined;
     } catch (error) {
       const fields = answerOf(error)?.fields ?? {};
-      if (Object.keys(fields).length === 0) showFailedSave(error, () => void plan(item, step));
+      const retry = () => void plan(item, step);
+      if (Object.keys(fields).length === 0) showFailedSave(error, { name: item.name, retry });
       return { fields };
     }
   };

@@ -2,17 +2,23 @@ import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { dismissToast, toast } from '#web/ui/toast.ts';
 
+export interface Unsaved {
+  /** Of whom: they may not be on show any more. */
+  name?: string | undefined;
+  retry?: (() => void) | undefined;
+}
+
 /**
  * Says that nothing was saved. Where the server did not answer (`lost`), the message offers to try again; it stays once
  * the device has a connection, as it is still so.
  */
-export function showNotSaved(description: string, lost: boolean, retry?: () => void): void {
+export function showNotSaved(description: string, lost: boolean, { name, retry }: Unsaved = {}): void {
   const run = () => {
     dismissToast(shown);
     retry?.();
   };
   const shown = toast({
-    title: 'Not saved',
+    title: name ? `Not saved: ${name}` : 'Not saved',
     description,
     tone: 'error',
     ...(lost && retry && { action: { label: 'Try again', run } }),
@@ -20,6 +26,6 @@ export function showNotSaved(description: string, lost: boolean, retry?: () => v
 }
 
 /** The same of a request that failed. */
-export function showFailedSave(error: unknown, retry?: () => void): void {
-  showNotSaved(reasonOf(error), !(error instanceof ApiError), retry);
+export function showFailedSave(error: unknown, of?: Unsaved): void {
+  showNotSaved(reasonOf(error), !(error instanceof ApiError), of);
 }

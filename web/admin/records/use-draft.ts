@@ -49,6 +49,12 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   };
 }
 
+/** Whether something was written in a field and not sent, as it is drawn now. */
+export function useHasDraft(name: string): boolean {
+  const user = useSession();
+  return Boolean(user && readDraft(`${user.id} ${name}`));
+}
+
 /** Brings the text of a field back that was sent and taken back, unless something else was written meanwhile. */
 export function useRestoreDraft(): (name: string, text: string) => void {
   const user = useSession();

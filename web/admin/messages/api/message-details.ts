@@ -68,8 +68,9 @@ export function useChangeMessage(id: string) {
       await refresh();
       return undefined;
     } catch (error) {
-      showFailedSave(error);
-      return { fields: answerOf(error)?.fields ?? {}, version: client.getQueryData(queryKey)?.version };
+      const message = client.getQueryData(queryKey);
+      showFailedSave(error, { name: message && `${message.firstName} ${message.lastName}` });
+      return { fields: answerOf(error)?.fields ?? {}, version: message?.version };
     }
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LiveEvent } from '#contracts/live.ts';
 import { MAIL_DELIVERED } from '#contracts/mail-delivered.ts';
 import type { LiveSubject } from '#contracts/subjects.ts';
@@ -19,6 +19,9 @@ interface Props {
   onShow: () => void;
 }
 
+/** Milliseconds in which a window shows what was changed in it. */
+const OWN_CHANGE_SHOWN_MS = 2_000;
+
 /** What the person themselves did; what colleagues do is told by their name. */
 const BY_THEMSELVES: Readonly<Record<string, string>> = {
   'partnership.answer': 'The applicant answered',
@@ -27,26 +30,44 @@ const BY_THEMSELVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shows that somebody else changed the open record: who or what, and when; after a gap, that it is another by now. It
- * is reloaded only on request, so that typed text is neither lost nor saved over an unseen change.
+ * Shows that the open record was changed elsewhere: by whom or what, and when; after a gap, that it is another by now.
+ * It is reloaded only on request, so that typed text is neither lost nor saved over an unseen change.
  */
 export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
   const [change, setChange] = useState<LiveEvent>();
-  /** What was shown as changes were missed; `isRead`: it is another by now, else that could not be read. */
-  const [missed, setMissed] = useState<{ seen: string; isRead: boolean }>();
+  /** What was shown as a change was missed, and how that is told. */
+  const [missed, setMissed] = useState<{ seen: string; told: string }>();
+  const shown = useRef<unknown>(undefined);
+  useEffect(() => {
+    shown.current = record;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [record]);
+
+  /** Tells that the record is another by now; where that cannot be read, that it may be. */
+  async function compare(told: string, mayBe?: string): Promise<void> {
+    const seen = contentOf(shown.current);
+    const now = await adminRequest(path)
+      .then(({ body }) => contentOf(body))
+      .catch(() => undefined);
+    const says = now === undefined ? mayBe : now !== seen && told;
+    if (says) setMissed({ seen, told: says });
+  }
+
   useLive(async (events) => {
     if (events === 'reset') {
-      const seen = contentOf(record);
-      const now = await adminRequest(path)
-        .then(({ body }) => contentOf(body))
-        .catch(() => undefined);
-      return setMissed(now === seen ? undefined : { seen, isRead: now !== undefined });
+      return compare('This was changed meanwhile.', 'This may have been changed meanwhile.');
     }
-    const others = events.filter(
-      ({ subjectKind, subjectId, action, mine }) =>
-        subjectKind === subject && subjectId === id && !mine && action !== MAIL_DELIVERED,
+    const changes = events.filter(
+      ({ subjectKind, subjectId, action }) =>
+        subjectKind === subject && subjectId === id && action !== MAIL_DELIVERED,
     );
+    const others = changes.filter(({ mine }) => !mine);
     setChange((last) => others.at(-1) ?? last);
+    if (others.length === changes.length) return;
+    await new Promise((done) => setTimeout(done, OWN_CHANGE_SHOWN_MS));
+    if (shown.current) await compare('You changed this in another window.');
   });
 
   function show(): void {
@@ -58,8 +79,7 @@ export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
   const told =
     change?.subjectId === id
       ? `${toldOf(change)} at ${formatTime(change.at)}.`
-      : missed?.seen === contentOf(record) &&
-        `This ${missed.isRead ? 'was' : 'may have been'} changed meanwhile.`;
+      : missed?.seen === contentOf(record) && missed.told;
   return (
     <div role="status" className={css.notice}>
       {told && (

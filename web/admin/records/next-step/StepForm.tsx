@@ -6,12 +6,15 @@ import { useForm } from '#web/lib/form.ts';
 import { shownDayOf, today } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { DraftNotice } from '../DraftNotice.tsx';
 import { EditableFieldForm } from '../details/EditableField.tsx';
+import { useFormDraft } from '../use-form-draft.ts';
 import css from './StepForm.module.css';
-import { fieldsOf, stepForm } from './step-form.ts';
+import { draftedStep, fieldsOf, stepDraft, stepForm } from './step-form.ts';
 
 interface Props {
   label: string;
+  leadId: string;
   /** Of the lead as it was seen. */
   version: number;
   /** What is planned by now. */
@@ -25,12 +28,13 @@ interface Props {
   cancel?: string;
 }
 
-/** What comes next with a lead, and when. */
-export function StepForm({ label, version, text, dueAt, onSave, onCancel, cancel }: Props) {
+/** What comes next with a lead, and when. Until it is saved or cancelled it is a draft of its author. */
+export function StepForm({ label, leadId, version, text, dueAt, onSave, onCancel, cancel }: Props) {
   const standing = fieldsOf(dueAt);
+  const begun = { text: text ?? '', ...standing };
   const form = useForm({
     schema: stepForm,
-    initial: { version, text: text ?? '', ...standing },
+    initial: { version, ...begun },
     // Who chooses the day first has left out nothing.
     isBegun: ({ text, on, at }) => Boolean(text || on || at),
     onSubmit: async (step): Promise<void> => {
@@ -42,11 +46,24 @@ export function StepForm({ label, version, text, dueAt, onSave, onCancel, cancel
       // Its day is another's in another time zone: the instant is sent as it stands.
       const kept = stands && dueAt ? { on: undefined, at: dueAt } : undefined;
       const error = await onSave({ ...step, ...kept });
-      if (!error) return;
+      if (!error) return draft.forget();
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },
   });
+
+  const { version: _seen, ...written } = form.values;
+  const isWritten = Object.entries(begun).some(([name, was]) => written[name as keyof typeof begun] !== was);
+  const draft = useFormDraft(stepDraft(leadId), {
+    text: isWritten ? JSON.stringify(written) : '',
+    fill: (stored) => form.fill(draftedStep.parse(stored)),
+    reset: () => form.fill(begun),
+  });
+
+  function cancelled(): void {
+    draft.forget();
+    onCancel();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -57,7 +74,8 @@ export function StepForm({ label, version, text, dueAt, onSave, onCancel, cancel
   }
 
   return (
-    <EditableFieldForm label={label} busy={form.busy} onSubmit={submit} onCancel={onCancel} cancel={cancel}>
+    <EditableFieldForm label={label} busy={form.busy} onSubmit={submit} onCancel={cancelled} cancel={cancel}>
+      <DraftNotice {...draft} />
       <TextField label="What comes next" {...form.field('text')} />
       <div className={css.when}>
         <TextField label="Due date" type="date" {...form.field('on')} />

@@ -20,6 +20,12 @@ export const stepForm = z.pipe(
   leadNextStep,
 );
 
+/** The name of the draft of a step with a lead. */
+export const stepDraft = (leadId: string): string => `step ${leadId}`;
+
+/** Such a draft as it is kept. */
+export const draftedStep = z.object({ text: z.string(), on: z.string(), at: z.string() });
+
 /** The day and the time of a step as their fields hold them; blank where it has none. */
 export function fieldsOf(dueAt: string | null): { on: string; at: string } {
   if (!dueAt) return { on: '', at: '' };

@@ -48,7 +48,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
         'Edit: a signup’s status, a message’s owner, an appointment’s time, a decision, a partner’s tier',
       ),
       line('r', 'Reject an application'),
-      line('c', 'A message needs no answer'),
+      line('c', 'A message needs no answer; once more, it is open again'),
       line('q', 'Ask an applicant for more'),
       line('t', 'Change the tier of a partner'),
       line('l', 'Link a customer to a partner'),

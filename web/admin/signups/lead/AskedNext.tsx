@@ -7,7 +7,7 @@ import { useLeadContext } from './lead-context.ts';
 
 /** Asks what comes next with somebody who was reached; it may be left at that. */
 export function AskedNext() {
-  const { lead, save, nextAsked, askNext } = useLeadContext();
+  const { lead, user, save, nextAsked, askNext } = useLeadContext();
   const root = useRef<HTMLDivElement>(null);
   const asks = nextAsked && asksNextStep(lead);
   const undone = lead.history[0]?.kind === 'undone';
@@ -26,6 +26,7 @@ export function AskedNext() {
     <div ref={root} className={css.next}>
       <AskedStep
         label="Plan next step"
+        leadId={user.id}
         version={lead.version}
         onSave={async (step) => {
           const around = root.current?.parentElement;

@@ -40,7 +40,7 @@ export function LeadProvider({ user, lead, children }: Props) {
     } else if (error.conflict) {
       setConflict({ message: error.message, seen });
     } else if (Object.keys(error.fields).length === 0) {
-      showNotSaved(error.message, error.lost, retry);
+      showNotSaved(error.message, error.lost, { name: `${user.firstName} ${user.lastName}`, retry });
     }
     return error;
   };

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { EditableField, type EditableFormProps } from '#web/admin/records/details/EditableField.tsx';
 import { StepForm } from '#web/admin/records/next-step/StepForm.tsx';
+import { stepDraft } from '#web/admin/records/next-step/step-form.ts';
+import { useHasDraft } from '#web/admin/records/use-draft.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatStepDue } from '#web/lib/format.ts';
 import { endOf } from '#web/lib/instant-of.ts';
@@ -10,12 +12,14 @@ import { useLeadContext } from './lead-context.ts';
 
 /** The next step of a lead, and when it is due. */
 export function NextStepField() {
-  const { lead, save, askNext } = useLeadContext();
+  const { lead, user, save, askNext } = useLeadContext();
   const now = useNow();
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
   const [ending, setEnding] = useState(false);
   const { nextStep, nextStepAt, version } = lead;
+  const isDrafted = useHasDraft(stepDraft(user.id)) && !open;
+  const label = isDrafted ? 'Finish your draft' : nextStep ? 'Change' : 'Plan next step';
   const dropped = lead.status === 'lost';
   const late = !dropped && nextStepAt !== null && Date.parse(nextStepAt) < now;
 
@@ -38,7 +42,7 @@ export function NextStepField() {
         setOpen(true);
         askNext(false);
       }}
-      change={lead.writable ? (nextStep ? 'Change' : 'Plan next step') : undefined}
+      change={lead.writable ? label : undefined}
       actions={
         nextStep && (
           <Button size="sm" variant="outline" busy={ending} onClick={finish}>
@@ -62,10 +66,11 @@ export function NextStepField() {
 }
 
 function NextStepForm({ onSaving, onClose }: EditableFormProps) {
-  const { lead, save } = useLeadContext();
+  const { lead, user, save } = useLeadContext();
   return (
     <StepForm
       label="Plan next step"
+      leadId={user.id}
       version={lead.version}
       text={lead.nextStep}
       dueAt={lead.nextStepAt}

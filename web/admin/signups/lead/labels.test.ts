@@ -46,7 +46,7 @@ test.each([
   [entry('status', { from: 'pending_setup', to: 'lost' }, 'No budget'), 'Pending setup → Lost'],
   [entry('owner', { from: null, to: BAT.id }), 'Owner: Bat Erdene'],
   [entry('owner', { from: BAT.id, to: null }), 'Owner: unassigned'],
-  [entry('next_step', { on: '2026-12-01', done: false }, 'Call'), 'Next step for Dec 1'],
+  [entry('next_step', { on: '2026-12-01', done: false }, 'Call'), 'Next step for Tue, Dec 1'],
   [
     entry('next_step', { on: null, at: '2026-12-01T21:00:00.000Z', done: false }, 'Call'),
     'Next step for Tue, Dec 1, 3:00 PM',

@@ -10,7 +10,8 @@ import { nameIn } from '#web/admin/records/details/name-in.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { responseState } from '#web/admin/sla/response-state.ts';
-import { formatDate, formatDay, formatStepDue } from '#web/lib/format.ts';
+import { formatDate, formatStepDue } from '#web/lib/format.ts';
+import { endOf } from '#web/lib/instant-of.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
@@ -78,8 +79,7 @@ export function entryTitle(
     case 'owner':
       return `Owner: ${nameOf(detail('to'), lead)}`;
     case 'next_step':
-      if (details?.done === true) return 'Next step done';
-      return at ? `Next step for ${formatStepDue(at)}` : `Next step for ${formatDay(noon(detail('on')))}`;
+      return details?.done === true ? 'Next step done' : `Next step for ${stepDue(at, detail('on'))}`;
     case 'setup':
       return `Setup ${detail('before') ? 'rescheduled to' : 'on'}${when}`;
     case 'setup_cancelled':
@@ -171,7 +171,6 @@ export function dueText(
   return { tone: 'yellow', mark: `Call due by ${formatDate(dueAt)}` };
 }
 
-/** A day as it is stored: its noon in UTC, which is the same day on most clocks. */
-function noon(day: string | undefined): string {
-  return `${day ?? '1970-01-01'}T12:00:00Z`;
-}
+/** When a step was due: an instant, or the end of a day. */
+const stepDue = (at: string | undefined, on = '') =>
+  formatStepDue(at ?? endOf(on) ?? new Date(0).toISOString());

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
@@ -8,6 +8,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
+import { useRefocus } from '#web/ui/use-refocus.ts';
 import { Email } from '../../records/details/values.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import css from './Duplicates.module.css';
@@ -43,11 +44,13 @@ export function Duplicates() {
   }
 
   const samePerson = found.filter(isSamePerson);
+  const section = useRef<HTMLElement>(null);
+  const onFocus = useRefocus(section);
   const colleagues = found.filter((other) => !isSamePerson(other));
   const others = colleagues.length > 0 && <Colleagues colleagues={colleagues} />;
   if (samePerson.length === 0 && lead.merged.length === 0) return others || null;
   return (
-    <section className={css.duplicates} aria-labelledby={titleId}>
+    <section ref={section} className={css.duplicates} aria-labelledby={titleId} onFocus={onFocus}>
       <h3 id={titleId}>{samePerson.length > 0 ? 'Possible duplicates' : 'Merged into this'}</h3>
       <ul>
         {samePerson.map((other) => (
