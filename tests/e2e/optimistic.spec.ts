@@ -109,3 +109,31 @@ test('a change that was saved, whose answer was lost, is shown as saved, and try
   await expect(status).toContainText('Contacted');
   await expect(history.getByText('Contacted')).toHaveCount(1);
 });
+
+// Mutation: opened also while it is being saved. Red: it closed with the answer, and what was written went with it.
+test('what is written next, once a step is saved, stays', async ({ page, request, baseURL }) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).press('Enter');
+  const step = page.getByRole('dialog').getByRole('region', { name: 'Next step', exact: true });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/leads/*/next-step', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await step.getByRole('button', { name: 'Plan next step' }).click();
+  await step.getByLabel('What comes next').fill('Send the prices');
+  await step.getByRole('button', { name: 'Tomorrow' }).click();
+  await step.getByRole('button', { name: 'Save' }).click();
+  await expect(step.getByText('Send the prices')).toBeVisible();
+  await step.getByRole('button', { name: 'Change' }).click();
+  await expect(step.getByLabel('What comes next')).toBeHidden();
+  release();
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  await step.getByRole('button', { name: 'Change' }).click();
+  await step.getByLabel('What comes next').fill('Send all prices');
+  await step.getByRole('button', { name: 'Save' }).click();
+  await expect(step.getByText('Send all prices')).toBeVisible();
+});

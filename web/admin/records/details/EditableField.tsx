@@ -47,6 +47,13 @@ export function EditableField(props: Props) {
     // Saving failed. What the button opens the platform shows by itself.
     if (was.saving && shown) popover.current?.showPopover(button ? { source: button } : {});
   }, [shown, saving]);
+  function beforeToggle(event: ToggleEvent<HTMLElement>): void {
+    if (event.newState !== 'open') return;
+    // It would close with what is being saved, and take what was written meanwhile with it.
+    if (before.current.saving) event.preventDefault();
+    else onOpen();
+  }
+
   return (
     <section ref={field} className={css.field} aria-labelledby={id}>
       <div className={css.value}>
@@ -74,7 +81,7 @@ export function EditableField(props: Props) {
           id={`${id}form`}
           popover="auto"
           className={popoverCss.popover}
-          onBeforeToggle={({ newState }) => newState === 'open' && onOpen()}
+          onBeforeToggle={beforeToggle}
           onToggle={focusFirst}
         >
           {/* A press elsewhere puts it away, and what was written is still there. */}
