@@ -6,22 +6,29 @@ interface Settings {
   smtpUrl: string | undefined;
   /** Sender, e.g. `Morin <hello@example.com>`. */
   from: string;
+  /** Ms for one delivery, however slowly the mail server answers; then the job is retried. */
+  limitMs?: number;
 }
 
-/** Timeout in ms of a mail server; then the job is retried. */
-const SMTP_TIMEOUT_MS = 20_000;
+/** Ms until a mail server must have taken the connection and greeted. */
+const GREETING_TIMEOUT_MS = 20_000;
+/**
+ * A server may look through a mail before it takes it: whoever gives up first sends it twice. So long as its job lasts,
+ * which is begun anew after two minutes.
+ */
+const DELIVERY_LIMIT_MS = 100_000;
 
 /**
  * Sends mail to the operator's SMTP server. Emails and subject are encoded by nodemailer, never concatenated into
  * headers.
  */
-export function createSender({ smtpUrl, from }: Settings): Mailer['send'] {
+export function createSender({ smtpUrl, from, limitMs = DELIVERY_LIMIT_MS }: Settings): Mailer['send'] {
   if (!smtpUrl) return async () => 'captured';
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: GREETING_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: limitMs,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   return async ({ id, to, subject, html, text, calendar, unsubscribeLink }) => {
@@ -34,6 +41,7 @@ export function createSender({ smtpUrl, from }: Settings): Mailer['send'] {
       html,
       text,
       messageId,
+      signal: AbortSignal.timeout(limitMs),
       ...(icalEvent && { icalEvent }),
       ...(unsubscribeLink && { headers: oneClick(unsubscribeLink) }),
     });
