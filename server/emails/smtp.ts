@@ -13,8 +13,8 @@ interface Settings {
 /** Ms until a mail server must have taken the connection and greeted. */
 const GREETING_TIMEOUT_MS = 20_000;
 /**
- * A server may look through a mail before it takes it: whoever gives up first sends it twice. So long as its job lasts,
- * which is begun anew after two minutes.
+ * Ms for a whole delivery: a server may look through a mail before it takes it, and whoever gives up first sends it
+ * twice. Less than the two minutes after which its job is begun anew.
  */
 const DELIVERY_LIMIT_MS = 100_000;
 
