@@ -31,7 +31,7 @@ const ACTIONS: Record<string, string> = {
   'digest.send': 'Emailed the morning digest',
   'email.send-verification': 'Emailed a link to confirm the address',
   'email.verify': 'Confirmed the address',
-  'mail.deliver': 'Sent an email, or gave it up',
+  'mail.deliver': 'Sent an email, or gave up on it',
   'lead.call': 'Called a lead',
   'lead.create': 'Entered a lead by hand',
   'lead.edit': 'Edited a customer',

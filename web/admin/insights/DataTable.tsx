@@ -1,4 +1,8 @@
+import '#web/ui/wide.css';
 import css from './DataTable.module.css';
+
+/** Columns that a phone has no room for. */
+const WIDE = 4;
 
 /** Words, which may lead to the records that they count. */
 export type Cell = string | { text: string; href: string };
@@ -49,7 +53,11 @@ export function DataTable({ caption, columns, rows, shown }: Props) {
   if (!shown) return <div className="visually-hidden">{table}</div>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={css.scroller} aria-label={`${caption}: table`} tabIndex={0}>
+    <section
+      className={columns.length > WIDE ? `wide ${css.scroller}` : css.scroller}
+      aria-label={`${caption}: table`}
+      tabIndex={0}
+    >
       {table}
     </section>
   );

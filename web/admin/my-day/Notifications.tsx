@@ -75,7 +75,7 @@ export function Notifications() {
         )}
       </header>
       {data.notifications.length === 0 && (
-        <p>Nothing yet: who is assigned something, or mentioned, is told here.</p>
+        <p>Nothing yet. When somebody assigns you something or mentions you, it shows here.</p>
       )}
       <ul className={css.list}>
         {data.notifications.map((each) => (

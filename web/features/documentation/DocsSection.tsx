@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './wide.css';
+import '#web/ui/wide.css';
 import type { DocsEntry } from './contents.ts';
 import styles from './DocsSection.module.css';
 

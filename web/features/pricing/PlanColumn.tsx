@@ -29,10 +29,12 @@ export function PlanColumn({ plan, copy, industries }: PlanColumnProps) {
         <h2 id={id} className={styles.name}>
           {plan.name}
         </h2>
-        {popular && <Badge tone="yellow">{copy.plans.popular}</Badge>}
-        <span className={styles.fit}>
-          <Badge tone="blue">{copy.estimate.mark}</Badge>
-        </span>
+        <div className={styles.badges}>
+          {popular && <Badge tone="yellow">{copy.plans.popular}</Badge>}
+          <span className={styles.fit}>
+            <Badge tone="blue">{copy.estimate.mark}</Badge>
+          </span>
+        </div>
         <p className={styles.description}>{plan.description}</p>
       </header>
       {BILLING_CYCLES.map((cycle) => (

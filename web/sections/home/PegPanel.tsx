@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { Fragment } from 'react';
 import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
 import type { HeroCall } from '#web/schemas/home.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -58,7 +59,13 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
         <div className={styles.slip}>
           <p className={styles.business}>{call.business}</p>
           <p className={styles.outcome}>
-            <strong>{label}</strong> {rest}
+            <strong>{label}</strong>
+            {rest.split(', ').map((part, at, { length }) => (
+              <Fragment key={part}>
+                {' '}
+                <span>{at < length - 1 ? `${part},` : part}</span>
+              </Fragment>
+            ))}
           </p>
         </div>
         <div className={styles.answer}>

@@ -1,4 +1,4 @@
-import '../wide.css';
+import '#web/ui/wide.css';
 import styles from './SchemaTable.module.css';
 import type { SchemaRow } from './schema-rows.ts';
 
