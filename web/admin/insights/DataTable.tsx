@@ -51,13 +51,10 @@ export function DataTable({ caption, columns, rows, shown }: Props) {
     </table>
   );
   if (!shown) return <div className="visually-hidden">{table}</div>;
+  const scrolls = columns.length > WIDE ? `wide ${css.scroller}` : css.scroller;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section
-      className={columns.length > WIDE ? `wide ${css.scroller}` : css.scroller}
-      aria-label={`${caption}: table`}
-      tabIndex={0}
-    >
+    <section className={scrolls} aria-label={`${caption}: table`} tabIndex={0}>
       {table}
     </section>
   );
