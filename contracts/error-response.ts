@@ -12,13 +12,17 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Body of every error response. `fields`: one message per field of the form that was sent. */
+/**
+ * Body of every error response. `fields`: one message per field of the form that was sent. `movedTo`: id of the record
+ * that the asked one was merged into.
+ */
 export const errorResponse = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   code: z.enum([...ERROR_CODES, 'internal']),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  movedTo: z.optional(z.string()),
 });
 export type ErrorResponse = z.output<typeof errorResponse>;
 

@@ -3,6 +3,8 @@ import type { ErrorCode } from '#contracts/error-response.ts';
 interface Details {
   /** One message per field of the form that was sent. */
   fields?: Record<string, string>;
+  /** Id of the record that the asked one was merged into. */
+  movedTo?: string | undefined;
   /** Seconds after which the client may retry. */
   retryAfter?: number;
   /** How to sign in, for the header `WWW-Authenticate`. */

@@ -27,10 +27,11 @@ const NAME_MAX = 100;
 export function errorResponse(c: Context<HonoEnv>, error: unknown, log: Log): Response {
   const requestId = c.get('requestId');
   if (error instanceof AppError) {
-    const { fields, retryAfter, status, challenge } = error.details;
+    const { fields, retryAfter, status, challenge, movedTo } = error.details;
     if (challenge) c.header('www-authenticate', challenge);
     if (retryAfter) c.header('retry-after', String(retryAfter));
-    return answer(c, status ?? STATUS[error.code], { message: error.message, code: error.code, fields });
+    const { message, code } = error;
+    return answer(c, status ?? STATUS[code], { message, code, fields, movedTo });
   }
   if (isOutage(error)) {
     // While the server starts, the retry loop logs the outage once; early requests are not logged.
@@ -56,13 +57,14 @@ function answer(
   status: ContentfulStatusCode,
   errorResponse: Omit<ErrorResponse, 'success' | 'requestId'>,
 ): Response {
-  const { message, fields, code } = errorResponse;
+  const { message, fields, code, movedTo } = errorResponse;
   const body = {
     success: false,
     message: message.slice(0, MESSAGE_MAX),
     code,
     requestId: c.get('requestId'),
     ...(fields && { fields: firstOf(fields) }),
+    ...(movedTo && { movedTo }),
   };
   return jsonResponse(c, body, status);
 }

@@ -33,7 +33,7 @@ test('whoever logs that they reached somebody is asked what comes next, where th
   const text = asked(page).getByLabel('What comes next');
   await expect(text).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('Enter');
+  await text.press('Enter');
   await expect(text).toHaveAccessibleDescription('Please say what comes next');
   await page.keyboard.press('Escape');
   await expect(asked(page)).toHaveCount(0);
@@ -148,6 +148,12 @@ test('what was written about the next step is there in the record, until it is s
   await line(page, person)
     .getByRole('link', { name: nameOf(person) })
     .click();
+  // Mutation: My day without `UnfinishedSteps`. Red: it stood in nobody's day.
+  await page.goto('/admin/my-day');
+  const unfinished = page.getByRole('list', { name: 'Unfinished next steps' });
+  await expect(unfinished.getByRole('listitem')).toHaveText(/Send the prices for two offices/);
+  await expectAccessible(page);
+  await unfinished.getByRole('link', { name: nameOf(person) }).click();
   const step = cell(page, 'Next step');
   await step.getByRole('button', { name: 'Finish your draft' }).click();
   await expect(step.getByLabel('What comes next')).toHaveValue('Send the prices for two offices');
@@ -162,6 +168,9 @@ test('what was written about the next step is there in the record, until it is s
   await step.getByLabel('What comes next').fill('Nothing');
   await step.getByRole('button', { name: 'Cancel' }).click();
   await expect(step.getByRole('button', { name: 'Change' })).toBeVisible();
+  await page.goto('/admin/my-day');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(unfinished).toHaveCount(0);
 });
 
 // Mutation: without room below the field. Red: the message of the call stood on the question's fields.

@@ -110,6 +110,35 @@ test('a change that was saved, whose answer was lost, is shown as saved, and try
   await expect(history.getByText('Contacted')).toHaveCount(1);
 });
 
+// Mutation: `useSentDraft` that says nothing once it has arrived. Red: “Not saved” stood beside what was saved.
+test('a note whose answer was lost is said to be saved after all', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED POST/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const panel = page.getByRole('dialog');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  await page.route('**/api/leads/*/notes', loseAnswer, { times: 1 });
+  const note = panel.getByRole('textbox', { name: 'Note', exact: true });
+  await note.fill('Closed on Mondays');
+  await panel.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('It was saved after all')).toBeVisible();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await expect(note).toHaveValue('');
+  const history = panel.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').filter({ hasText: 'Closed on Mondays' })).toHaveCount(1);
+});
+
 // Mutation: opened also while it is being saved. Red: it closed with the answer, and what was written went with it.
 test('what is written next, once a step is saved, stays', async ({ page, request, baseURL }) => {
   const person = aSignup();

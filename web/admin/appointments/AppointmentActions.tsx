@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
+import { useRefocus } from '#web/ui/use-refocus.ts';
 import { useSession } from '../session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
 import css from './appointments.module.css';
@@ -19,6 +20,8 @@ interface Props {
 /** What the team can do with an appointment that is not canceled, as it is now. */
 export function AppointmentActions({ appointment, onMove }: Props) {
   const { status, ownerId, at } = appointment;
+  const root = useRef<HTMLDivElement>(null);
+  useRefocus(root);
   const [cancelling, setCancelling] = useState(false);
   const { busy, send } = useSend(appointment);
   const people = useColleagues().filter((each) => each.active || each.id === ownerId);
@@ -28,7 +31,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
   const mark = (next: string, done: string) => send(API.appointmentMark, { status: next }, done);
 
   return (
-    <div className={css.actions}>
+    <div ref={root} className={css.actions}>
       <ActionSelect
         label="Owner"
         name="ownerId"

@@ -36,7 +36,7 @@ export function BulkActions({ chosen, owners }: Props) {
   const open = latest.filter(({ status }) => status === 'open');
   const settled = latest.filter(({ status }) => status !== 'open');
   const toolbar = useRef<HTMLDivElement>(null);
-  const onFocus = useRefocus(toolbar);
+  useRefocus(toolbar);
   const many = countOf(chosen.length, 'message');
 
   async function act(
@@ -58,13 +58,7 @@ export function BulkActions({ chosen, owners }: Props) {
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} messages.</p>;
   return (
-    <div
-      ref={toolbar}
-      className={css.toolbar}
-      role="toolbar"
-      aria-label={`Actions for ${many}`}
-      onFocus={onFocus}
-    >
+    <div ref={toolbar} className={css.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
       {mayOwn && readerId && (
         <Button
           size="sm"

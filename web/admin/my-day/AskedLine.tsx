@@ -33,7 +33,7 @@ export function AskedLine({ item, name, href, done }: Props) {
       <Suspense>
         <AskedStep
           label={`Plan next step: ${name}`}
-          leadId={item.id}
+          lead={{ id: item.id, name: item.name }}
           // Sent with that which the call leaves.
           version={0}
           onSave={async (step) => {

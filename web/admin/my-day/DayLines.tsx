@@ -6,6 +6,7 @@ import { recordLink } from '#web/admin/records/links.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
+import { UnfinishedSteps } from './UnfinishedSteps.tsx';
 import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 
@@ -56,6 +57,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
         updates={{ subject: undefined, count, outdated, show: showNewest }}
         label="Your day changed"
       />
+      <UnfinishedSteps asking={new Set([...asking.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))} />
       {soon.length > 0 ? (
         list('My day', soon)
       ) : (

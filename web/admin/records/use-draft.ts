@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { draftKeys, keepDraft, readDraft } from '#web/lib/drafts.ts';
 import { typedSince } from '#web/lib/typed-since.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -10,13 +10,23 @@ interface Written {
   fill: (text: string) => void;
 }
 
+/** What this window kept or read last, by key: a draft that is another by now is another window's, and stays. */
+const own = new Map<string, string>();
+
+function keep(key: string, text: string): void {
+  own.set(key, text);
+  keepDraft(key, text);
+}
+
+const isOwn = (key: string): boolean => readDraft(key) === (own.get(key) ?? readDraft(key));
+
 /** The fields that are drawn, by the key of their draft, to which what was saved is told. */
 const fields = new Set<(key: string, saved: string) => void>();
 
 /**
  * Stores the text of a field as a draft of its author, e.g. `useDraft('lead 5f…', …)`, beyond closing, a reload and the
  * end of the session. An empty field and one without a name have none. What it returns takes out what was saved, also
- * once the field was closed or drawn anew: whatever was typed meanwhile stays.
+ * once the field was closed or drawn anew: whatever was typed meanwhile stays, here and in another window.
  */
 export function useDraft(name: string | undefined, { text, fill }: Written): (saved: string) => void {
   const user = useSession();
@@ -24,12 +34,13 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   const restored = useRef(false);
   const restore = useEffectEvent((from: string) => {
     const draft = readDraft(from);
+    own.set(from, draft);
     if (draft) fill(draft);
   });
   useEffect(() => {
     if (!key) return;
-    if (restored.current || text) keepDraft(key, text);
-    else restore(key);
+    if (!restored.current && !text) restore(key);
+    else if (text || isOwn(key)) keep(key, text);
     restored.current = true;
   }, [key, text]);
   const latest = useRef(text);
@@ -44,9 +55,17 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   }, [key]);
   return (saved) => {
     if (!key) return fill(typedSince(saved, latest.current));
-    keepDraft(key, typedSince(saved, readDraft(key) ?? ''));
+    if (isOwn(key)) keep(key, typedSince(saved, readDraft(key)));
     for (const tell of [...fields]) tell(key, saved);
   };
+}
+
+/** The drafts whose names begin so, e.g. `step `, with the rest of the name, as they are now. */
+export function useDraftsOf(prefix: string): { id: string; text: string }[] {
+  const start = `${useSession()?.id} ${prefix}`;
+  return draftKeys()
+    .filter((key) => key.startsWith(start) && readDraft(key))
+    .map((key) => ({ id: key.slice(start.length), text: readDraft(key) }));
 }
 
 /** Whether something was written in a field and not sent, as it is drawn now. */
@@ -59,12 +78,25 @@ export function useHasDraft(name: string): boolean {
 export function useRestoreDraft(): (name: string, text: string) => void {
   const user = useSession();
   return (name, text) => {
-    if (user && !readDraft(`${user.id} ${name}`)) keepDraft(`${user.id} ${name}`, text);
+    if (user && !readDraft(`${user.id} ${name}`)) keep(`${user.id} ${name}`, text);
+  };
+}
+
+/** Gives a draft another name, unless something is written under that one. */
+export function useMoveDrafts(): (from: string, to: string) => void {
+  const user = useSession();
+  const restore = useRestoreDraft();
+  return (from, to) => {
+    const text = user && readDraft(`${user.id} ${from}`);
+    if (text) restore(to, text);
   };
 }
 
 /** Forgets the draft of a field that is sent and goes at once, before it could be emptied. */
 export function useForgetDraft(): (name: string) => void {
   const user = useSession();
-  return (name) => user && keepDraft(`${user.id} ${name}`, '');
+  return (name) => {
+    const key = `${user?.id} ${name}`;
+    if (isOwn(key)) keep(key, '');
+  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
 
 interface SentDraft<Sent> {
@@ -24,6 +25,8 @@ export function useSentDraft<Sent extends object>(
   const draft = user && `${user.id} ${name}`;
   const key = `${draft} sent`;
   const sending = useRef(false);
+  /** Whether this page said that it was not saved. */
+  const said = useRef(false);
   const latest = useRef(written);
   const look = useEffectEvent(async () => {
     latest.current = written;
@@ -39,6 +42,8 @@ export function useSentDraft<Sent extends object>(
     if (!(answer instanceof Promise ? (await answer) && isSame() : answer)) return;
     keepDraft(key, '');
     takeOut(sent);
+    if (said.current) toast({ title: 'It was saved after all', tone: 'success' });
+    said.current = false;
   });
   useEffect(() => void look());
   return async (sent, save) => {
@@ -50,6 +55,7 @@ export function useSentDraft<Sent extends object>(
     } finally {
       sending.current = false;
     }
+    said.current = !isKnown;
     if (isKnown) keepDraft(key, '');
   };
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { idInPath, PAGES } from '#contracts/paths.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
@@ -14,6 +15,7 @@ import { Gate } from '../session/Gate.tsx';
 import { useLiveOpenWork } from '../shell/use-live-open-work.ts';
 import { detailsQuery } from './api/get-lead-details.ts';
 import css from './LeadPage.module.css';
+import { MergedAway } from './lead/MergedAway.tsx';
 
 // Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it
 // began here.
@@ -48,6 +50,8 @@ function Lead({ id, brand }: { id: string; brand: string }) {
     if (name) document.title = name;
   }, [name]);
 
+  const answer = answerOf(error);
+  if (answer?.movedTo) return <Elsewhere id={id} answer={{ ...answer, movedTo: answer.movedTo }} />;
   if (data) {
     return (
       <Suspense fallback={<Loading />}>
@@ -58,6 +62,15 @@ function Lead({ id, brand }: { id: string; brand: string }) {
   const unknown = id === '' || (error instanceof ApiError && error.status === 404);
   if (unknown) return <Nobody />;
   return error ? <Retry what="This signup" busy={isFetching} onRetry={() => void refetch()} /> : <Loading />;
+}
+
+function Elsewhere(merged: ComponentProps<typeof MergedAway>) {
+  return (
+    <div className={css.nobody}>
+      <h1>This signup was merged</h1>
+      <MergedAway {...merged} />
+    </div>
+  );
 }
 
 /** The link was wrong, or the person was removed since. */

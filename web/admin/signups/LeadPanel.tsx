@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
@@ -15,6 +16,7 @@ import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
+import { MergedAway } from './lead/MergedAway.tsx';
 import { SendEmail } from './lead/OwnMailbox.tsx';
 
 interface Props {
@@ -36,6 +38,14 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   }, [failed]);
 
   const shared = { ...headOf(data, record), steps };
+  const answer = answerOf(error);
+  if (answer?.movedTo) {
+    return (
+      <Panel {...shared}>
+        <MergedAway id={id} answer={{ ...answer, movedTo: answer.movedTo }} />
+      </Panel>
+    );
+  }
   if (!data) {
     return (
       <Panel {...shared}>

@@ -6,7 +6,7 @@ import { AppError } from '#server/domain/errors.ts';
 /** Says why there is no lead of that id: it was merged into another one, or there never was one. */
 export async function missingLead(db: Pick<Database, 'select'>, id: string): Promise<AppError> {
   const [merge] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(leadMerges)
     .innerJoin(users, eq(users.id, leadMerges.keptId))
     .where(eq(leadMerges.mergedId, id));
@@ -15,5 +15,6 @@ export async function missingLead(db: Pick<Database, 'select'>, id: string): Pro
     merge
       ? `This signup was merged into the one of ${merge.name} (${merge.email})`
       : 'There is no such signup',
+    { movedTo: merge?.id },
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import popoverCss from '#web/ui/Popover.module.css';
+import { useRefocus } from '#web/ui/use-refocus.ts';
 import css from './EditableField.module.css';
 
 interface Props {
@@ -23,6 +24,8 @@ interface Props {
   shortcut?: string | undefined;
   open: boolean;
   onOpen: () => void;
+  /** A press elsewhere put the form away. */
+  onHide?: (() => void) | undefined;
   /** The new value is shown already while it is saved; the form waits behind it, and comes back if that fails. */
   saving?: boolean;
   form: ReactNode;
@@ -35,6 +38,7 @@ export function EditableField(props: Props) {
   const field = useRef<HTMLElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const shown = open && !saving;
+  useRefocus(field);
   const before = useRef({ shown, saving });
   useEffect(() => {
     const was = before.current;
@@ -48,9 +52,9 @@ export function EditableField(props: Props) {
     if (was.saving && shown) popover.current?.showPopover(button ? { source: button } : {});
   }, [shown, saving]);
   function beforeToggle(event: ToggleEvent<HTMLElement>): void {
-    if (event.newState !== 'open') return;
+    if (event.newState !== 'open') props.onHide?.();
     // It would close with what is being saved, and take what was written meanwhile with it.
-    if (before.current.saving) event.preventDefault();
+    else if (before.current.saving) event.preventDefault();
     else onOpen();
   }
 
@@ -109,6 +113,8 @@ interface FormProps {
   onCancel: () => void;
   /** What leaves it as it was. */
   cancel?: string | undefined;
+  /** Closes it for now; what was written stays a draft. Without one, it is the same as to cancel. */
+  onEscape?: (() => void) | undefined;
   busy: boolean;
   children: ReactNode;
 }
@@ -119,6 +125,7 @@ export function EditableFieldForm({
   onSubmit,
   onCancel,
   cancel = 'Cancel',
+  onEscape = onCancel,
   busy,
   children,
 }: FormProps) {
@@ -129,7 +136,7 @@ export function EditableFieldForm({
     if (target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')) return;
     // Taken, so that the record around the form stays open.
     event.preventDefault();
-    onCancel();
+    onEscape();
   }
   return (
     <form className={css.form} aria-label={label} onSubmit={onSubmit} onKeyDown={press} noValidate>

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { useRefocus } from '#web/ui/use-refocus.ts';
 import { WithAddress } from '../details/WithAddress.tsx';
 import css from './Card.module.css';
 import { headingId } from './heading-id.ts';
@@ -32,8 +33,11 @@ interface Props {
 export function Card(props: Props) {
   const { id, at, atLabel, title, subtitle, actions, children, placement, compact, headingRef } = props;
   const { status, box, badge } = props;
+  const root = useRef<HTMLElement>(null);
+  useRefocus(root);
   return (
     <article
+      ref={root}
       className={css.row}
       aria-labelledby={headingId(id)}
       data-placement={placement}

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import css from './AskedStep.module.css';
 import { StepForm } from './StepForm.tsx';
 
-interface Props extends Pick<ComponentProps<typeof StepForm>, 'label' | 'leadId' | 'version' | 'onSave'> {
+interface Props extends Pick<ComponentProps<typeof StepForm>, 'label' | 'lead' | 'version' | 'onSave'> {
   onSkip: () => void;
 }
 

@@ -14,7 +14,7 @@ import { draftedStep, fieldsOf, stepDraft, stepForm } from './step-form.ts';
 
 interface Props {
   label: string;
-  leadId: string;
+  lead: { id: string; name: string };
   /** Of the lead as it was seen. */
   version: number;
   /** What is planned by now. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What comes next with a lead, and when. Until it is saved or cancelled it is a draft of its author. */
-export function StepForm({ label, leadId, version, text, dueAt, onSave, onCancel, cancel }: Props) {
+export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, cancel }: Props) {
   const standing = fieldsOf(dueAt);
   const begun = { text: text ?? '', ...standing };
   const form = useForm({
@@ -54,9 +54,12 @@ export function StepForm({ label, leadId, version, text, dueAt, onSave, onCancel
 
   const { version: _seen, ...written } = form.values;
   const isWritten = Object.entries(begun).some(([name, was]) => written[name as keyof typeof begun] !== was);
-  const draft = useFormDraft(stepDraft(leadId), {
-    text: isWritten ? JSON.stringify(written) : '',
-    fill: (stored) => form.fill(draftedStep.parse(stored)),
+  const draft = useFormDraft(stepDraft(lead.id), {
+    text: isWritten ? JSON.stringify({ ...written, name: lead.name }) : '',
+    fill: (stored) => {
+      const { name: _of, ...fields } = draftedStep.parse(stored);
+      form.fill(fields);
+    },
     reset: () => form.fill(begun),
   });
 
@@ -74,7 +77,14 @@ export function StepForm({ label, leadId, version, text, dueAt, onSave, onCancel
   }
 
   return (
-    <EditableFieldForm label={label} busy={form.busy} onSubmit={submit} onCancel={cancelled} cancel={cancel}>
+    <EditableFieldForm
+      label={label}
+      busy={form.busy}
+      onSubmit={submit}
+      onCancel={cancelled}
+      cancel={cancel}
+      onEscape={onCancel}
+    >
       <DraftNotice {...draft} />
       <TextField label="What comes next" {...form.field('text')} />
       <div className={css.when}>

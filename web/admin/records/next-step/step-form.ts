@@ -20,11 +20,21 @@ export const stepForm = z.pipe(
   leadNextStep,
 );
 
-/** The name of the draft of a step with a lead. */
-export const stepDraft = (leadId: string): string => `step ${leadId}`;
+/** How the name of the draft of a step begins; the lead's id follows. */
+export const STEP_DRAFT = 'step ';
+export const stepDraft = (leadId: string): string => STEP_DRAFT + leadId;
 
-/** Such a draft as it is kept. */
-export const draftedStep = z.object({ text: z.string(), on: z.string(), at: z.string() });
+/** Such a draft as it is kept, with the name of the person. */
+export const draftedStep = z.object({ name: z.string(), text: z.string(), on: z.string(), at: z.string() });
+
+/** Such a draft as it was kept; nothing where that is damaged, or of a form that had other fields. */
+export function readStepDraft(stored: string): z.output<typeof draftedStep> | undefined {
+  try {
+    return draftedStep.parse(JSON.parse(stored));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The day and the time of a step as their fields hold them; blank where it has none. */
 export function fieldsOf(dueAt: string | null): { on: string; at: string } {

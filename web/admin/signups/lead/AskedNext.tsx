@@ -26,7 +26,7 @@ export function AskedNext() {
     <div ref={root} className={css.next}>
       <AskedStep
         label="Plan next step"
-        leadId={user.id}
+        lead={{ id: user.id, name: `${user.firstName} ${user.lastName}` }}
         version={lead.version}
         onSave={async (step) => {
           const around = root.current?.parentElement;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { EditableField, type EditableFormProps } from '#web/admin/records/details/EditableField.tsx';
 import { StepForm } from '#web/admin/records/next-step/StepForm.tsx';
@@ -18,7 +18,9 @@ export function NextStepField() {
   const [saving, setSaving] = useState(false);
   const [ending, setEnding] = useState(false);
   const { nextStep, nextStepAt, version } = lead;
-  const isDrafted = useHasDraft(stepDraft(user.id)) && !open;
+  const isDrafted = useHasDraft(stepDraft(user.id)) && !saving;
+  // What was written is looked for once the form is put away.
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const label = isDrafted ? 'Finish your draft' : nextStep ? 'Change' : 'Plan next step';
   const dropped = lead.status === 'lost';
   const late = !dropped && nextStepAt !== null && Date.parse(nextStepAt) < now;
@@ -50,6 +52,7 @@ export function NextStepField() {
           </Button>
         )
       }
+      onHide={redraw}
       saving={saving}
       form={<NextStepForm onSaving={setSaving} onClose={() => setOpen(false)} />}
     >
@@ -70,7 +73,7 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
   return (
     <StepForm
       label="Plan next step"
-      leadId={user.id}
+      lead={{ id: user.id, name: `${user.firstName} ${user.lastName}` }}
       version={lead.version}
       text={lead.nextStep}
       dueAt={lead.nextStepAt}

@@ -45,12 +45,12 @@ export function Duplicates() {
 
   const samePerson = found.filter(isSamePerson);
   const section = useRef<HTMLElement>(null);
-  const onFocus = useRefocus(section);
+  useRefocus(section);
   const colleagues = found.filter((other) => !isSamePerson(other));
   const others = colleagues.length > 0 && <Colleagues colleagues={colleagues} />;
   if (samePerson.length === 0 && lead.merged.length === 0) return others || null;
   return (
-    <section ref={section} className={css.duplicates} aria-labelledby={titleId} onFocus={onFocus}>
+    <section ref={section} className={css.duplicates} aria-labelledby={titleId}>
       <h3 id={titleId}>{samePerson.length > 0 ? 'Possible duplicates' : 'Merged into this'}</h3>
       <ul>
         {samePerson.map((other) => (

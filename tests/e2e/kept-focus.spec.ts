@@ -1,0 +1,56 @@
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
+import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { aMember } from './colleagues.ts';
+import { cell } from './open-lead.ts';
+import { expect, startSession, test } from './own-site.ts';
+import { send, sendSignup } from './send.ts';
+
+// Mutation: `useRefocus` left out of EditableField. Red: the focus went with the button, and Tab began at the top.
+test('whoever works with the keyboard stays at a field whose button is done', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const id = await sendSignup(request, baseURL, aSignup());
+  await startSession(page, ADMIN);
+  await page.goto(fillPath(PAGES.lead, { id }));
+  const chosen = cell(page, 'Owner');
+  await chosen.getByRole('button', { name: 'Assign to me' }).press('Enter');
+  await expect(chosen.getByRole('button', { name: 'Choose owner' })).toBeFocused();
+  await expect(page.getByText('Assigned to you')).toBeVisible();
+  const step = { version: 1, text: 'Send prices', on: dayAhead(30) };
+  await send(page.request, baseURL, fillPath(API.leadNextStep, { id }), step);
+  await page.reload();
+  const next = cell(page, 'Next step');
+  await next.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(next.getByRole('button', { name: 'Plan next step' })).toBeFocused();
+
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await page.goto(`${PAGES.dashboard}?tab=messages&q=${message.email}`);
+  await page.getByRole('link', { name: nameOf(message), exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Assign to me' }).press('Enter');
+  await expect(panel.getByRole('button', { name: 'Choose owner' })).toBeFocused();
+});
+
+// Mutation: `useRefocus` left out of Card.
+test('whoever disables and enables a colleague by keyboard stays at their line', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const member = await aMember(request, baseURL, 'sales');
+  await startSession(page, ADMIN);
+  await page.goto('/admin/team');
+  const line = page.getByRole('article').filter({ hasText: member.email });
+  await line.getByRole('button', { name: 'Disable' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable the account' }).press('Enter');
+  await expect(line.getByRole('button', { name: 'Enable' })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Change role' })).toBeFocused();
+  await line.getByRole('button', { name: 'Enable' }).press('Enter');
+  await expect(line.getByRole('button', { name: 'Disable' })).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Change role' })).toBeFocused();
+});
