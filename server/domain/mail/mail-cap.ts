@@ -17,8 +17,8 @@ const MOST = 3;
 const MOST_OF_APPOINTMENTS = 5;
 /** Maximum mails by which one colleague mentions another in any hour, and by which they give them records. */
 const MOST_BY_COLLEAGUE = 10;
-/** Maximum mails about replies of one record to a colleague in any hour. */
-const MOST_OF_REPLIES = 10;
+/** Maximum mails to a colleague in any hour about replies of one record, and about its next step. */
+const MOST_OF_RECORD = 10;
 const OF_APPOINTMENTS: readonly ProductMail[] = [
   'appointment-booked',
   'appointment-moved',
@@ -30,6 +30,7 @@ const BY_COLLEAGUE: Partial<Record<ProductMail, ProductMail>> = {
   'team-assigned': 'team-assigned',
   'team-assigned-many': 'team-assigned',
 };
+const BY_RECORD: readonly ProductMail[] = ['team-replied', 'team-reminder'];
 /** Two domains of the same mailboxes, whose names ignore dots. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
@@ -131,8 +132,8 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
     const by = actor.kind === 'user' ? actor.id : actor.kind;
     return [{ key: hashed(`${counter} ${by}`), most: MOST_BY_COLLEAGUE }];
   }
-  if (mail.template === 'team-replied') {
-    return [{ key: hashed(`${counter} ${mail.about[0]}`), most: MOST_OF_REPLIES }];
+  if (BY_RECORD.includes(mail.template)) {
+    return [{ key: hashed(`${counter} ${mail.about[0]}`), most: MOST_OF_RECORD }];
   }
   const byMember = actor.kind === 'user' && isTeamRole(actor.role);
   const own = { key: hashed(byMember ? `team ${counter}` : counter), most: MOST };
