@@ -30,6 +30,18 @@ test.each(ODD_LINES)('%j is no line', (text) => {
   }
 });
 
+// Mutation: without `\p{DI}` in UNSEEN: variation selectors, U+034F and U+17B4 passed, also in document numbers.
+test('no character that shows nothing passes in a line, in whatever script', () => {
+  const hidden = Array.from({ length: 0x11_00_00 }, (_, code) => code).filter((code) =>
+    /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code)),
+  );
+  expect(hidden.length).toBeGreaterThan(4_000);
+  for (const schema of [line(1, 'Please name it'), optionalText(), personName(1, 'Please enter a name')]) {
+    const taken = hidden.filter((code) => schema.safeParse(`Bo${String.fromCodePoint(code)}ld`).success);
+    expect(taken.map((code) => code.toString(16))).toEqual([]);
+  }
+});
+
 test.each([
   '+1 (312) 555-0142',
   'São Paulo, Brasil',
@@ -73,7 +85,7 @@ test.each([
 });
 
 test('a longer text has lines, tabs, emoji and marks of scripts that run from the right', () => {
-  const text = 'One\r\ntwo\n\n\tthree 👩‍👩‍👧‍👦 \u200fשלום می\u200cخواهم';
+  const text = 'One\r\ntwo\n\n\tthree 👩‍👩‍👧‍👦 ❤\ufe0f 葛\u{e0100} \u200fשלום می\u200cخواهم';
   expect(paragraph(1, 'Please write').parse(text)).toBe(text);
   expect(optionalParagraph().parse(text)).toBe(text);
 });

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { atMost } from './text.ts';
 
-function isTimeZone(name: string): boolean {
+/**
+ * Whether days can be computed in a zone. `Intl` alone reads names that nothing else knows, e.g. `PST`; `Temporal`,
+ * which not every browser has, knows those of the database.
+ */
+export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    if ('Temporal' in globalThis) Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return true;
   } catch {
     return false;
   }

@@ -1,8 +1,10 @@
+import { isTimeZone } from '#contracts/time-zone.ts';
 import type { Context } from './context.ts';
 
-/** The time zone in which whoever acts reads and asks for days. */
+/** The time zone in which whoever acts reads and asks for days: the usual one where theirs is none (any longer). */
 export function timeZoneOf({ actor, site }: Pick<Context, 'actor' | 'site'>): string {
-  return (actor.kind === 'user' && actor.timeZone) || site.timeZone;
+  const own = actor.kind === 'user' && actor.timeZone;
+  return own && isTimeZone(own) ? own : site.timeZone;
 }
 
 /** The day that it is at `at` in a zone, `plus` days later, as `2026-11-21`. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { messageRecord } from '#contracts/message.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
+import { aProgram } from '#tests/fixtures/api-token.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
@@ -47,4 +48,41 @@ test('of messages that are given at once the mail says so, and leads to them', a
   expect(mails).toMatchObject([{ template: 'team-assigned-many' }]);
   expect(mails[0]?.text).toContain('2 messages');
   expect(mails[0]?.text).toContain('tab=messages&owner=me');
+});
+
+// Mutation: `capped: false` for `team-assigned`; of BY_COLLEAGUE without `team-assigned-many`, which then counts alone.
+test('a token that gives one lead to and fro has a colleague mailed ten times, and all of it is in the dashboard', async () => {
+  const [sales, other] = [await aColleague(team.server, 'sales'), await aColleague(team.server, 'sales')];
+  const program = await aProgram(team.server, ['leads:write']);
+  const lead = await team.aLead();
+  for (const n of Array.from({ length: 12 }, (_, index) => index)) {
+    const path = fillPath(API.leadOwner, { id: lead.id });
+    const given = await program.post(path, { version: 2 * n, ownerId: sales.id });
+    expect(given).toMatchObject({ status: 200 });
+    await program.post(path, { version: 2 * n + 1, ownerId: null });
+  }
+  const mailed = async (email: string) => {
+    const count = 'select count(*)::int as n from mails where recipient = $1';
+    return (await team.server.db.query(count, [email])).rows[0].n;
+  };
+  const cookie = await team.server.logIn(sales);
+  const unread = async () => (await team.server.get(API.notifications, { cookie })).body;
+  expect(await unread()).toMatchObject({ unread: 12 });
+  expect(await mailed(sales.email)).toBe(10);
+  const leads = [await team.aLead(), await team.aLead()].map(({ id }) => ({ id, version: 0 }));
+  const many = { action: 'assign', leads, ownerId: sales.id };
+  expect(await team.server.post(API.leadBulk, many, { cookie: team.cookie })).toMatchObject({ status: 200 });
+  await team.server.post(API.contact, aMessage());
+  const [message] = z
+    .array(messageRecord)
+    .parse((await team.server.get(API.messages, { cookie: team.cookie })).body);
+  const owner = { version: message?.version, ownerId: sales.id };
+  const path = fillPath(API.messageOwner, { id: message?.id ?? '' });
+  expect(await team.server.post(path, owner, { cookie: team.cookie })).toMatchObject({ status: 200 });
+  expect(await unread()).toMatchObject({ unread: 15 });
+  expect(await mailed(sales.email)).toBe(10);
+  const byAnother = { version: 24, ownerId: sales.id };
+  const colleague = await team.server.logIn(other);
+  await team.server.post(fillPath(API.leadOwner, { id: lead.id }), byAnother, { cookie: colleague });
+  expect(await mailed(sales.email)).toBe(11);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { API, fillPath } from '#contracts/paths.ts';
 import { paymentRecord } from '#contracts/payment.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type PartnerTest, recorded, testWithPartner } from '#tests/fixtures/partners.ts';
 
 let { team, partner, customer } = {} as PartnerTest;
@@ -9,7 +10,7 @@ testWithPartner((begun) => {
   ({ team, partner, customer } = begun);
 });
 
-const HYPHENS = ['\u2011', '\u2043', '\u02d7', '\u2796'];
+const HYPHENS = ['\u2011', '\u2043', '\u02d7', '\u2796', '\u2e3a', '\u05be'];
 
 /** A payment of before, under the spelling of that time, as migration 0044 leaves it. */
 async function recordedBefore() {
@@ -46,6 +47,21 @@ test('a payment that was recorded before the update is known by its number in an
   expect(recorded(await team.post(API.refunds, refund)).repeated).toBe(false);
   const again = { ...refund, refund: refund.refund.replace('-', '\u2043') };
   expect(recorded(await team.post(API.refunds, again)).repeated).toBe(true);
+});
+
+// Mutation: `\p{DI}` left out of what a line may not hold, and of documentNumber(): each was an invoice of its own.
+test('an invoice whose number hides a character is no other invoice: it is refused, and earns nothing', async () => {
+  const form = team.paymentOf(customer.id);
+  expect(recorded(await team.post(API.payments, form)).repeated).toBe(false);
+  const { held } = await team.balances(partner.id);
+  for (const hidden of ['\ufe0f', '\u034f', '\u{e0100}', '\u180b', '\u17b4', '\u200b']) {
+    const invoice = form.invoice.replace('-', `${hidden}-`);
+    expectError(await team.post(API.payments, { ...form, invoice }), 400, 'validation');
+    expect(await team.sendFile(API.paymentsImport, rowOf(invoice))).not.toMatchObject({
+      body: { recorded: 1 },
+    });
+  }
+  expect(await team.balances(partner.id)).toMatchObject({ held });
 });
 
 // Mutation: `findErased` by the upper case alone.

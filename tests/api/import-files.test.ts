@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, importFileReply } from '#contracts/lead-import.ts';
+import * as z from 'zod/mini';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, importFileReply, importRecord } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
@@ -153,4 +154,21 @@ test('whoever is erased is in no file that waits to be imported', async () => {
   expect(erased.status, JSON.stringify(erased.body)).toBe(200);
   const { rows } = await server.db.query('select id from import_files');
   expect(rows).toEqual([{ id: other }]);
+});
+
+// Mutation: without blankImportNames(): the list of imports named whoever was erased.
+test('whoever is erased is in the name of no import', async () => {
+  const [person, other] = [aSignup(), aSignup()];
+  await server.post(API.signup, person);
+  for (const { email } of [person, other]) {
+    const fileId = await sendFile(server, cookie, file(line(aSignup().email)));
+    const { mapping } = await context.check(fileId);
+    const name = `From ${email.toUpperCase()}.csv`;
+    const imported = await server.post(API.leadsImport, { fileId, mapping, leaveOut: [], name }, { cookie });
+    expect(imported.status, JSON.stringify(imported.body)).toBe(201);
+  }
+  await server.post(API.personErase, { email: person.email, confirmEmail: person.email }, { cookie });
+  const listed = z.array(importRecord).parse((await server.get(API.leadsImports, { cookie })).body);
+  const names = listed.slice(0, 2).map(({ name }) => name);
+  expect(names).toEqual([`From ${other.email.toUpperCase()}.csv`, '']);
 });

@@ -132,6 +132,24 @@ test('whoever is reminded reads when it is due, by their own clock', async () =>
   expect(texts).toContain(`> Send prices (${inWords(dayAhead(6))})`);
 });
 
+// Mutation: `capped: false` for `team-reminder`: a step that a program plans in a loop fills a colleague’s mailbox.
+test('a step that is planned and due twelve times within an hour is shown each time, and mailed ten times', async () => {
+  const sales = await aMember();
+  const { id } = await sales.aStep({ text: 'Call back', on: dayAhead(5) });
+  const ctx = team.server.contextFor({ kind: 'system', name: 'jobs' }, () => new Date());
+  for (const n of Array.from({ length: 12 }, (_, index) => index)) {
+    const { version } = await team.read(id);
+    const at = instant(dayAhead(6 + n), '15:00');
+    await team.change(API.leadNextStep, id, { version, text: 'Call back', at });
+    await sendReminder({ ctx, input: { leadId: id, at } });
+  }
+  const count = async (sql: string, value: string) => (await team.server.db.query(sql, [value])).rows[0].n;
+  const shown = `select count(*)::int as n from notifications where user_id = $1 and kind = 'reminder'`;
+  expect(await count(shown, sales.id)).toBe(12);
+  const mailed = `select count(*)::int as n from mails where recipient = $1 and template = 'team-reminder'`;
+  expect(await count(mailed, sales.email)).toBe(10);
+});
+
 // Mutation: without `at` in what the history keeps of a step.
 test('history and audit log say when a step was due before and is now', async () => {
   const sales = await aMember();

@@ -15,15 +15,22 @@ const MOST = 3;
  * cancellation.
  */
 const MOST_OF_APPOINTMENTS = 5;
-/** Maximum mails about mentions by one colleague to another in any hour. */
-const MOST_OF_MENTIONS = 10;
-/** Maximum mails about replies of one record to a colleague in any hour. */
-const MOST_OF_REPLIES = 10;
+/** Maximum mails by which one colleague mentions another in any hour, and by which they give them records. */
+const MOST_BY_COLLEAGUE = 10;
+/** Maximum mails to a colleague in any hour about replies of one record, and about its next step. */
+const MOST_OF_RECORD = 10;
 const OF_APPOINTMENTS: readonly ProductMail[] = [
   'appointment-booked',
   'appointment-moved',
   'appointment-cancelled',
 ];
+/** What colleagues cause to each other, each with what it counts as: one record that is given counts like several. */
+const BY_COLLEAGUE: Partial<Record<ProductMail, ProductMail>> = {
+  'team-mentioned': 'team-mentioned',
+  'team-assigned': 'team-assigned',
+  'team-assigned-many': 'team-assigned',
+};
+const BY_RECORD: readonly ProductMail[] = ['team-replied', 'team-reminder'];
 /** Two domains of the same mailboxes, whose names ignore dots. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
@@ -121,12 +128,12 @@ interface Cap {
 function mailCaps({ actor }: Context, mail: Mail): Cap[] {
   const counter = mailCapKey(mail);
   if (counter === undefined) return [];
-  if (mail.template === 'team-mentioned') {
+  if (BY_COLLEAGUE[mail.template]) {
     const by = actor.kind === 'user' ? actor.id : actor.kind;
-    return [{ key: hashed(`${counter} ${by}`), most: MOST_OF_MENTIONS }];
+    return [{ key: hashed(`${counter} ${by}`), most: MOST_BY_COLLEAGUE }];
   }
-  if (mail.template === 'team-replied') {
-    return [{ key: hashed(`${counter} ${mail.about[0]}`), most: MOST_OF_REPLIES }];
+  if (BY_RECORD.includes(mail.template)) {
+    return [{ key: hashed(`${counter} ${mail.about[0]}`), most: MOST_OF_RECORD }];
   }
   const byMember = actor.kind === 'user' && isTeamRole(actor.role);
   const own = { key: hashed(byMember ? `team ${counter}` : counter), most: MOST };
@@ -143,7 +150,7 @@ function mailCapKey({ to, template, about, unproven }: Mail): string | undefined
   const { audience, capped } = MAIL_KINDS[template];
   if (!capped) return undefined;
   const ofAccount = audience === 'confirmed' && !unproven;
-  return `${template} ${ofAccount ? (about[0] ?? to.toLowerCase()) : mailboxOf(to)}`;
+  return `${BY_COLLEAGUE[template] ?? template} ${ofAccount ? (about[0] ?? to.toLowerCase()) : mailboxOf(to)}`;
 }
 
 /** So that a key names nobody. */

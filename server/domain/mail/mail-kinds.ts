@@ -7,8 +7,8 @@ interface Kind<Audience> {
   /** Whose text it may hold: see `Mails` of each audience. */
   audience: Audience;
   /**
-   * Whether `mail-cap.ts` counts it, as it must where strangers can cause it; of mails to one colleague, mentions and
-   * replies.
+   * Whether `mail-cap.ts` counts it, as it must where strangers can cause it; of mails to one colleague, all that
+   * somebody causes by what they do with a record.
    */
   capped: boolean;
 }
@@ -53,12 +53,12 @@ export const MAIL_KINDS: Kinds = {
   'lead-message': { audience: 'confirmed', capped: true },
   'application-message': { audience: 'confirmed', capped: true },
   'message-reply': { audience: 'confirmed', capped: true },
-  'team-assigned': { audience: 'team', capped: false },
-  'team-assigned-many': { audience: 'team', capped: false },
-  // Counted by who mentions whom: what they are told in the dashboard is not.
+  // Counted by who gives whom, and who mentions whom: what they are told in the dashboard is not.
+  'team-assigned': { audience: 'team', capped: true },
+  'team-assigned-many': { audience: 'team', capped: true },
   'team-mentioned': { audience: 'team', capped: true },
-  'team-reminder': { audience: 'team', capped: false },
-  // Counted by record: whoever replies without end fills nobody's mailbox.
+  // Counted by record: whoever replies, or plans a step anew, without end fills nobody's mailbox.
+  'team-reminder': { audience: 'team', capped: true },
   'team-replied': { audience: 'team', capped: true },
   'team-signup': { audience: 'team', capped: false },
   'team-application': { audience: 'team', capped: false },

@@ -40,7 +40,9 @@ export async function mailNotifications(ctx: Context, tx: Transaction, mailed: M
   const groups = Map.groupBy(notifications, ({ userId, kind, subjectKind, subjectId }) =>
     [userId, kind, subjectKind, kind === 'assigned' ? '' : subjectId].join(' '),
   );
-  for (const group of groups.values()) {
+  // In one order, so that two at once cannot wait for each other's counters.
+  const inOrder = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [, group] of inOrder) {
     const [first] = group;
     const to = first && addresses.get(first.userId);
     if (!first || !to) continue;

@@ -17,6 +17,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { followInCalendar } from '#server/domain/appointments/after-change.ts';
 import type { Context } from '#server/domain/context.ts';
+import { blankImportNames } from '#server/domain/imports/blank-names.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory, removeTold } from '#server/domain/leads/remove-history.ts';
@@ -75,7 +76,10 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   const viewIds = person.sent ? await removeViews(tx, { ids, addresses: named }) : [];
   await removeAnswers(tx, [...ids, ...viewIds]);
   await tx.delete(verifications).where(inArray(verifications.identifier, emails));
-  for (const address of named) await removeImportFiles(tx, address);
+  for (const address of named) {
+    await removeImportFiles(tx, address);
+    await blankImportNames(tx, address);
+  }
   const entryIds = await entriesAbout(tx, ids);
   await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
   // What a receiver answered may name them.
