@@ -90,6 +90,12 @@ test('a longer text has lines, tabs, emoji and marks of scripts that run from th
   expect(optionalParagraph().parse(text)).toBe(text);
 });
 
+// Mutation: `JOINED` without pictures. Red: a heart typed on a phone was a special character.
+test('a line has hearts as phones write them, and hides nothing behind a letter', () => {
+  expect(line(1, 'Please name it').parse('Bella ❤\ufe0f Pets')).toBe('Bella ❤\ufe0f Pets');
+  expect(line(1, 'Please name it').safeParse('Q-7\ufe0f').success).toBe(false);
+});
+
 test.each([
   'https://example.com',
   'HTTP://Example.com:8080/a?b=c#d',

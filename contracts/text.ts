@@ -8,9 +8,12 @@ export const TEXT_MAX = 4000;
 const NOT_ONE_LINE = 'Please use one line without special characters';
 const NOT_PLAIN_TEXT = 'Please leave out special characters';
 
-/** Joins letters in scripts that are written joined, e.g. in Persian names; elsewhere it only hides. */
-const JOINED_LETTER =
-  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
+/**
+ * What joins letters in scripts that are written joined, e.g. in Persian names, and what shows a sign as a picture, as
+ * phones write a heart; elsewhere these only hide.
+ */
+const JOINED =
+  /\p{Extended_Pictographic}\ufe0f|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
 /** Control characters, line breaks, marks that turn the direction of text, and characters that show nothing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\u2800]/u;
 /** Control characters but tabs and line breaks, and marks that show a longer text in another order than it has. */
@@ -46,7 +49,7 @@ export function isoInstant(message = 'Please send a time as 2026-11-21T10:00:00Z
 
 /** Whether `text` is one line, and all of it is seen as it stands. */
 export function isPlainLine(text: string): boolean {
-  return !UNSEEN.test(text.replace(JOINED_LETTER, ''));
+  return !UNSEEN.test(text.replace(JOINED, ''));
 }
 
 /** Whether `text` shows anything: blanks, marks and characters that are unseen show nothing by themselves. */

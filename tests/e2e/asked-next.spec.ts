@@ -130,49 +130,6 @@ test('My day asks what comes next in the line of the call, and the step is in th
   await expect(line(page, first)).toHaveCount(1);
 });
 
-// Mutation: a form of a step without a draft. Red: what was written as one went to look something up was lost.
-test('what was written about the next step is there in the record, until it is saved or left', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const person = aSignup({ firstName: 'Solveig' });
-  await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.goto('/admin/my-day');
-  await line(page, person)
-    .getByRole('button', { name: /^Reached/ })
-    .press('Enter');
-  await line(page, person).getByLabel('What comes next').fill('Send the prices for two offices');
-  await line(page, person).getByRole('button', { name: 'Tomorrow' }).click();
-  await line(page, person)
-    .getByRole('link', { name: nameOf(person) })
-    .click();
-  // Mutation: My day without `UnfinishedSteps`. Red: it stood in nobody's day.
-  await page.goto('/admin/my-day');
-  const unfinished = page.getByRole('list', { name: 'Unfinished next steps' });
-  await expect(unfinished.getByRole('listitem')).toHaveText(/Send the prices for two offices/);
-  await expectAccessible(page);
-  await unfinished.getByRole('link', { name: nameOf(person) }).click();
-  const step = cell(page, 'Next step');
-  await step.getByRole('button', { name: 'Finish your draft' }).click();
-  await expect(step.getByLabel('What comes next')).toHaveValue('Send the prices for two offices');
-  await expect(step.getByLabel('Due date')).not.toHaveValue('');
-  await expect(step).toContainText('This is your draft from before.');
-  await expectAccessible(page);
-  await step.getByRole('button', { name: 'Save' }).click();
-  await expect(step).toContainText('Send the prices for two offices');
-  await expect(page.getByText('Next step saved')).toBeVisible();
-  // Mutation: a draft that is not forgotten as one cancels.
-  await step.getByRole('button', { name: 'Change' }).click();
-  await step.getByLabel('What comes next').fill('Nothing');
-  await step.getByRole('button', { name: 'Cancel' }).click();
-  await expect(step.getByRole('button', { name: 'Change' })).toBeVisible();
-  await page.goto('/admin/my-day');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
-  await expect(unfinished).toHaveCount(0);
-});
-
 // Mutation: without room below the field. Red: the message of the call stood on the question's fields.
 test('on a phone the message of the call does not cover the question in My day @phone', async ({
   page,

@@ -3,7 +3,7 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { cell } from './open-lead.ts';
-import { expect, startSession, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
@@ -92,4 +92,44 @@ test('the address of a signup that was merged leads to the other one, and what w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(person));
   await expect(page).toHaveURL(fillPath(PAGES.lead, { id: kept }));
   await expect(note(page)).toHaveValue('Asked for a second line');
+});
+
+// Mutation: a form of a step without a draft. Red: what was written as one went to look something up was lost.
+test('what was written about the next step is there in the record, until it is saved or left', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ firstName: 'Solveig' });
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: nameOf(person) }) });
+  await line.getByRole('button', { name: /^Reached/ }).press('Enter');
+  await line.getByLabel('What comes next').fill('Send the prices for two offices');
+  await line.getByRole('button', { name: 'Tomorrow' }).click();
+  await line.getByRole('link', { name: nameOf(person) }).click();
+  // Mutation: My day without `UnfinishedSteps`. Red: it stood in nobody's day.
+  await page.goto('/admin/my-day');
+  const unfinished = page.getByRole('list', { name: 'Unfinished next steps' });
+  await expect(unfinished.getByRole('listitem')).toHaveText(/Send the prices for two offices/);
+  await expectAccessible(page);
+  await unfinished.getByRole('link', { name: nameOf(person) }).click();
+  const step = cell(page, 'Next step');
+  await step.getByRole('button', { name: 'Finish your draft' }).click();
+  await expect(step.getByLabel('What comes next')).toHaveValue('Send the prices for two offices');
+  await expect(step.getByLabel('Due date')).not.toHaveValue('');
+  await expect(step).toContainText('This is your draft from before.');
+  await expectAccessible(page);
+  await step.getByRole('button', { name: 'Save' }).click();
+  await expect(step).toContainText('Send the prices for two offices');
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  // Mutation: a draft that is not forgotten as one cancels.
+  await step.getByRole('button', { name: 'Change' }).click();
+  await step.getByLabel('What comes next').fill('Nothing');
+  await step.getByRole('button', { name: 'Cancel' }).click();
+  await expect(step.getByRole('button', { name: 'Change' })).toBeVisible();
+  await page.goto('/admin/my-day');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(unfinished).toHaveCount(0);
 });
