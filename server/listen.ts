@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createBurstLimit } from './http/pipeline/burst-limit.ts';
+import { createConnectionLimit } from './http/pipeline/connection-limit.ts';
 import { guardParser } from './http/pipeline/guard-parser.ts';
 import { oneAtATime } from './http/pipeline/one-at-a-time.ts';
 import { createProtocolErrors } from './http/protocol-errors.ts';
@@ -66,7 +67,7 @@ async function startMetrics(
 
 /** Serves the built `files` on `HOST` and `PORT`, and the API once it is enabled; it answers 503 until then. */
 export async function listen(env: Env, log: Log, files: ReadonlyMap<string, StaticFile>): Promise<Listening> {
-  const { HOST, PORT, PUBLIC_URL, DRAIN_SECONDS } = env;
+  const { HOST, PORT, PUBLIC_URL, DRAIN_SECONDS, TRUSTED_PROXIES } = env;
   let apiDeps: Deps | undefined;
   const metrics = await startMetrics(env, () => apiDeps);
   const site = createStaticSite(files, PUBLIC_URL);
@@ -97,6 +98,11 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);
   server.on('checkExpectation', handle);
   protocolErrors.attach(server);
+  const isOneTooMany = createConnectionLimit(TRUSTED_PROXIES);
+  // Before Node's own listener, and by a reset: no state of a connection is kept.
+  server.prependListener('connection', (socket) => {
+    if (isOneTooMany(socket)) socket.resetAndDestroy();
+  });
   server.on('connection', (socket) =>
     guardParser(socket, ({ headers }) => {
       if (isTooMany(socket)) socket.destroy();

@@ -25,13 +25,12 @@ interface Presented {
 export async function tokenActor({ token, route, network }: Presented, parts: Parts): Promise<Actor> {
   const { db, clock, limiter, requireTeamTotp } = parts;
   if (!route.scope) throw new AppError('forbidden', 'This address takes no API token');
-  // Counted before the lookup and taken back after a good one: guesses at once cannot outrun it.
-  await limiter.count('unknownTokens', network);
   const found = await findToken(db, { token, now: clock(), requireTeamTotp });
   if ('why' in found) {
+    // Only now: counted before, a neighbor's made-up tokens would keep the known ones of a network out.
+    await limiter.count('unknownTokens', network);
     throw new AppError('unauthenticated', found.why, { challenge: 'Bearer error="invalid_token"' });
   }
-  await limiter.takeBack('unknownTokens', network);
   const { actor } = found;
   await limiter.count('tokenUses', actor.token?.id ?? actor.id);
   if (!mayDo(actor, permissionOf(route))) throw insufficient(route.scope);

@@ -31,7 +31,7 @@ interface Rule {
    * Begins again only after `duration` without a counted use, so that no period of that length has more than `points`.
    */
   strict?: boolean;
-  /** Uses are taken back, or the period is extended: every use asks the database, and none is refused from memory. */
+  /** The period may be extended or begin anew: every use asks the database, and none is refused from memory. */
   inDatabaseAlone?: boolean;
 }
 
@@ -52,7 +52,6 @@ const rulesOf = (env: Env) =>
     unknownTokens: {
       points: env.LIMIT_LOGINS_PER_15_MIN * NETWORK_FACTOR * TRIES_FACTOR,
       duration: HOUR / 4,
-      inDatabaseAlone: true,
     },
     links: { points: env.LIMIT_LOGINS_PER_15_MIN * NETWORK_FACTOR, duration: HOUR / 4 },
     loginsOfAccount: {
@@ -84,8 +83,6 @@ export interface Limiter {
   count(limit: LimitName, key: string): Promise<void>;
   /** Counts one use of `limit` by `key`, and returns whether there was room for it. */
   allows(limit: LimitName, key: string): Promise<boolean>;
-  /** Takes one counted use back. */
-  takeBack(limit: LimitName, key: string): Promise<void>;
   /**
    * Counts one public request of this instance that has no limit of its own, from the addresses of one customer. Throws
    * `rate_limited`; asks no database.
@@ -137,9 +134,6 @@ export function createLimiter(db: Primary, env: Env): Limiter {
       .set({ expire: Date.now() + seconds * 1_000 })
       .where(eq(rateLimits.key, key));
   return {
-    async takeBack(limit, key) {
-      await limiters[limit].reward(key, 1);
-    },
     async allows(limit, key) {
       try {
         await limiters[limit].consume(key);

@@ -38,7 +38,9 @@ function aSlowClient(nr: number): Promise<Socket> {
   const { port } = new URL(site.url);
   const { first, more, deaf } = SLOW_CLIENTS[nr % SLOW_CLIENTS.length]?.(port) ?? { first: '', more: '' };
   return new Promise((resolve) => {
-    const socket = connect(Number(port), 'localhost', () => {
+    // Of many addresses: one may have a thousand connections.
+    const from = { host: '127.0.0.1', localAddress: `127.0.1.${1 + (nr % 100)}` };
+    const socket = connect({ port: Number(port), ...from }, () => {
       if (first) socket.write(first);
       resolve(socket);
     });

@@ -197,25 +197,36 @@ describe('limits', () => {
     return rows[0]?.points;
   };
 
-  // Mutation: counting after the lookup alone.
-  test('unknown tokens count by address before they are looked up; known ones do not use that up', async () => {
+  // Mutation: in `tokenActor` counting before the lookup, or not at all; `unknownTokens` in the database alone.
+  test('made-up tokens count by address, and keep out no known one behind it, nor let in a revoked one', async () => {
     const program = await aProgram(limited, ['leads:read']);
-    const unknown = () => programWith(limited, makeToken()).get(API.signups);
-    expect((await unknown()).status).toBe(401);
+    const madeUp = () => programWith(limited, makeToken()).get(API.signups);
+    expect((await madeUp()).status).toBe(401);
     expect(await counted()).toBe(1);
     expect((await program.get(API.signups)).status).toBe(200);
     expect(await counted()).toBe(1);
     // Ten of 2,000 in a quarter of an hour are left.
     await limited.db.query("update rate_limits set points = 1990 where key like 'unknownTokens:%'");
-    const answers = await Promise.all(Array.from({ length: 25 }, unknown));
+    const answers = await Promise.all(Array.from({ length: 25 }, madeUp));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(refused).toHaveLength(15);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // From here on they write nothing.
+    const written = await counted();
+    expect((await madeUp()).status).toBe(429);
+    expect(await counted()).toBe(written);
+
+    expect((await program.get(API.signups)).status).toBe(200);
+    const newProgram = await aProgram(limited, ['leads:read']);
+    expect((await newProgram.get(API.signups)).status).toBe(200);
+    const cookie = await limited.logIn(ADMIN);
+    await limited.post(fillPath(API.tokenRevoke, { id: program.id }), {}, { cookie });
+    expectError(await program.get(API.signups), 429, 'rate_limited');
+    expect((await newProgram.get(API.signups)).status).toBe(200);
   });
 
   test('each token has a limit of its own', async () => {
-    await limited.db.query("delete from rate_limits where key like 'unknownTokens:%'");
     const [one, other] = [await aProgram(limited, ['leads:read']), await aProgram(limited, ['leads:read'])];
     for (let n = 0; n < 20; n++) expect((await one.get(API.signups)).status).toBe(200);
     expectError(await one.get(API.signups), 429, 'rate_limited');
