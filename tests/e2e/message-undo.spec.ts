@@ -139,3 +139,31 @@ async function twice(page: Page, button: ReturnType<Page['getByRole']>): Promise
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 }
+
+// Mutation: ComposeForm without `useOthersChange`. Red: the same person was answered twice.
+test('whoever writes an answer is told at once that a colleague has answered', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const member = await aMember(request, baseURL, 'sales');
+  const { all, list } = await written(request, baseURL, 1);
+  const name = all[0] ? nameOf(all[0]) : '';
+  await startSession(page, ADMIN);
+  await page.goto(list);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Write an email' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Write to/ });
+  await dialog.getByLabel('Text').fill('Yes, we can do that.');
+  await asColleague(browser, member, async (theirs) => {
+    await theirs.goto(list);
+    await theirs.getByRole('link', { name, exact: true }).click();
+    await theirs.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(theirs.getByText('Marked as answered').first()).toBeVisible();
+  });
+  await expect(
+    dialog.getByRole('status').filter({ hasText: `${member.name} changed this at` }),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Text')).toHaveValue('Yes, we can do that.');
+});

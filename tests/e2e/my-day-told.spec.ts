@@ -28,7 +28,10 @@ test('what a colleague hands over is told on the open page, and what came is cou
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(nameOf(person));
   await expect(page.getByRole('navigation').getByRole('link', { name: 'My day 1 new' })).toBeVisible();
   await send(request, baseURL, API.contact, aMessage());
-  await expect(inbox).toHaveAccessibleName(/^Messages 1/);
+  // Before a weekend it is due later than within a day, and counted only then.
+  const { due } = await (await admin.request.get(API.stats)).json();
+  const { overdue, today } = due.messages;
+  await expect(inbox).toHaveAccessibleName(overdue + today > 0 ? /^Messages 1/ : 'Messages');
 });
 
 // Mutation: without `follow` in Notifications; for `onClick` alone; without `countAgain` in `markRead`.

@@ -26,7 +26,7 @@ test('planning the next step moves nothing, and Escape closes that alone', async
   const panel = await openRecord(page, request, baseURL);
   const below = panel.getByRole('heading', { name: 'History' });
   const before = await below.boundingBox();
-  const plan = panel.getByRole('button', { name: 'Plan next step' });
+  const plan = panel.getByRole('button', { name: /Plan next step|Finish your draft/ });
   await plan.click();
   const form = panel.getByRole('form', { name: 'Plan next step' });
   await expect(form).toBeInViewport({ ratio: 1 });

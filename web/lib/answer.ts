@@ -6,8 +6,6 @@ export interface Answer {
   message?: string;
   /** One message per rejected field. */
   fields: Record<string, string>;
-  /** Id of the record that the asked one was merged into. */
-  movedTo?: string;
 }
 
 /** The JSON of an error response; `undefined` for any other failure, e.g. a lost connection. */
@@ -32,11 +30,10 @@ export function isDeadLink(error: unknown): boolean {
 /** `json` as an error response; `undefined` if it is not an object. */
 export function readAnswer(json: unknown): Answer | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-  const { success, message, fields, movedTo } = json as Record<string, unknown>;
+  const { success, message, fields } = json as Record<string, unknown>;
   return {
     ...(typeof success === 'boolean' && { success }),
     ...(typeof message === 'string' && message.trim() !== '' && { message }),
-    ...(typeof movedTo === 'string' && { movedTo }),
     fields: Object.fromEntries(
       Object.entries(Object(fields)).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Glyph } from './Glyph.tsx';
 import styles from './Toaster.module.css';
@@ -46,22 +46,6 @@ export function Toaster() {
 function Message({ toast }: { toast: Toast }) {
   const { id, title, description, tone, action, lasts, untilOnline } = toast;
   const [held, setHeld] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  // As it goes, the focus goes back to where it was before it came in here.
-  useLayoutEffect(() => {
-    const { current: message } = box;
-    let before = document.activeElement;
-    const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !message?.contains(target)) before = target;
-    };
-    document.addEventListener('focusin', note);
-    return () => {
-      document.removeEventListener('focusin', note);
-      const had = message?.contains(document.activeElement);
-      if (had && before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-
   const leaves = lasts !== undefined || (tone !== 'error' && !held);
 
   useEffect(() => {
@@ -80,7 +64,6 @@ function Message({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only the clock stands still while read
     <div
-      ref={box}
       className={styles.toast}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}

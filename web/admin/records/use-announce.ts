@@ -6,6 +6,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/answer.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
 import { listenForUndoKey, OFFERED_MS, offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
+import { noteFocus, returnFocus } from './return-focus.ts';
 import { undoResult } from './undo-result.ts';
 
 /** What takes a change back: the id that the server gave for it, or a request that answers with what to say. */
@@ -23,6 +24,7 @@ type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: O
 export function useAnnounce(): Announce {
   const client = useQueryClient();
   useEffect(listenForUndoKey, []);
+  useEffect(noteFocus, []);
 
   async function takeBack(undo: Undo) {
     try {
@@ -44,6 +46,7 @@ export function useAnnounce(): Announce {
     }
     const run = () => {
       withdrawUndo(run);
+      returnFocus();
       dismissToast(shown);
       void undoAfter(takeBack(undo));
     };

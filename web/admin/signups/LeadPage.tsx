@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { idInPath, PAGES } from '#contracts/paths.ts';
-import { answerOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
@@ -14,6 +13,7 @@ import { LiveState } from '../records/live/LiveState.tsx';
 import { Gate } from '../session/Gate.tsx';
 import { useLiveOpenWork } from '../shell/use-live-open-work.ts';
 import { detailsQuery } from './api/get-lead-details.ts';
+import { mergedInto } from './api/merged-into.ts';
 import css from './LeadPage.module.css';
 import { MergedAway } from './lead/MergedAway.tsx';
 
@@ -50,8 +50,8 @@ function Lead({ id, brand }: { id: string; brand: string }) {
     if (name) document.title = name;
   }, [name]);
 
-  const answer = answerOf(error);
-  if (answer?.movedTo) return <Elsewhere id={id} answer={{ ...answer, movedTo: answer.movedTo }} />;
+  const into = mergedInto(error);
+  if (into) return <Elsewhere id={id} into={into} />;
   if (data) {
     return (
       <Suspense fallback={<Loading />}>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { answerOf } from '#web/lib/answer.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
@@ -11,6 +10,7 @@ import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { detailsQuery, READ_ANEW } from './api/get-lead-details.ts';
+import { mergedInto } from './api/merged-into.ts';
 import css from './LeadPanel.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
@@ -38,11 +38,11 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   }, [failed]);
 
   const shared = { ...headOf(data, record), steps };
-  const answer = answerOf(error);
-  if (answer?.movedTo) {
+  const into = mergedInto(error);
+  if (into) {
     return (
       <Panel {...shared}>
-        <MergedAway id={id} answer={{ ...answer, movedTo: answer.movedTo }} />
+        <MergedAway id={id} into={into} />
       </Panel>
     );
   }

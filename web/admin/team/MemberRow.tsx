@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
 import { cityOf } from '#web/lib/city-of.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useRefocus } from '#web/ui/use-refocus.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import type { MemberChange } from './api/change-member.ts';
 import { memberName, ROLE_LABELS, STATE_TONES, USUAL_ZONE } from './labels.ts';
+import css from './MemberRow.module.css';
 
 interface Props {
   member: TeamMember;
@@ -25,6 +27,8 @@ interface Props {
 /** A team member: name, role and last sign-in. */
 export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChange }: Props) {
   const { id, state, email, role, lastSeenAt, twoFactor, timeZone, invitedUntil, createdAt } = member;
+  const root = useRef<HTMLDivElement>(null);
+  useRefocus(root);
   const described = { size: 'sm', variant: 'outline', 'aria-describedby': headingId(id) } as const;
   return (
     <Card
@@ -43,7 +47,7 @@ export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChang
       placement="beside"
       actions={
         !isMe && (
-          <>
+          <div ref={root} className={css.actions}>
             <Button {...described} onClick={onRole}>
               Change role
             </Button>
@@ -66,7 +70,7 @@ export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChang
               </Button>
             )}
             {state === 'disabled' && <Now {...described} label="Enable" onClick={() => onChange('enable')} />}
-          </>
+          </div>
         )
       }
     >

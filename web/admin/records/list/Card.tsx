@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react';
-import { useRefocus } from '#web/ui/use-refocus.ts';
+import type { ReactNode, Ref } from 'react';
 import { WithAddress } from '../details/WithAddress.tsx';
 import css from './Card.module.css';
 import { headingId } from './heading-id.ts';
@@ -33,11 +32,8 @@ interface Props {
 export function Card(props: Props) {
   const { id, at, atLabel, title, subtitle, actions, children, placement, compact, headingRef } = props;
   const { status, box, badge } = props;
-  const root = useRef<HTMLElement>(null);
-  useRefocus(root);
   return (
     <article
-      ref={root}
       className={css.row}
       aria-labelledby={headingId(id)}
       data-placement={placement}

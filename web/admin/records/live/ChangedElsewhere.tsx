@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LiveEvent } from '#contracts/live.ts';
-import { MAIL_DELIVERED } from '#contracts/mail-delivered.ts';
 import type { LiveSubject } from '#contracts/subjects.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import css from './ChangedElsewhere.module.css';
 import { useLive } from './use-live.ts';
+import { isChangeOf, useOthersChange } from './use-others-change.ts';
 
 interface Props {
   subject: LiveSubject;
@@ -22,19 +20,12 @@ interface Props {
 /** Milliseconds in which a window shows what was changed in it. */
 const OWN_CHANGE_SHOWN_MS = 2_000;
 
-/** What the person themselves did; what colleagues do is told by their name. */
-const BY_THEMSELVES: Readonly<Record<string, string>> = {
-  'partnership.answer': 'The applicant answered',
-  'mail.reply': 'They replied by email',
-  'email.verify': 'They confirmed their email',
-};
-
 /**
  * Shows that the open record was changed elsewhere: by whom or what, and when; after a gap, that it is another by now.
  * It is reloaded only on request, so that typed text is neither lost nor saved over an unseen change.
  */
 export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
-  const [change, setChange] = useState<LiveEvent>();
+  const [byOthers, forgetOthers] = useOthersChange(subject, id);
   /** What was shown as a change was missed, and how that is told. */
   const [missed, setMissed] = useState<{ seen: string; told: string }>();
   const shown = useRef<unknown>(undefined);
@@ -59,27 +50,18 @@ export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
     if (events === 'reset') {
       return compare('This was changed meanwhile.', 'This may have been changed meanwhile.');
     }
-    const changes = events.filter(
-      ({ subjectKind, subjectId, action }) =>
-        subjectKind === subject && subjectId === id && action !== MAIL_DELIVERED,
-    );
-    const others = changes.filter(({ mine }) => !mine);
-    setChange((last) => others.at(-1) ?? last);
-    if (others.length === changes.length) return;
+    if (!events.some((event) => event.mine && isChangeOf(event, subject, id))) return;
     await new Promise((done) => setTimeout(done, OWN_CHANGE_SHOWN_MS));
     if (shown.current) await compare('You changed this in another window.');
   });
 
   function show(): void {
-    setChange(undefined);
+    forgetOthers();
     setMissed(undefined);
     onShow();
   }
 
-  const told =
-    change?.subjectId === id
-      ? `${toldOf(change)} at ${formatTime(change.at)}.`
-      : missed?.seen === contentOf(record) && missed.told;
+  const told = byOthers ?? (missed?.seen === contentOf(record) && missed.told);
   return (
     <div role="status" className={css.notice}>
       {told && (
@@ -100,8 +82,4 @@ function contentOf(record: unknown): string {
     if (key === 'mail') return undefined;
     return Object(value).kind === 'mail' ? value.id : value;
   });
-}
-
-function toldOf({ action, by }: LiveEvent): string {
-  return BY_THEMSELVES[action] ?? `${by ?? 'Somebody'} changed this`;
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { entriesSince, newestIn, type WrittenEntry } from '../arrived.ts';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { Email, unconfirmedEmail } from '../details/values.tsx';
+import { useOthersChange } from '../live/use-others-change.ts';
 import { useSentDraft } from '../use-sent-draft.ts';
 import { AnsweredText } from './AnsweredText.tsx';
 import css from './ComposeForm.module.css';
@@ -43,6 +44,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const client = useQueryClient();
   const readerId = useSession()?.id ?? null;
   const { history } = record;
+  const [changed] = useOthersChange(record.kind, record.id);
   const send = useSendMail(record, onChanged);
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
@@ -111,6 +113,9 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
       />
       <AnsweredText {...record} />
       <TextArea label="Text" rows={12} readOnly={form.busy} {...form.field('text')} />
+      <p role="status" className={css.changed}>
+        {changed && `${changed} Close this to look at it: your draft stays.`}
+      </p>
       <FieldError id={undefined} message={refused} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Sending…" aria-keyshortcuts="Control+Enter">

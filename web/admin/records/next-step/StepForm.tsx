@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { EditableFieldForm } from '../details/EditableField.tsx';
+import { useRestoreDraft } from '../use-draft.ts';
 import { useFormDraft } from '../use-form-draft.ts';
 import css from './StepForm.module.css';
 import { draftedStep, fieldsOf, stepDraft, stepForm } from './step-form.ts';
@@ -45,8 +46,11 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
       if (Object.keys(problems).length > 0) return form.setErrors(problems);
       // Its day is another's in another time zone: the instant is sent as it stands.
       const kept = stands && dueAt ? { on: undefined, at: dueAt } : undefined;
+      // A request outlives its page, its answer does not: what was sent is a draft again only where it was not saved.
+      draft.forget();
       const error = await onSave({ ...step, ...kept });
-      if (!error) return draft.forget();
+      if (!error) return;
+      restore(stepDraft(lead.id), drafted);
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },
@@ -54,8 +58,10 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
 
   const { version: _seen, ...written } = form.values;
   const isWritten = Object.entries(begun).some(([name, was]) => written[name as keyof typeof begun] !== was);
+  const drafted = isWritten ? JSON.stringify({ ...written, name: lead.name }) : '';
+  const restore = useRestoreDraft();
   const draft = useFormDraft(stepDraft(lead.id), {
-    text: isWritten ? JSON.stringify({ ...written, name: lead.name }) : '',
+    text: drafted,
     fill: (stored) => {
       const { name: _of, ...fields } = draftedStep.parse(stored);
       form.fill(fields);
