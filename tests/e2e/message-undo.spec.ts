@@ -11,7 +11,8 @@ test.describe.configure({ mode: 'serial' });
 /** Messages of people with a last name of their own, newest last. */
 async function written(request: APIRequestContext, baseURL: string | undefined, count: number) {
   const lastName = `Undo${crypto.randomUUID().slice(0, 8)}`;
-  const all = Array.from({ length: count }, () => aMessage({ lastName }));
+  const names = ['Anna', 'Bruno', 'Clara', 'Dario', 'Edith'];
+  const all = Array.from({ length: count }, (_, at) => aMessage({ firstName: names[at] ?? '', lastName }));
   for (const message of all) await send(request, baseURL, API.contact, message);
   return { all, list: `/admin/dashboard?tab=messages&q=${lastName}` };
 }

@@ -57,7 +57,10 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
         updates={{ subject: undefined, count, outdated, show: showNewest }}
         label="Your day changed"
       />
-      <UnfinishedSteps asking={new Set([...asking.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))} />
+      <UnfinishedSteps
+        items={items}
+        asking={new Set([...asking.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))}
+      />
       {soon.length > 0 ? (
         list('My day', soon)
       ) : (

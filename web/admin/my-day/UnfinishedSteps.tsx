@@ -1,6 +1,7 @@
 import { useReducer } from 'react';
+import type { MyDayItem } from '#contracts/my-day.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { readStepDraft, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
+import { isUnsaved, readStepDraft, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
 import { useDraftsOf, useForgetDraft } from '#web/admin/records/use-draft.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,17 +9,20 @@ import { focusBeside } from './focus-beside.ts';
 import css from './my-day.module.css';
 
 interface Props {
+  /** The lines of the day, next steps among them. */
+  items: readonly MyDayItem[];
   /** The leads whose lines ask for the next step. */
   asking: ReadonlySet<string>;
 }
 
 /** What one began to write about a next step, and left before it was saved: no due date brings it back. */
-export function UnfinishedSteps({ asking }: Props) {
+export function UnfinishedSteps({ items, asking }: Props) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const forget = useForgetDraft();
   const drafts = useDraftsOf(STEP_DRAFT).flatMap(({ id, text }) => {
     const step = readStepDraft(text);
-    return step && !asking.has(id) ? [{ id, ...step }] : [];
+    const planned = items.find((item) => item.kind === 'step' && item.id === id);
+    return step && !asking.has(id) && isUnsaved(text, planned?.text ?? null) ? [{ id, ...step }] : [];
   });
   if (drafts.length === 0) return null;
   return (

@@ -68,10 +68,9 @@ export function useDraftsOf(prefix: string): { id: string; text: string }[] {
     .map((key) => ({ id: key.slice(start.length), text: readDraft(key) }));
 }
 
-/** Whether something was written in a field and not sent, as it is drawn now. */
-export function useHasDraft(name: string): boolean {
-  const user = useSession();
-  return Boolean(user && readDraft(`${user.id} ${name}`));
+/** What was written in a field and not sent, as its draft is kept now; blank where there is none. */
+export function useStoredDraft(name: string): string {
+  return readDraft(`${useSession()?.id} ${name}`);
 }
 
 /** Brings the text of a field back that was sent and taken back, unless something else was written meanwhile. */

@@ -36,6 +36,14 @@ export function readStepDraft(stored: string): z.output<typeof draftedStep> | un
   }
 }
 
+/**
+ * Whether a draft holds anything but the step that is planned: what is saved as its page is left seems lost there.
+ */
+export function isUnsaved(stored: string, planned: string | null): boolean {
+  const step = readStepDraft(stored);
+  return step !== undefined && step.text !== planned;
+}
+
 /** The day and the time of a step as their fields hold them; blank where it has none. */
 export function fieldsOf(dueAt: string | null): { on: string; at: string } {
   if (!dueAt) return { on: '', at: '' };

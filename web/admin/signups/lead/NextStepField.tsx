@@ -2,8 +2,8 @@ import { useReducer, useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { EditableField, type EditableFormProps } from '#web/admin/records/details/EditableField.tsx';
 import { StepForm } from '#web/admin/records/next-step/StepForm.tsx';
-import { stepDraft } from '#web/admin/records/next-step/step-form.ts';
-import { useHasDraft } from '#web/admin/records/use-draft.ts';
+import { isUnsaved, stepDraft } from '#web/admin/records/next-step/step-form.ts';
+import { useStoredDraft } from '#web/admin/records/use-draft.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatStepDue } from '#web/lib/format.ts';
 import { endOf } from '#web/lib/instant-of.ts';
@@ -18,7 +18,7 @@ export function NextStepField() {
   const [saving, setSaving] = useState(false);
   const [ending, setEnding] = useState(false);
   const { nextStep, nextStepAt, version } = lead;
-  const isDrafted = useHasDraft(stepDraft(user.id)) && !saving;
+  const isDrafted = isUnsaved(useStoredDraft(stepDraft(user.id)), nextStep) && !saving;
   // What was written is looked for once the form is put away.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const label = isDrafted ? 'Finish your draft' : nextStep ? 'Change' : 'Plan next step';
