@@ -92,6 +92,13 @@ test('the address of a signup that was merged leads to the other one, and what w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(person));
   await expect(page).toHaveURL(fillPath(PAGES.lead, { id: kept }));
   await expect(note(page)).toHaveValue('Asked for a second line');
+  // Mutation: a draft that is copied. Red: once it was sent, the old address brought it back.
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note(page)).toHaveValue('');
+  await page.goto(fillPath(PAGES.lead, { id: merged }));
+  await page.getByRole('link', { name: 'Open that signup' }).click();
+  await expect(cell(page, 'History').getByRole('listitem').first()).toContainText('Asked for a second line');
+  await expect(note(page)).toHaveValue('');
 });
 
 // Mutation: a form of a step without a draft. Red: what was written as one went to look something up was lost.

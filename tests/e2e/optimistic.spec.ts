@@ -20,6 +20,12 @@ async function holdAndFail(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** A change arrives, and its answer does not. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort('failed');
+};
+
 // Mutation: a form that stays until the server has answered: nothing tells that the click was heard.
 test('a new status shows at once, and what was chosen comes back where it cannot be saved', async ({
   page,
@@ -93,10 +99,6 @@ test('a change that was saved, whose answer was lost, is shown as saved, and try
   await page.getByRole('button', { name: 'View Details' }).click();
   const panel = page.getByRole('dialog');
   const status = panel.getByRole('region', { name: 'Status', exact: true });
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort('failed');
-  };
   await page.route('**/api/leads/*/status', loseAnswer, { times: 1 });
   await status.getByRole('button', { name: 'Change status' }).click();
   await status.getByLabel('New status').selectOption({ label: 'Contacted' });
@@ -124,10 +126,6 @@ test('a note whose answer was lost is said to be saved after all', async ({
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).click();
   const panel = page.getByRole('dialog');
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort('failed');
-  };
   await page.route('**/api/leads/*/notes', loseAnswer, { times: 1 });
   const note = panel.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('Closed on Mondays');

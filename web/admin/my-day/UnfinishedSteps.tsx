@@ -22,12 +22,14 @@ export function UnfinishedSteps({ items, asking }: Props) {
   const drafts = useDraftsOf(STEP_DRAFT).flatMap(({ id, text }) => {
     const step = readStepDraft(text);
     const planned = items.find((item) => item.kind === 'step' && item.id === id);
-    return step && !asking.has(id) && isUnsaved(text, planned?.text ?? null) ? [{ id, ...step }] : [];
+    return step && !asking.has(id) && isUnsaved(text, planned?.text ?? null)
+      ? [{ id, stored: text, ...step }]
+      : [];
   });
   if (drafts.length === 0) return null;
   return (
     <ol aria-label="Unfinished next steps" className={css.items}>
-      {drafts.map(({ id, name, text }) => (
+      {drafts.map(({ id, name, text, stored }) => (
         <li key={id} data-record={id}>
           <Badge tone="yellow">Not saved</Badge>
           <span className={css.what}>
@@ -42,7 +44,7 @@ export function UnfinishedSteps({ items, asking }: Props) {
               variant="outline"
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget);
-                forget(STEP_DRAFT + id);
+                forget(STEP_DRAFT + id, stored);
                 redraw();
               }}
             >

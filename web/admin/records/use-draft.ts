@@ -81,21 +81,26 @@ export function useRestoreDraft(): (name: string, text: string) => void {
   };
 }
 
-/** Gives a draft another name, unless something is written under that one. */
-export function useMoveDrafts(): (from: string, to: string) => void {
-  const user = useSession();
-  const restore = useRestoreDraft();
+/** Gives a draft another name, unless something is written under that one; answers whether it did. */
+export function useMoveDraft(): (from: string, to: string) => boolean {
+  const id = useSession()?.id;
   return (from, to) => {
-    const text = user && readDraft(`${user.id} ${from}`);
-    if (text) restore(to, text);
+    const text = readDraft(`${id} ${from}`);
+    if (!text || readDraft(`${id} ${to}`)) return false;
+    keep(`${id} ${to}`, text);
+    keep(`${id} ${from}`, '');
+    return true;
   };
 }
 
-/** Forgets the draft of a field that is sent and goes at once, before it could be emptied. */
-export function useForgetDraft(): (name: string) => void {
+/**
+ * Forgets the draft of a field that is sent and goes at once, before it could be emptied, or the one that is `shown`.
+ * What another window keeps stays.
+ */
+export function useForgetDraft(): (name: string, shown?: string) => void {
   const user = useSession();
-  return (name) => {
+  return (name, shown) => {
     const key = `${user?.id} ${name}`;
-    if (isOwn(key)) keep(key, '');
+    if (isOwn(key) || readDraft(key) === shown) keep(key, '');
   };
 }
