@@ -113,11 +113,12 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
       />
       <AnsweredText {...record} />
       <TextArea label="Text" rows={12} readOnly={form.busy} {...form.field('text')} />
-      <p role="status" className={css.changed}>
-        {changed && `${changed} Close this to look at it: your draft stays.`}
-      </p>
       <FieldError id={undefined} message={refused} />
       <FormActions>
+        {/* In view wherever one writes. */}
+        <p role="status" className={css.changed}>
+          {changed && `${changed} Close this to look at it: your draft stays.`}
+        </p>
         <Button type="submit" busy={form.busy} busyLabel="Sending…" aria-keyshortcuts="Control+Enter">
           Send the email
         </Button>
