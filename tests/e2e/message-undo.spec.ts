@@ -164,7 +164,6 @@ test('whoever writes an answer is told at once that a colleague has answered', a
     await expect(theirs.getByText('Marked as answered').first()).toBeVisible();
   });
   const told = dialog.getByRole('status').filter({ hasText: `${member.name} changed this at` });
-  // Mutation: above the buttons that stay in view. Red: on a phone nobody saw it.
   await page.setViewportSize({ width: 375, height: 812 });
   await dialog.getByLabel('Text').focus();
   await expect(told).toBeInViewport({ ratio: 1 });
