@@ -81,7 +81,7 @@ test('each way can be turned off, for oneself', async () => {
   await sales.post(API.notificationSettings, { ...settings, assigned: { dashboard: false, mail: true } });
   await team.change(API.leadOwner, id, { version: 1, ownerId: null });
   await team.change(API.leadOwner, id, { version: 2, ownerId: sales.id });
-  expect((await sales.read()).unread).toBe(1);
+  expect((await sales.read()).unread).toBe(0);
   expect(await mailTo(team.server, sales.email)).toHaveLength(1);
 });
 

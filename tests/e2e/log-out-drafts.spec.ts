@@ -37,7 +37,8 @@ test('who logs out is told how many drafts go with it, and may stay', async ({ p
   const logOut = page.getByRole('button', { name: 'Log out', exact: true });
   const one = page.getByRole('dialog', { name: 'You have 1 draft in this browser' });
   await logOut.press('Enter');
-  await expect(one).toContainText('Logging out deletes it');
+  await expect(one).toContainText('You will be logged out, which deletes it');
+  await expect(one.getByRole('listitem')).toHaveText('Note on a signup: “Half a phone number: 312 55”');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(one).toBeHidden();
@@ -53,6 +54,7 @@ test('who logs out is told how many drafts go with it, and may stay', async ({ p
   const two = page.getByRole('dialog', { name: 'You have 2 drafts in this browser' });
   const discard = two.getByRole('button', { name: 'Log out and discard them' });
   await expect(discard).toBeInViewport({ ratio: 1 });
+  await expect(two.getByRole('link', { name: 'New lead' })).toBeVisible();
   await expectAccessible(page);
   await two.getByRole('button', { name: 'Stay' }).press('Enter');
   await expect(two).toBeHidden();

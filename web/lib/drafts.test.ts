@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eraseDrafts, keepDraft, readDraft } from './drafts.ts';
+import { listUnsent } from './unsent.ts';
 
 const stored = new Map<string, string>();
 const storage = new Proxy(
@@ -34,4 +35,36 @@ test('a draft is forgotten after a week, and with the log-out', () => {
   stored.set('user', '{}');
   eraseDrafts();
   expect([...stored.keys()]).toEqual(['user']);
+});
+
+// Mutation: of listUnsent(), with those of others, or with what is kept beside a draft.
+test('what somebody wrote and did not send is named, with the page that brings it back', () => {
+  const id = '5f0f2c1e-7a53-4f0f-9c64-0d5a54a1b2c3';
+  const written = {
+    [`lead ${id}`]: 'Half a number',
+    [`lead ${id} call`]: '{"outcome":"reached"}',
+    [`application ${id} note`]: 'Ask for references',
+    [`application ${id} approved`]: 'With pleasure',
+    [`email message ${id}`]: '{"subject":"Hello"}',
+    'rejected 5f0f2c1e,7a534f0f': 'Not yet',
+    import: '{"file":{}}',
+  };
+  for (const [name, text] of Object.entries(written)) keepDraft(`bat ${name}`, text);
+  keepDraft(`saraa lead ${id}`, 'Of somebody else');
+  expect(listUnsent('bat')).toEqual([
+    { what: 'Note on a signup', href: `/admin/signups/${id}`, text: 'Half a number' },
+    {
+      what: 'Note on an application',
+      href: `/admin/dashboard?tab=partnerships&id=${id}`,
+      text: 'Ask for references',
+    },
+    {
+      what: 'Decision on an application',
+      href: `/admin/dashboard?tab=partnerships&id=${id}`,
+      text: 'With pleasure',
+    },
+    { what: 'Answer to a message', href: `/admin/dashboard?tab=messages&id=${id}` },
+    { what: 'Decision on applications', href: '/admin/dashboard?tab=partnerships', text: 'Not yet' },
+    { what: 'Import', href: '/admin/import' },
+  ]);
 });

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { countDrafts } from '#web/lib/count-drafts.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
+import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
+/** Drafts that are named, so that the buttons stay in view on a phone. */
+const LISTED = 5;
+
 interface Props {
-  /** How many drafts there are. */
-  count: number;
+  drafts: readonly Unsent[];
   /** What is about to be done, as its button says it. */
   action: string;
   /** `discard` is false for whoever stays, however they close it. */
@@ -23,18 +26,19 @@ export async function mayDiscard(
   action = 'Log out',
 ): Promise<boolean> {
   const known = await user.catch(() => null);
-  const count = countDrafts(known?.id);
-  if (count === 0) return true;
+  const drafts = listUnsent(known?.id);
+  if (drafts.length === 0) return true;
   return new Promise((resolve) => {
     function answer(discard: boolean): void {
       draw(undefined);
       resolve(discard);
     }
-    draw(<DraftQuestion count={count} action={action} onAnswer={answer} />);
+    draw(<DraftQuestion drafts={drafts} action={action} onAnswer={answer} />);
   });
 }
 
-function DraftQuestion({ count, action, onAnswer }: Props) {
+function DraftQuestion({ drafts, action, onAnswer }: Props) {
+  const count = drafts.length;
   const [were, them] = count === 1 ? ['It was', 'it'] : ['They were', 'them'];
   return (
     <Dialog
@@ -53,9 +57,19 @@ function DraftQuestion({ count, action, onAnswer }: Props) {
       }
     >
       <p>
-        {were} written and not sent. Logging out deletes {them}, because others may use this browser. This
-        can’t be undone.
+        {were} written and not sent. You will be logged out, which deletes {them}, because others may use this
+        browser. This can’t be undone.
       </p>
+      <ul>
+        {drafts.slice(0, LISTED).map(({ what, href, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is while it is asked
+          <li key={place}>
+            <a href={href}>{what}</a>
+            {text && <>: “{text}”</>}
+          </li>
+        ))}
+        {count > LISTED && <li>And {formatCount(count - LISTED)} more</li>}
+      </ul>
     </Dialog>
   );
 }

@@ -6,7 +6,12 @@ import {
   type ImportField,
   importedLead,
 } from '#contracts/imported-lead.ts';
-import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
+import {
+  IMPORT_FIRST_ROW,
+  type ImportCorrection,
+  type ImportMapping,
+  type ImportProblem,
+} from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
@@ -16,9 +21,6 @@ import { type Corrections, correctionsByRow } from './corrections.ts';
 import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
 import { cellsProblem, type ParsedFile } from './parse-file.ts';
 import { readTagList, type TagList } from './tag-list.ts';
-
-/** The row below the headers, as spreadsheets number it. */
-export const FIRST_ROW = 2;
 
 /** A row of the file and its lead, where nothing is wrong with it. */
 export interface ImportRow {
@@ -62,7 +64,7 @@ export async function readRows(
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
   const read = await mapYielding(rows, (cells, index): ImportRow | undefined => {
-    const row = index + FIRST_ROW;
+    const row = index + IMPORT_FIRST_ROW;
     if (leaveOut.has(row)) return undefined;
     if (cells.length > width) return { row, problems: [tooLong(row, cells, width)] };
     const texts = textsOf(cells, mapping, corrections.get(row));

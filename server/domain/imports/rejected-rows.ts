@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
-import type { ImportCorrection, ImportMapping } from '#contracts/lead-import.ts';
+import { IMPORT_FIRST_ROW, type ImportCorrection, type ImportMapping } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -8,7 +8,7 @@ import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { correctedCells } from './corrections.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
-import { FIRST_ROW, readRows, startReading } from './read-rows.ts';
+import { readRows, startReading } from './read-rows.ts';
 
 interface Input {
   fileId: string;
@@ -36,7 +36,7 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
   }
   const leftOut = [...new Set(input.leaveOut)].sort((a, b) => a - b);
   const lines = await mapYielding(leftOut, (row) => {
-    const cells = file.rows[row - FIRST_ROW];
+    const cells = file.rows[row - IMPORT_FIRST_ROW];
     if (!cells) return '';
     const corrected = correctedCells(cells, row, reading).slice(0, file.columns.length);
     return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand']);

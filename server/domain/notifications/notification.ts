@@ -7,10 +7,12 @@ export interface Recipient {
   kind: NotificationKind;
   /** The note that names them, where it stood in the history before. */
   note?: { id: string; at: Date; text: string };
+  /** It holds no longer: they are told nothing, and what they were told of it and have not read goes. */
+  over?: boolean;
 }
 
 /** What one colleague is told of one record. */
-export interface Notification extends Omit<Recipient, 'note'> {
+export interface Notification extends Omit<Recipient, 'note' | 'over'> {
   subjectKind: WorkSubject;
   subjectId: string;
   /** The note that names them, the step that is due, or how a reply begins. */

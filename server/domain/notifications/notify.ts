@@ -5,6 +5,7 @@ import { insertMany } from '#server/db/insert-many.ts';
 import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { roleMayRead } from '#server/domain/record-permissions.ts';
+import { dropAssigned } from './drop-assigned.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import type { Notification, Recipient } from './notification.ts';
 
@@ -24,6 +25,7 @@ interface Notifying {
  * is told of what they do themselves, of a record that their role may not read, or once they have left.
  */
 export async function notify(ctx: Context, tx: Transaction, at: Date, changes: Notifying[]): Promise<void> {
+  await dropAssigned(tx, assignedNoMore(changes));
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const wanted = changes
     .flatMap((change) => notificationsOf(change, at))
@@ -54,6 +56,15 @@ export async function notify(ctx: Context, tx: Transaction, at: Date, changes: N
   if (mailed.length > 0) await mailNotifications(ctx, tx, { notifications: mailed, addresses, actorId });
 }
 
+/** The records that went from somebody to another, by whose they were. */
+function assignedNoMore(changes: Notifying[]): Map<string, string[]> {
+  const pairs = changes.flatMap(({ subject, notify: concerned = [] }) =>
+    concerned.filter(({ over }) => over).map(({ userId }) => ({ userId, id: subject.id })),
+  );
+  const byColleague = Map.groupBy(pairs, ({ userId }) => userId);
+  return new Map([...byColleague].map(([userId, of]) => [userId, of.map(({ id }) => id)]));
+}
+
 function notificationsOf(
   { subject, activity, activityId, notify: told = [] }: Notifying,
   at: Date,
@@ -61,7 +72,8 @@ function notificationsOf(
   const subjectKind = subject.kind as Notification['subjectKind'];
   const text = activity?.text ?? null;
   const added = activityId ? { id: activityId, at } : undefined;
-  return told.map(({ userId, kind, note }) => {
+  return told.flatMap(({ userId, kind, note, over }) => {
+    if (over) return [];
     const shown = kind === 'mentioned' || kind === 'replied' ? (note ?? added) : undefined;
     return {
       userId,

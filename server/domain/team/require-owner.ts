@@ -29,7 +29,11 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
   throw fieldError('validation', 'ownerId', 'Please choose somebody of the team who works on this');
 }
 
-/** The people to tell when something goes from one owner to another. */
-export function recipientsOf(before: string | null, ownerId: string | null): Recipient[] | undefined {
-  return ownerId && ownerId !== before ? [{ userId: ownerId, kind: 'assigned' }] : undefined;
+/** Whom it concerns when something goes from one owner to another: the one is told, to the other it is theirs no more. */
+export function recipientsOf(before: string | null, ownerId: string | null): Recipient[] {
+  if (before === ownerId) return [];
+  const concerned: Recipient[] = [];
+  if (before) concerned.push({ userId: before, kind: 'assigned', over: true });
+  if (ownerId) concerned.push({ userId: ownerId, kind: 'assigned' });
+  return concerned;
 }

@@ -102,7 +102,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
         </h2>
         {isRead && <Summary check={check} count={count} />}
         <NotRead columns={unread} />
-        <Preview check={check} />
+        <Preview check={check} leaveOut={leaveOut} />
       </section>
       <Mapping
         key={file?.id}

@@ -1,14 +1,21 @@
-import type { ImportCheck } from '#contracts/lead-import.ts';
+import { IMPORT_FIRST_ROW, type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
+import { GROUPS } from './groups.ts';
 import css from './Import.module.css';
 
-/** The first rows as they stand in the file. */
-export function Preview({ check }: { check: ImportCheck }) {
+interface Props {
+  check: ImportCheck;
+  leaveOut: ReadonlySet<number>;
+}
+
+/** The first rows as they stand in the file, and with which of them something is wrong. */
+export function Preview({ check, leaveOut }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={css.table} tabIndex={0} aria-label="The first rows of the file">
       <table>
         <thead>
           <tr>
+            <th scope="col">Row</th>
             {check.columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
               <th key={index} scope="col">
@@ -18,17 +25,30 @@ export function Preview({ check }: { check: ImportCheck }) {
           </tr>
         </thead>
         <tbody>
-          {check.preview.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file that does not change
-            <tr key={row}>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
+          {check.preview.map((cells, index) => {
+            const row = index + IMPORT_FIRST_ROW;
+            const mark = leaveOut.has(row) ? 'left out' : markOf(check, row);
+            return (
+              <tr key={row} data-marked={mark !== undefined}>
+                <th scope="row">
+                  {row}
+                  {mark && `: ${mark}`}
+                </th>
+                {cells.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
   );
+}
+
+/** What is wrong with a row, or doubtful about it; nothing where it is in order. */
+function markOf({ problems }: ImportCheck, row: number): string | undefined {
+  const kind = PROBLEM_KINDS.find((each) => problems[each].rows.includes(row));
+  return kind && GROUPS[kind].mark;
 }

@@ -4,6 +4,8 @@ type Kind = ImportProblem['kind'];
 
 interface GroupLabels {
   title: string;
+  /** What a row of them is, beside its number. */
+  mark: string;
   hint: string;
   /** Nothing is imported while such rows are not left out. */
   blocks: boolean;
@@ -15,30 +17,35 @@ interface GroupLabels {
 export const GROUPS: Readonly<Record<Kind, GroupLabels>> = {
   long: {
     title: 'Rows with too many cells',
+    mark: 'too many cells',
     hint: 'Which column each cell belongs to is not known. Leave the rows out, or correct the file and choose it again.',
     blocks: true,
     corrects: false,
   },
   wrong: {
     title: 'Rows with mistakes',
+    mark: 'mistake',
     hint: 'Correct them here, choose other columns, or leave the rows out. A cell is checked when you press Enter or leave it.',
     blocks: true,
     corrects: true,
   },
   known: {
     title: 'People with an account',
+    mark: 'has an account',
     hint: 'They are already in Signups. Leave the rows out, or correct the email.',
     blocks: true,
     corrects: true,
   },
   twice: {
     title: 'Duplicates in the file',
+    mark: 'duplicate',
     hint: 'The first row with the address is imported. Leave the others out, or correct them.',
     blocks: true,
     corrects: true,
   },
   similar: {
     title: 'Possible duplicates',
+    mark: 'possible duplicate',
     hint: 'The phone number or company is already in Signups. Leave out the ones you already have.',
     blocks: false,
     corrects: false,

@@ -10,7 +10,7 @@ import type { StoredLead } from '#server/domain/leads/change-lead.ts';
 import { lockByIds } from '#server/domain/leads/lock-leads.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
-import { mayOwn, namesColleague, ownerOrNobody } from '#server/domain/team/require-owner.ts';
+import { mayOwn, namesColleague, ownerOrNobody, recipientsOf } from '#server/domain/team/require-owner.ts';
 
 /** The columns of a lead that hold a moment. */
 const INSTANTS = new Set(
@@ -120,10 +120,12 @@ function columnOf(name: string, value: unknown): unknown {
 }
 
 function changeOf(kind: string, lead: StoredLead, { before }: StoredRecord): Change {
-  const to = Object(before).status;
+  const { status: to, ownerId } = Object(before);
   return {
     subject: { kind: 'lead', id: lead.userId },
     details: { undone: kind, ...(to && { from: lead.status, to }) },
     activity: { subjectKind: 'lead', subjectId: lead.userId, kind: 'undone', details: { undone: kind } },
+    // Nobody is told that it is theirs again, because it was all along.
+    notify: ownerId === undefined ? [] : recipientsOf(lead.ownerId, null),
   };
 }

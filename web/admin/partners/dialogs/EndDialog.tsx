@@ -1,49 +1,43 @@
-import type { PartnerRecord } from '#contracts/partner.ts';
+import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
-import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { refusedFields } from '../../records/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
-import { useChangePartner } from '../api/partner.ts';
 import { nameOf } from '../labels.ts';
+import { PartnerChanged } from './PartnerChanged.tsx';
+import { usePartnerForm } from './use-partner-form.ts';
 
 interface Props {
-  partner: PartnerRecord;
+  details: PartnerDetails;
   /** `false`: it is to be resumed. */
   ends: boolean;
   onClose: () => void;
 }
 
 /** Ends a partnership, or resumes one that has ended. */
-export function EndDialog({ partner, ends, onClose }: Props) {
-  const title = `${ends ? 'End' : 'Resume'} the partnership with ${nameOf(partner)}?`;
+export function EndDialog({ details, ends, onClose }: Props) {
+  const title = `${ends ? 'End' : 'Resume'} the partnership with ${nameOf(details.partner)}?`;
   return (
     <Dialog open onClose={onClose} title={title} asks>
-      {ends ? <End {...{ partner, onClose }} /> : <Resume {...{ partner, onClose }} />}
+      {ends ? <End {...{ details, onClose }} /> : <Resume {...{ details, onClose }} />}
     </Dialog>
   );
 }
 
 type FormProps = Omit<Props, 'ends'>;
 
-function End({ partner, onClose }: FormProps) {
-  const change = useChangePartner(partner.id);
-  const form = useForm({
+function End({ details, onClose }: FormProps) {
+  const { form, changed } = usePartnerForm({
+    details,
     schema: () => import('#contracts/partner.ts').then(({ partnerEndForm }) => partnerEndForm),
-    initial: { version: partner.version, reason: '', closeAccount: false },
-    onSubmit: async (body) => {
-      try {
-        await change(API.partnerEnd, body, 'Partnership ended');
-        onClose();
-      } catch (error) {
-        form.setErrors(refusedFields(error, ['reason', 'closeAccount']));
-      }
-    },
+    initial: { reason: '', closeAccount: false },
+    path: API.partnerEnd,
+    saved: 'Partnership ended',
+    onClose,
   });
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
@@ -57,6 +51,7 @@ function End({ partner, onClose }: FormProps) {
         hint="They can no longer sign in, not even to read their statements."
         {...form.field('closeAccount')}
       />
+      <PartnerChanged changed={changed} />
       <FormActions>
         <Button type="submit" variant="danger" busy={form.busy}>
           End partnership
@@ -69,19 +64,14 @@ function End({ partner, onClose }: FormProps) {
   );
 }
 
-function Resume({ partner, onClose }: FormProps) {
-  const change = useChangePartner(partner.id);
-  const form = useForm({
+function Resume({ details, onClose }: FormProps) {
+  const { form, changed } = usePartnerForm({
+    details,
     schema: () => import('#contracts/partner.ts').then(({ partnerResumeForm }) => partnerResumeForm),
-    initial: { version: partner.version, reason: '' },
-    onSubmit: async (body) => {
-      try {
-        await change(API.partnerResume, body, 'Partnership resumed');
-        onClose();
-      } catch (error) {
-        form.setErrors(refusedFields(error, ['reason']));
-      }
-    },
+    initial: { reason: '' },
+    path: API.partnerResume,
+    saved: 'Partnership resumed',
+    onClose,
   });
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
@@ -90,6 +80,7 @@ function Resume({ partner, onClose }: FormProps) {
         between earn them nothing.
       </p>
       <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
+      <PartnerChanged changed={changed} />
       <FormActions>
         <Button type="submit" busy={form.busy}>
           Resume partnership

@@ -22,10 +22,10 @@ interface Props {
 export function PartnerDialogs({ details, asked, onClose }: Props) {
   const { partner } = details;
   const named = { partnerId: partner.id, partnerName: nameOf(partner), onClose };
-  if (asked.what === 'tier') return <TierDialog partner={partner} onClose={onClose} />;
+  if (asked.what === 'tier') return <TierDialog details={details} onClose={onClose} />;
   if (asked.what === 'invite') return <InviteDialog details={details} onClose={onClose} />;
   if (asked.what === 'correct') return <CorrectionDialog details={details} onClose={onClose} />;
   if (asked.what === 'link') return <LinkDialog {...named} />;
   if (asked.what === 'unlink') return <UnlinkDialog {...named} customer={asked.customer} />;
-  return <EndDialog partner={partner} ends={asked.what === 'end'} onClose={onClose} />;
+  return <EndDialog details={details} ends={asked.what === 'end'} onClose={onClose} />;
 }

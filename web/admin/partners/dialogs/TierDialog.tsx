@@ -1,7 +1,6 @@
 import { COMMISSION_PERCENT, EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
-import type { PartnerRecord } from '#contracts/partner.ts';
+import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
-import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -10,13 +9,13 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import css from '../../books/money-form.module.css';
-import { refusedFields } from '../../records/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
-import { useChangePartner } from '../api/partner.ts';
 import { nameOf } from '../labels.ts';
+import { PartnerChanged } from './PartnerChanged.tsx';
+import { usePartnerForm } from './use-partner-form.ts';
 
 interface Props {
-  partner: PartnerRecord;
+  details: PartnerDetails;
   onClose: () => void;
 }
 
@@ -26,22 +25,17 @@ const TIERS = EXPERIENCE_LEVELS.map((value) => ({
 }));
 
 /** Gives a partner another tier from a day on. */
-export function TierDialog({ partner, onClose }: Props) {
-  const change = useChangePartner(partner.id);
-  const form = useForm({
+export function TierDialog({ details, onClose }: Props) {
+  const { form, changed } = usePartnerForm({
+    details,
     schema: () => import('#contracts/partner.ts').then(({ tierForm }) => tierForm),
-    initial: { version: partner.version, tier: '', validFrom: '', reason: '' },
-    onSubmit: async (body) => {
-      try {
-        await change(API.partnerTier, body, 'Tier changed');
-        onClose();
-      } catch (error) {
-        form.setErrors(refusedFields(error, ['tier', 'validFrom', 'reason']));
-      }
-    },
+    initial: { tier: '', validFrom: '', reason: '' },
+    path: API.partnerTier,
+    saved: 'Tier changed',
+    onClose,
   });
   return (
-    <Dialog open onClose={onClose} title={`Tier of ${nameOf(partner)}`} asks>
+    <Dialog open onClose={onClose} title={`Tier of ${nameOf(details.partner)}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
         <p>
           Payments already recorded keep their rate, including those from the first day and those on hold.
@@ -63,6 +57,7 @@ export function TierDialog({ partner, onClose }: Props) {
           />
         </div>
         <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
+        <PartnerChanged changed={changed} />
         <FormActions>
           <Button type="submit" busy={form.busy}>
             Change tier

@@ -3,6 +3,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { today } from '#web/lib/today.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import { createRowCounter } from './count-rows.ts';
+import { exportName } from './export-name.ts';
 import { type FileSink, openDownload, openOnDisk } from './save-file.ts';
 
 /** Number of records from which the file is written to disk while it arrives. */
@@ -29,7 +30,7 @@ interface Export {
  */
 export async function writeExport(wanted: Export): Promise<ToastContent | undefined> {
   const { list, path, expected, signal, onProgress } = wanted;
-  const name = `${list}-${today()}.csv`;
+  const name = exportName(list, path, today());
   const sink = await openSink(name, expected);
   if (!sink) return undefined;
   onProgress({ rows: 0, total: expected });
