@@ -31,6 +31,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const isKept = process.argv.includes('--keep');
 const rows: Row[] = [];
 const today = new Date().toISOString().slice(0, 10);
 for (const [name, load] of Object.entries(BENCHES)) {
@@ -40,9 +41,11 @@ for (const [name, load] of Object.entries(BENCHES)) {
   const measured = (await run()).map((row) => ({ ...row, on: today }));
   console.log(table(measured));
   rows.push(...measured);
+  // At once, because a later one may fail after an hour.
+  if (isKept) keepRows(measured, false);
 }
 writeReport(rows);
-if (process.argv.includes('--keep')) keepRows(rows, wanted.length === 0);
+if (isKept && wanted.length === 0) keepRows(rows, true);
 const exceeded = rows.filter((row) => isMet(row) === false);
 console.log(`\n${rows.length} figures, ${exceeded.length} beyond their limit. The report is in dist/bench.`);
 process.exit(0);

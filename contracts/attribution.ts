@@ -38,10 +38,23 @@ export const heardFrom = optionalText(200);
 /** What a form sends along: where its sender came from, and what they say of it themselves. */
 export const attributionFields = { attribution: z.optional(attribution), heardFrom };
 
+const text = z.optional(z.string());
+/** An arrival as it is stored: what forms took before is read, whatever they take by now. */
+const storedArrival = z.strictObject({
+  utm_source: text,
+  utm_medium: text,
+  utm_campaign: text,
+  utm_term: text,
+  utm_content: text,
+  ref: text,
+  referrerHost: text,
+  landingPage: z.string(),
+} satisfies Record<keyof Arrival, unknown>);
+
 /** The same as the team reads it; `null` where it is not known. */
 export const attributionDetails = z.strictObject({
-  first: z.nullable(arrival),
-  last: z.nullable(arrival),
+  first: z.nullable(storedArrival),
+  last: z.nullable(storedArrival),
   heardFrom: z.nullable(z.string()),
   /** The source that lists and Insights count by; `unknown` where no arrival is. */
   cameFrom: z.string(),

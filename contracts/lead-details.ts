@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attachedCase } from './attached-case.ts';
 import { attributionDetails } from './attribution.ts';
-import { callSummary } from './call/summary.ts';
+import { storedCallSummary } from './call/summary.ts';
 import { leadCode, leadPartner } from './commission.ts';
 import { lead } from './lead.ts';
 import { discountStatus, newEmail, personRecord } from './lead-record.ts';
@@ -36,7 +36,7 @@ export const leadDetails = z.strictObject({
   ),
   newEmail,
   /** The call that the person tried on the site, and sent along. */
-  triedCall: z.optional(callSummary),
+  triedCall: z.optional(storedCallSummary),
   /** How they came to us; absent for people who never signed up. */
   attribution: z.optional(attributionDetails),
   /** The business case that they made on the site, and sent along. */

@@ -53,6 +53,14 @@ test.each([
   expect(optionalText().parse(text)).toBe(text);
 });
 
+// Mutation: `JOINED` without ideographs, or without Mongolian. Red: “without links or special characters”.
+test.each(['葛\u{e0100}城', '葛\ufe00城', 'ᠮᠣᠩᠭ\u180bᠤᠯ'])(
+  '%j is a name: some letters have several forms',
+  (name) => {
+    expect(personName(1, 'Please enter a name').parse(name)).toBe(name);
+  },
+);
+
 test('a phone number has ten characters; what may be left out may be blank', () => {
   expect(firstMessage(phoneNumber.safeParse('555 0142'))).toBe('Please enter a valid phone number');
   expect(optionalText().parse(' ')).toBeUndefined();

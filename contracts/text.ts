@@ -9,11 +9,11 @@ const NOT_ONE_LINE = 'Please use one line without special characters';
 const NOT_PLAIN_TEXT = 'Please leave out special characters';
 
 /**
- * What joins letters in scripts that are written joined, e.g. in Persian names, and what shows a sign as a picture, as
- * phones write a heart; elsewhere these only hide.
+ * What joins letters in scripts that are written joined, e.g. in Persian names, what chooses the form of an ideograph or
+ * of a Mongolian letter, and what shows a sign as a picture, as phones write a heart; elsewhere these only hide.
  */
 const JOINED =
-  /\p{Extended_Pictographic}\ufe0f|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
+  /\p{Extended_Pictographic}\ufe0f|\p{Unified_Ideograph}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{scx=Mong}[\u180b-\u180d\u180f]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
 /** Control characters, line breaks, marks that turn the direction of text, and characters that show nothing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\u2800]/u;
 /** Control characters but tabs and line breaks, and marks that show a longer text in another order than it has. */

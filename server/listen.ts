@@ -98,7 +98,9 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, handle);
   server.on('checkExpectation', handle);
   protocolErrors.attach(server);
-  const isOneTooMany = createConnectionLimit(TRUSTED_PROXIES);
+  const isOneTooMany = createConnectionLimit(TRUSTED_PROXIES, (network) =>
+    log.warn({ network }, 'Refused connections of one network. If it is a proxy, set TRUSTED_PROXIES'),
+  );
   // Before Node's own listener, and by a reset: no state of a connection is kept.
   server.prependListener('connection', (socket) => {
     if (isOneTooMany(socket)) socket.resetAndDestroy();

@@ -13,6 +13,8 @@ const SOURCES = [
   'contracts',
   'package.json',
   'scripts',
+  // The formats of compressed pages, which the build and the server share.
+  'server/http/static',
   'tsconfig.json',
   'web',
 ];

@@ -30,12 +30,11 @@ const PUBLIC = [
   '/signup',
   '/login',
   '/forgot-password',
-  '/status',
   '/terms',
 ];
 const SCORES = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Search engines are kept out of the dashboard on purpose. */
-const TEAM_SCORES = { performance: 99, accessibility: 100, 'best-practices': 100 };
+/** Search engines are kept out of the dashboard, and of what somebody sent us, on purpose. */
+const UNLISTED_SCORES = { performance: 99, accessibility: 100, 'best-practices': 100 };
 
 /**
  * Lighthouse's four scores of a page of each kind and the dashboard's, mobile profile: medians, as of a page written by
@@ -51,8 +50,10 @@ export async function run(): Promise<Row[]> {
   for (const path of PUBLIC) {
     rows.push(...scoreRows(path, await lookAt(() => browser.audit(site.url + path)), SCORES));
   }
+  const status = await lookAt(() => browser.audit(site.url + PAGES.status));
+  rows.push(...scoreRows(PAGES.status, status, UNLISTED_SCORES));
   const dashboard = await lookAt(() => browser.audit(site.url + PAGES.dashboard, { cookie }));
-  rows.push(...scoreRows(PAGES.dashboard, dashboard, TEAM_SCORES));
+  rows.push(...scoreRows(PAGES.dashboard, dashboard, UNLISTED_SCORES));
   const plain = await lookAt(() => browser.audit(`${bare.url}/bare`));
   browser.close();
   bare.stop();

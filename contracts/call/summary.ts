@@ -24,6 +24,17 @@ export const callSummary = z
   .check(z.refine((call) => bytesOf(call) <= SUMMARY_BYTES, 'The call is too long to be attached'));
 export type CallSummary = z.output<typeof callSummary>;
 
+/** The same as it is stored: what forms took before is read, whatever they take by now. */
+export const storedCallSummary = z.strictObject({
+  industry: z.string(),
+  kind: z.enum(KINDS),
+  outcome: z.string(),
+  summary: z.string(),
+  agreed: z.array(z.string()),
+  score: z.int(),
+  durationSeconds: z.int(),
+} satisfies Record<keyof CallSummary, unknown>);
+
 function bytesOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { schemasIn } from '#tests/fixtures/schemas-in.ts';
 import { ROUTES } from './routes/index.ts';
 
 /** The maximum length of every field, except the file of an import. */
@@ -49,16 +50,6 @@ test.each(INPUTS)('$route, $part: no pattern is run on a text that is too long',
   }
   expect(longest).toBeLessThanOrEqual(LONGEST);
 });
-
-/** Every schema within `part`, which is a schema or what one is made of. */
-function schemasIn(part: unknown, seen = new Set<unknown>()): z.ZodMiniType[] {
-  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
-  seen.add(part);
-  if (!('_zod' in part)) return Object.values(part).flatMap((each) => schemasIn(each, seen));
-  const schema = part as z.ZodMiniType;
-  // A format among the checks of a text is written as a schema, and is none of its own.
-  return [schema, ...schemasIn({ ...schema._zod.def, checks: undefined }, seen)];
-}
 
 const accepts = (schema: z.ZodMiniType, text: string) => schema.safeParse(text).success;
 const DAY = {

@@ -1,5 +1,6 @@
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
@@ -36,7 +37,7 @@ test('whoever works with the keyboard stays at a field whose button is done', as
   await expect(panel.getByRole('button', { name: 'Choose owner' })).toBeFocused();
 });
 
-// Mutation: `useRefocus` left out of Card.
+// Mutation: `useRefocus` left out of MemberRow.
 test('whoever disables and enables a colleague by keyboard stays at their line', async ({
   page,
   request,
@@ -53,4 +54,25 @@ test('whoever disables and enables a colleague by keyboard stays at their line',
   await line.getByRole('button', { name: 'Enable' }).press('Enter');
   await expect(line.getByRole('button', { name: 'Disable' })).toBeVisible();
   await expect(line.getByRole('button', { name: 'Change role' })).toBeFocused();
+});
+
+// Mutation: `ask` in AppointmentActions without the focus. Red: it was on the choice of the owner, far above.
+test('whoever thinks again about canceling an appointment by keyboard stays there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { times } = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const person = aBooking();
+  await send(request, baseURL, API.booking, { ...person, at: times.at(-1) });
+  await startSession(page, ADMIN);
+  await page.goto('/admin/appointments');
+  await page.getByRole('link', { name: new RegExp(person.lastName) }).click();
+  const sheet = page.getByRole('dialog');
+  const cancel = sheet.getByRole('button', { name: 'Cancel appointment' });
+  await cancel.press('Enter');
+  const keep = sheet.getByRole('button', { name: 'Keep it' });
+  await expect(keep).toBeFocused();
+  await keep.press('Enter');
+  await expect(cancel).toBeFocused();
 });

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+const LEFT = 'a[href], button:enabled, input:enabled, select:enabled';
+
 /**
  * Where a control inside `root` goes that had the focus, e.g. a button whose work is done, the first one that is left
  * gets it: else whoever works with the keyboard begins at the top of the page again.
@@ -15,9 +17,10 @@ export function useRefocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
+    const first = root.current?.querySelector<HTMLElement>(LEFT);
+    // Everything may be busy still: then whatever is drawn next.
+    if (!first && document.activeElement === document.body) return;
     last.current = undefined;
-    if (document.activeElement !== document.body) return;
-    const first = root.current?.querySelector<HTMLElement>('a[href], button, input, select');
-    first?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) first?.focus({ preventScroll: true });
   });
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
@@ -19,10 +20,17 @@ interface Props {
 
 /** What the team can do with an appointment that is not canceled, as it is now. */
 export function AppointmentActions({ appointment, onMove }: Props) {
-  const { status, ownerId, at } = appointment;
+  const { status, ownerId, at, version } = appointment;
   const root = useRef<HTMLDivElement>(null);
   useRefocus(root);
-  const [cancelling, setCancelling] = useState(false);
+  /** The version whose cancellation is asked: what others change meanwhile ends the question. */
+  const [asked, setAsked] = useState<number>();
+  const cancelling = asked === version;
+  /** The button that is pressed goes, so the focus moves to the question, and back. */
+  const ask = (about?: number) => {
+    flushSync(() => setAsked(about));
+    root.current?.querySelector<HTMLElement>(about === undefined ? '[data-cancel]' : '[data-keep]')?.focus();
+  };
   const { busy, send } = useSend(appointment);
   const people = useColleagues().filter((each) => each.active || each.id === ownerId);
   const user = useSession();
@@ -80,7 +88,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
             <Button variant="outline" aria-keyshortcuts="e" onClick={onMove}>
               Reschedule
             </Button>
-            <Button variant="outline" onClick={() => setCancelling(true)}>
+            <Button variant="outline" data-cancel="" onClick={() => ask(version)}>
               Cancel appointment
             </Button>
           </>
@@ -96,7 +104,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
           >
             Yes, cancel it
           </Button>
-          <Button variant="outline" onClick={() => setCancelling(false)}>
+          <Button variant="outline" data-keep="" onClick={() => ask()}>
             Keep it
           </Button>
         </div>

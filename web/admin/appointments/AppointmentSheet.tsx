@@ -65,9 +65,7 @@ export function AppointmentSheet({ id }: { id: string }) {
       ) : (
         <>
           <Person appointment={data} isOpen={isOpen} />
-          {isOpen && (
-            <AppointmentActions key={data.version} appointment={data} onMove={() => setMoving(true)} />
-          )}
+          {isOpen && <AppointmentActions appointment={data} onMove={() => setMoving(true)} />}
           {data.writable && <AppointmentNoteForm appointment={data} />}
           <History appointment={data} />
         </>

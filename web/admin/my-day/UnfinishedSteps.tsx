@@ -22,7 +22,7 @@ export function UnfinishedSteps({ items, asking }: Props) {
   const drafts = useDraftsOf(STEP_DRAFT).flatMap(({ id, text }) => {
     const step = readStepDraft(text);
     const planned = items.find((item) => item.kind === 'step' && item.id === id);
-    return step && !asking.has(id) && isUnsaved(text, planned?.text ?? null)
+    return step && !asking.has(id) && isUnsaved(text, planned ?? { text: null, dueAt: null })
       ? [{ id, stored: text, ...step }]
       : [];
   });
@@ -31,12 +31,12 @@ export function UnfinishedSteps({ items, asking }: Props) {
     <ol aria-label="Unfinished next steps" className={css.items}>
       {drafts.map(({ id, name, text, stored }) => (
         <li key={id} data-record={id}>
-          <Badge tone="yellow">Not saved</Badge>
+          <Badge tone="yellow">Draft</Badge>
           <span className={css.what}>
             <a href={fillPath(PAGES.lead, { id })} data-name="">
               {name}
             </a>
-            <small>Next step: {text}</small>
+            <small>Next step: {text.trim() || 'no text yet'}</small>
           </span>
           <span className={css.act}>
             <Button

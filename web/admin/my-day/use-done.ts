@@ -6,8 +6,10 @@ import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { undoAfter } from '../records/last-undo.ts';
+import { stepDraft } from '../records/next-step/step-form.ts';
 import { showFailedSave } from '../records/not-saved.ts';
 import { type Undo, undoById, useAnnounce } from '../records/use-announce.ts';
+import { useForgetDraft } from '../records/use-draft.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
 export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext'> & {
@@ -66,6 +68,7 @@ export const DAY_KEYS = ['my-day', 'signups'];
 export function useDone(showNewest: () => void): DoneLines {
   const client = useQueryClient();
   const announce = useAnnounce();
+  const forget = useForgetDraft();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   // With the version that the call leaves, once it is saved.
   const [asking, setAsking] = useState<ReadonlyMap<string, Promise<number | undefined>>>(new Map());
@@ -166,8 +169,13 @@ export function useDone(showNewest: () => void): DoneLines {
       return undefined;
     } catch (error) {
       const fields = answerOf(error)?.fields ?? {};
-      const retry = () => void plan(item, step);
-      if (Object.keys(fields).length === 0) showFailedSave(error, { name: item.name, retry });
+      const retry = async () => {
+        if (await plan(item, step)) return;
+        forget(stepDraft(item.id));
+        await leave(item);
+      };
+      if (Object.keys(fields).length === 0)
+        showFailedSave(error, { name: item.name, retry: () => void retry() });
       return { fields };
     }
   };

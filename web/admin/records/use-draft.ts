@@ -47,6 +47,13 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   useEffect(() => {
     latest.current = text;
   }, [text]);
+  useEffect(() => {
+    if (!key) return;
+    // Written in another window meanwhile: it is there for whoever comes back to an empty field, and goes on.
+    const comeBack = () => latest.current || isOwn(key) || restore(key);
+    window.addEventListener('focus', comeBack);
+    return () => window.removeEventListener('focus', comeBack);
+  }, [key]);
   const takeOut = useEffectEvent((saved: string) => fill(typedSince(saved, latest.current)));
   useEffect(() => {
     const onSaved = (savedKey: string, saved: string) => savedKey === key && takeOut(saved);
@@ -68,9 +75,10 @@ export function useDraftsOf(prefix: string): { id: string; text: string }[] {
     .map((key) => ({ id: key.slice(start.length), text: readDraft(key) }));
 }
 
-/** What was written in a field and not sent, as its draft is kept now; blank where there is none. */
-export function useStoredDraft(name: string): string {
-  return readDraft(`${useSession()?.id} ${name}`);
+/** Reads what was written in a field and not sent, as its draft is kept now; blank where there is none. */
+export function useReadDraft(): (name: string) => string {
+  const id = useSession()?.id;
+  return (name) => readDraft(`${id} ${name}`);
 }
 
 /** Brings the text of a field back that was sent and taken back, unless something else was written meanwhile. */
@@ -94,13 +102,13 @@ export function useMoveDraft(): (from: string, to: string) => boolean {
 }
 
 /**
- * Forgets the draft of a field that is sent and goes at once, before it could be emptied, or the one that is `shown`.
- * What another window keeps stays.
+ * Forgets the draft of a field that is sent and goes at once, before it could be emptied, unless another window has
+ * changed it. With `shown`, the draft is forgotten if it is still what was shown of it.
  */
 export function useForgetDraft(): (name: string, shown?: string) => void {
   const user = useSession();
   return (name, shown) => {
     const key = `${user?.id} ${name}`;
-    if (isOwn(key) || readDraft(key) === shown) keep(key, '');
+    if (shown === undefined ? isOwn(key) : readDraft(key) === shown) keep(key, '');
   };
 }

@@ -30,7 +30,8 @@ interface Props {
 /** Everything that is known about one lead, the team's work on it, and the ways to reach them. */
 export default function LeadPanel({ id, record, brand, steps }: Props) {
   const { data, error, isFetching, refetch } = useQuery({ ...detailsQuery(id), ...READ_ANEW });
-  const failed = error !== null && !data;
+  const into = mergedInto(error);
+  const failed = error !== null && !data && !into;
   useEffect(() => {
     // Without a connection, the panel and the corner of the page say so.
     if (failed && navigator.onLine)
@@ -38,7 +39,6 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   }, [failed]);
 
   const shared = { ...headOf(data, record), steps };
-  const into = mergedInto(error);
   if (into) {
     return (
       <Panel {...shared}>

@@ -24,7 +24,7 @@ interface Props {
   shortcut?: string | undefined;
   open: boolean;
   onOpen: () => void;
-  /** A press elsewhere put the form away. */
+  /** The form was put away, by a press elsewhere or because it is done. */
   onHide?: (() => void) | undefined;
   /** The new value is shown already while it is saved; the form waits behind it, and comes back if that fails. */
   saving?: boolean;
@@ -44,18 +44,23 @@ export function EditableField(props: Props) {
     const was = before.current;
     before.current = { shown, saving };
     const button = field.current?.querySelector<HTMLElement>('[data-change]');
-    if (was.shown && !shown) {
-      popover.current?.hidePopover();
+    // A press elsewhere has closed it, and keeps the focus.
+    if (was.shown && !shown && popover.current?.matches(':popover-open')) {
+      popover.current.hidePopover();
       button?.focus();
     }
     // Saving failed. What the button opens the platform shows by itself.
     if (was.saving && shown) popover.current?.showPopover(button ? { source: button } : {});
   }, [shown, saving]);
   function beforeToggle(event: ToggleEvent<HTMLElement>): void {
-    if (event.newState !== 'open') props.onHide?.();
+    if (event.newState !== 'open') return;
     // It would close with what is being saved, and take what was written meanwhile with it.
     else if (before.current.saving) event.preventDefault();
     else onOpen();
+  }
+  function toggled(event: ToggleEvent<HTMLElement>): void {
+    if (event.newState === 'closed' && event.target === event.currentTarget) props.onHide?.();
+    else focusFirst(event);
   }
 
   return (
@@ -86,7 +91,7 @@ export function EditableField(props: Props) {
           popover="auto"
           className={popoverCss.popover}
           onBeforeToggle={beforeToggle}
-          onToggle={focusFirst}
+          onToggle={toggled}
         >
           {/* A press elsewhere puts it away, and what was written is still there. */}
           {open && form}

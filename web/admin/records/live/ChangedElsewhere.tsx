@@ -52,7 +52,7 @@ export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
     }
     if (!events.some((event) => event.mine && isChangeOf(event, subject, id))) return;
     await new Promise((done) => setTimeout(done, OWN_CHANGE_SHOWN_MS));
-    if (shown.current) await compare('You changed this in another window.');
+    if (shown.current) await compare('You changed this elsewhere.');
   });
 
   function show(): void {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { stepDayProblem, stepTimeProblem } from '#contracts/next-step.ts';
@@ -8,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { EditableFieldForm } from '../details/EditableField.tsx';
-import { useRestoreDraft } from '../use-draft.ts';
 import { useFormDraft } from '../use-form-draft.ts';
 import css from './StepForm.module.css';
 import { draftedStep, fieldsOf, stepDraft, stepForm } from './step-form.ts';
@@ -31,8 +30,9 @@ interface Props {
 
 /** What comes next with a lead, and when. Until it is saved or cancelled it is a draft of its author. */
 export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, cancel }: Props) {
-  const standing = fieldsOf(dueAt);
-  const begun = { text: text ?? '', ...standing };
+  // As it was when the form was opened: what is changed elsewhere meanwhile is no word of whoever looks at it.
+  const [{ instant, ...begun }] = useState(() => ({ text: text ?? '', ...fieldsOf(dueAt), instant: dueAt }));
+  const [saved, setSaved] = useState(false);
   const form = useForm({
     schema: stepForm,
     initial: { version, ...begun },
@@ -41,16 +41,18 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
     onSubmit: async (step): Promise<void> => {
       const { on, at } = form.values;
       // What stands may be over by now.
-      const stands = on === standing.on && at === standing.at;
+      const stands = on === begun.on && at === begun.at;
       const problems = stands ? {} : problemsOf(on, step.at);
       if (Object.keys(problems).length > 0) return form.setErrors(problems);
       // Its day is another's in another time zone: the instant is sent as it stands.
-      const kept = stands && dueAt ? { on: undefined, at: dueAt } : undefined;
-      // A request outlives its page, its answer does not: what was sent is a draft again only where it was not saved.
-      draft.forget();
+      const kept = stands && instant ? { on: undefined, at: instant } : undefined;
+      // Until it is answered the draft stays: a session that has ended leads to the login, and a page may be left.
       const error = await onSave({ ...step, ...kept });
-      if (!error) return;
-      restore(stepDraft(lead.id), drafted);
+      if (!error) {
+        setSaved(true);
+        draft.forget();
+        return;
+      }
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },
@@ -58,8 +60,7 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
 
   const { version: _seen, ...written } = form.values;
   const isWritten = Object.entries(begun).some(([name, was]) => written[name as keyof typeof begun] !== was);
-  const drafted = isWritten ? JSON.stringify({ ...written, name: lead.name }) : '';
-  const restore = useRestoreDraft();
+  const drafted = isWritten && !saved ? JSON.stringify({ ...written, name: lead.name }) : '';
   const draft = useFormDraft(stepDraft(lead.id), {
     text: drafted,
     fill: (stored) => {

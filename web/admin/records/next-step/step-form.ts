@@ -20,6 +20,12 @@ export const stepForm = z.pipe(
   leadNextStep,
 );
 
+/** What is planned with a lead, and when; `null` where nothing is. */
+interface Planned {
+  text: string | null;
+  dueAt: string | null;
+}
+
 /** How the name of the draft of a step begins; the lead's id follows. */
 export const STEP_DRAFT = 'step ';
 export const stepDraft = (leadId: string): string => STEP_DRAFT + leadId;
@@ -39,9 +45,11 @@ export function readStepDraft(stored: string): z.output<typeof draftedStep> | un
 /**
  * Whether a draft holds anything but the step that is planned: what is saved as its page is left seems lost there.
  */
-export function isUnsaved(stored: string, planned: string | null): boolean {
+export function isUnsaved(stored: string, planned: Planned): boolean {
   const step = readStepDraft(stored);
-  return step !== undefined && step.text !== planned;
+  if (!step) return false;
+  const { on, at } = fieldsOf(planned.dueAt);
+  return step.text.trim() !== (planned.text ?? '') || step.on !== on || step.at !== at;
 }
 
 /** The day and the time of a step as their fields hold them; blank where it has none. */

@@ -1,9 +1,9 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { API } from '#contracts/paths.ts';
 import { EditableField, type EditableFormProps } from '#web/admin/records/details/EditableField.tsx';
 import { StepForm } from '#web/admin/records/next-step/StepForm.tsx';
 import { isUnsaved, stepDraft } from '#web/admin/records/next-step/step-form.ts';
-import { useStoredDraft } from '#web/admin/records/use-draft.ts';
+import { useForgetDraft, useReadDraft } from '#web/admin/records/use-draft.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatStepDue } from '#web/lib/format.ts';
 import { endOf } from '#web/lib/instant-of.ts';
@@ -18,12 +18,29 @@ export function NextStepField() {
   const [saving, setSaving] = useState(false);
   const [ending, setEnding] = useState(false);
   const { nextStep, nextStepAt, version } = lead;
-  const isDrafted = isUnsaved(useStoredDraft(stepDraft(user.id)), nextStep) && !saving;
+  const readDraft = useReadDraft();
+  const forget = useForgetDraft();
+  const name = stepDraft(user.id);
+  const planned = { text: nextStep, dueAt: nextStepAt };
+  const isDrafted = isUnsaved(readDraft(name), planned) && !saving;
   // What was written is looked for once the form is put away.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const dropSaved = useEffectEvent(() => {
+    // It was saved as its page was left.
+    const stored = readDraft(name);
+    if (!isUnsaved(stored, planned)) forget(name, stored);
+  });
+  useEffect(() => dropSaved(), []);
   const label = isDrafted ? 'Finish your draft' : nextStep ? 'Change' : 'Plan next step';
   const dropped = lead.status === 'lost';
   const late = !dropped && nextStepAt !== null && Date.parse(nextStepAt) < now;
+
+  /** A form in which nothing was written begins anew, with what is planned by then. */
+  function putAway() {
+    if (saving) return;
+    setOpen(isUnsaved(readDraft(name), planned));
+    redraw();
+  }
 
   async function finish() {
     setEnding(true);
@@ -52,7 +69,7 @@ export function NextStepField() {
           </Button>
         )
       }
-      onHide={redraw}
+      onHide={putAway}
       saving={saving}
       form={<NextStepForm onSaving={setSaving} onClose={() => setOpen(false)} />}
     >
