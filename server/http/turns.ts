@@ -28,7 +28,7 @@ export interface Turns {
   later: Turn;
 }
 
-/** The turns of a request for `route` from the addresses of one customer, `block`. */
+/** The turns of a request for `route` from the network block `block`. */
 export function turnsOf(
   route: Route,
   { block, signal }: { block: string; signal: AbortSignal },

@@ -15,7 +15,7 @@ const DISCOUNT_CODES_FACTOR = 4;
 const TRIES_FACTOR = 20;
 /** Visits, steps and ended mails that one network may report for each form that it may send: many people share one. */
 const VISITS_FACTOR = 200;
-/** What one customer's addresses may read, and send, in a minute for each form an hour: many people share some. */
+/** What one network block may read, and send, in a minute for each form an hour: many people may share one. */
 const READS_FACTOR = 120;
 const SENDS_FACTOR = 240;
 /**
@@ -84,7 +84,7 @@ export interface Limiter {
   /** Counts one use of `limit` by `key`, and returns whether there was room for it. */
   allows(limit: LimitName, key: string): Promise<boolean>;
   /**
-   * Counts one public request of this instance that has no limit of its own, from the addresses of one customer. Throws
+   * Counts one public request of this instance that has no limit of its own, from one network block. Throws
    * `rate_limited`; asks no database.
    */
   countRead(block: string): Promise<void>;
