@@ -15,7 +15,7 @@ export const ALERT_EVENTS = [
   'appointment.status_changed',
   'ledger.mismatch',
 ] as const;
-/** What "Send a test" sends, to one endpoint alone. */
+/** What "Send a test" sends, to only one endpoint. */
 export const TEST_EVENT = 'webhook.test';
 export type AlertEvent = (typeof ALERT_EVENTS)[number] | typeof TEST_EVENT;
 

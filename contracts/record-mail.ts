@@ -70,7 +70,7 @@ export const recordMail = z.strictObject({
   attempts: z.int(),
   /** The colleague who wrote it. */
   by: z.nullable(z.string()),
-  /** Names of files that came with a reply; they are in the mailbox alone. */
+  /** Names of files that came with a reply; the files are only in the mailbox. */
   attachments: z.array(z.string()),
   /** There is more of it in the mailbox. */
   isCut: z.boolean(),

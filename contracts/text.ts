@@ -122,7 +122,7 @@ export const optionalWebsite = notBlank(z.string(WEBSITE_MESSAGE).check(z.trim()
 const HOST_ALONE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?:[/?#]\S*)?$/u;
 const withScheme = z.overwrite<string>((text) => (HOST_ALONE.test(text) ? `https://${text}` : text));
 
-/** The same as somebody of the team enters it, or has it in a file: of a host alone it becomes the URL. */
+/** The same as somebody of the team enters it, or has it in a file: a host without more becomes its URL. */
 export const enteredWebsite = notBlank(
   z.string(WEBSITE_MESSAGE).check(z.trim(), atMostLine, withScheme, atMostLine, website),
 );

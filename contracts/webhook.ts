@@ -37,7 +37,7 @@ const WEBHOOK_STATES = ['active', 'failing', 'paused', 'off'] as const;
 export const webhookRecord = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** The operator’s own endpoint shows its origin alone: the rest may be a secret. */
+  /** Of the operator’s own endpoint only the origin is shown: the rest may be a secret. */
   url: z.string(),
   format: z.enum(WEBHOOK_FORMATS),
   events: z.array(z.enum(ALERT_EVENTS)),

@@ -39,8 +39,8 @@ export interface MailSource {
 }
 
 /**
- * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called in a
- * thread alone (decision 086).
+ * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called only in a
+ * thread (decision 086).
  */
 export async function parseMail(whole: MailSource): Promise<IncomingMail> {
   const { source, isCut } = firstLines(whole);

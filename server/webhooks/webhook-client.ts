@@ -25,7 +25,7 @@ type Endpoint = Exclude<WebhookTarget, 'operator'> & { anywhere: boolean };
 
 /**
  * Posts alerts, signed as standardwebhooks.com specifies, or in the format of Slack's incoming webhooks. What people
- * typed in the dashboard is connected to by https and at public addresses alone, unless the operator allows the host;
+ * typed in the dashboard is connected to only by https and at public addresses, unless the operator allows the host;
  * the operator's own endpoint may be anywhere. Redirects are not followed.
  */
 export function createWebhookClient(env: Settings, resolveHost?: ResolveHost): WebhookClient {

@@ -24,7 +24,10 @@ export const leads = pgTable(
     source: text({ enum: LEAD_SOURCES }).notNull().default('signup'),
     /** The import that it came with. */
     importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
-    /** Name, e-mail, company and phone numbers, then the numbers' digits alone and in E.164; one per line. */
+    /**
+     * Name, e-mail, company and phone numbers, then the numbers' digits without anything else, and in E.164; one per
+     * line.
+     */
     searchText: text().notNull(),
     /** What is searched: the text folded, so that `nunez` finds Núñez. */
     search: text()

@@ -16,7 +16,7 @@ export const receivedMails = pgTable(
     fingerprint: text().notNull(),
     sender: text().notNull(),
     subject: text().notNull(),
-    /** Plain text alone. */
+    /** Only plain text. */
     text: text().notNull(),
     /** Names of the files that came with it. */
     attachments: text().array().notNull().default([]),

@@ -13,7 +13,7 @@ interface Cell {
 }
 
 /**
- * Sorts what is busy into cells of `stepMinutes`, so that each time looks at its own cells alone. A seat is free if
+ * Sorts what is busy into cells of `stepMinutes`, so that each time looks only at its own cells. A seat is free if
  * nobody has it at any moment of the time, and enough people are left.
  */
 export function freeSeatsOf(

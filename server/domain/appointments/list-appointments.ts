@@ -80,7 +80,7 @@ function inOrder(records: AppointmentRecord[], { descending }: Order): Appointme
   return descending ? ascending.reverse() : ascending;
 }
 
-/** Folded as the search is: without regard to case and accents, and with the digits of the phone number alone. */
+/** It is folded as the search is: without regard to case and accents, and of the phone number only the digits. */
 const SEARCH = sql`fold_search(concat_ws(chr(10), ${appointments.firstName} || ' ' || ${appointments.lastName},
   ${appointments.email}, ${appointments.company}, ${appointments.phone},
   regexp_replace(${appointments.phone}, '[^0-9]', '', 'g')))`;

@@ -13,7 +13,7 @@ export interface Listed {
   table: PgTable | SQL;
   id: PgColumn;
   createdAt: PgColumn;
-  /** The text that is searched, folded: it is compared with `search_pattern` alone. It has a trigram index. */
+  /** The text that is searched, folded: it is compared only with `search_pattern`. It has a trigram index. */
   search: PgColumn;
   /** Name of the daily counter of the whole table, by the day of `createdAt`. */
   dailyCounter: DailyCounter;

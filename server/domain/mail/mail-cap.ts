@@ -143,7 +143,7 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
 
 /**
  * The counter of a mail's kind; `undefined` if it is not limited. Mails that anybody can cause to any address count for
- * the mailbox under all its names. Mails about an account count for that account alone: an account with another name of
+ * the mailbox under all its names. Mails about an account count only for that account: an account with another name of
  * the mailbox may be a stranger's, who must not use up these alerts.
  */
 function mailCapKey({ to, template, about, unproven }: Mail): string | undefined {

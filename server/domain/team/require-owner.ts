@@ -20,7 +20,7 @@ export function ownerOrNobody(userId: SQL, permission: Permission): SQL {
   return sql`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${worksOn(permission)})`;
 }
 
-/** The columns of a lead that name a colleague: what was stored is put back for those alone who may own it still. */
+/** The columns of a lead that name a colleague: what was stored is put back only for those who may still own it. */
 export const namesColleague = (column: string): boolean => column === 'ownerId' || column === 'nextStepById';
 
 /** Throws `validation` unless `ownerId` may own what takes `permission`. */

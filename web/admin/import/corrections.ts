@@ -47,7 +47,7 @@ export function cellsOf(kind: Kind, check: ImportCheck, corrections: readonly Co
   return [...corrected, ...others].sort((a, b) => a.row - b.row || placeOf(a) - placeOf(b));
 }
 
-/** What is similar to somebody known is a doubt alone. */
+/** What is similar to somebody known is only a doubt. */
 function messageOf(problem: ImportProblem | undefined): { message?: string } {
   return problem && problem.kind !== 'similar' ? { message: problem.message } : {};
 }

@@ -17,7 +17,7 @@ import css from './Privacy.module.css';
 
 interface Props {
   email: string;
-  /** Where the email is not confirmed, the account alone can be erased. */
+  /** Where the email is not confirmed, it is possible to erase only the account. */
   confirmed: boolean;
   onKeep: () => void;
   onErased: () => void;

@@ -10,7 +10,7 @@ const unsaved = new Set<Unsaved>();
 
 /**
  * Shows what `change` makes of what is cached until `save` has answered. Where that failed, takes the change back, has
- * `readAgain` ask for what is true by now (its answer alone may be lost), and throws what `save` threw.
+ * `readAgain` ask for what is true by now (perhaps only its answer was lost), and throws what `save` threw.
  */
 export async function showAtOnce<Data, Answer>(
   client: QueryClient,

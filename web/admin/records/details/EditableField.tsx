@@ -132,7 +132,7 @@ export function EditableFieldForm({
   function press(event: KeyboardEvent<HTMLFormElement>): void {
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented) return;
-    // A dialog that the form opened closes alone.
+    // A dialog that the form opened closes without the form.
     if (target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')) return;
     // Taken, so that the record around the form stays open.
     event.preventDefault();
