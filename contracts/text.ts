@@ -16,7 +16,9 @@ const JOINED =
   /\p{Extended_Pictographic}\ufe0f|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
 /** Control characters, line breaks, marks that turn the direction of text, and characters that show nothing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\u2800]/u;
-/** Control characters but tabs and line breaks, and marks that show a longer text in another order than it has. */
+/**
+ * Control characters other than tabs and line breaks, and marks that change the order in which a longer text is shown.
+ */
 const TURNED = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
 const tooLong = (max: number) => `Please keep this below ${max} characters`;

@@ -41,9 +41,9 @@ const rulesOf = (env: Env) =>
     forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
     discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
     steps: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
-    /** Sources of visits that were not named before: of the day's fifty, one network has a few. */
+    /** How many sources of visits one network may name that nobody named that day: the day has fifty for all. */
     newSources: { points: env.LIMIT_FORMS_PER_HOUR, duration: DAY },
-    /** The servers of a mail provider press for many people. */
+    /** The limit is high because the servers of a mail provider end mails for many people. */
     unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
     utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
     visits: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },

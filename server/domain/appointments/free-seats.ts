@@ -22,7 +22,7 @@ export function freeSeatsOf(
   range: Shift,
 ): FreeSeats {
   const step = stepMinutes * MINUTE_MS;
-  // By office, `null` for all of them, and number of the step.
+  // The cells are found by their office (`null` for all of them) and the number of their step.
   const offices = new Map<string | null, Map<number, Cell>>();
   const cellsOf = function* (time: Shift) {
     for (let n = Math.floor(time.from / step); n * step < time.to; n += 1) yield n;

@@ -52,7 +52,7 @@ export async function readSold(
 const isSignup = ({ source }: Sold) => source === 'signup';
 const isLive = ({ status }: Sold) => status === 'live';
 
-/** By plan and cycle, without those that nobody has. */
+/** What they pay by plan and cycle, without those that nobody has. */
 function revenueOf(customers: readonly Sold[]) {
   const rows = PLAN_NAMES.flatMap((plan) =>
     BILLING_CYCLES.map((cycle) => {

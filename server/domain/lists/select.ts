@@ -23,7 +23,7 @@ interface Query {
 interface Filter {
   condition: SQL;
   indexed: boolean;
-  /** There is an index of these records, not by time. */
+  /** There is an index of these records, but it is not in the order of time. */
   hasIndex?: true;
   /** Name of the daily counter of these records. */
   dailyCounter?: DailyCounter;

@@ -63,7 +63,7 @@ export function orderColumns({ sortsLast, key, id }: Order): SQL {
   return sql`${id} as id, ${key} as sort_key, ${sortsLast ?? sql`false`} as sorts_last`;
 }
 
-/** From an instant to before another. */
+/** From one instant on, and before another. */
 export type DateRange = Readonly<{ from: Date | undefined; to: Date | undefined }>;
 
 /** The last instant with a year of four digits: PostgreSQL and JavaScript write later ones in different ways. */

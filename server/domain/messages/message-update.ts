@@ -21,7 +21,7 @@ export interface MessageUpdate {
   /** Left out where only the history grows: the version stays. */
   values?: Partial<typeof messages.$inferInsert>;
   text?: string;
-  /** For the history, and for the audit log. */
+  /** Written into the history and into the audit log. */
   details?: Record<string, unknown>;
   /** Only for the history: what an undo puts back. */
   before?: Record<string, unknown> | undefined;

@@ -38,7 +38,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (fields.acknowledged) {
-          // What was open a moment ago is something else now: it is decided anew.
+          // What is open in the books has changed since: whoever erases decides anew.
           form.set('acknowledged', undefined);
           void outlook.refetch();
         }

@@ -3,7 +3,7 @@ import { shownTimeZone } from '#web/lib/format.ts';
 
 interface Appointment {
   at: string;
-  /** Whose the other clock is; left out where it is said before. */
+  /** The name of the person whose clock it is; left out where it was said before. */
   firstName?: string;
   /** The person's; `null` where it is not known. */
   timeZone: string | null;

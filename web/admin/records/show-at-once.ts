@@ -40,7 +40,9 @@ export async function showAtOnce<Data, Answer>(
   }
 }
 
-/** Where a later change rests on it, from below that; whatever else came in its place stays. */
+/**
+ * Takes a change back; where a later change rests on it, from below that one. Whatever else came in its place stays.
+ */
 function takeBack<Data>(client: QueryClient, queryKey: QueryKey, { shown, below }: Unsaved): void {
   const isLast = client.getQueryData(queryKey) === shown;
   // Stored as another object than it was.

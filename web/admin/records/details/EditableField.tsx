@@ -53,7 +53,7 @@ export function EditableField(props: Props) {
   }, [shown, saving]);
   function beforeToggle(event: ToggleEvent<HTMLElement>): void {
     if (event.newState !== 'open') props.onHide?.();
-    // It would close with what is being saved, and take what was written meanwhile with it.
+    // Opened now, the form would close once the change is saved, and take what was written meanwhile with it.
     else if (before.current.saving) event.preventDefault();
     else onOpen();
   }
@@ -111,7 +111,7 @@ interface FormProps {
   label: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
-  /** What leaves it as it was. */
+  /** The label of the button that leaves it as it was. */
   cancel?: string | undefined;
   /** Closes it for now; what was written stays a draft. Without one, it is the same as to cancel. */
   onEscape?: (() => void) | undefined;

@@ -50,7 +50,7 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
     beside.addEventListener('change', showAgain);
     return () => beside.removeEventListener('change', showAgain);
   }, []);
-  // After it is shown, which takes the focus: a key that opened it may focus a field.
+  // This comes after the panel is shown, which takes the focus: a key that opened it may focus a field.
   useRecordKeys(panel, steps);
 
   return (
