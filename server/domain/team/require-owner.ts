@@ -29,7 +29,7 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
   throw fieldError('validation', 'ownerId', 'Please choose somebody of the team who works on this');
 }
 
-/** Whom it concerns when something goes from one owner to another: the one is told, to the other it is theirs no more. */
+/** Whom a change of owner concerns: the new owner is told, and for the former one it is no longer theirs. */
 export function recipientsOf(before: string | null, ownerId: string | null): Recipient[] {
   if (before === ownerId) return [];
   const concerned: Recipient[] = [];
