@@ -96,7 +96,7 @@ export const ledgerAlert = z.strictObject({ ...record, problems: z.array(z.strin
  * alert is about where a status changed, and of an appointment that moved its old and its new start.
  */
 export const alert = z.strictObject({
-  /** The same each time that this alert is sent. */
+  /** It is the same each time that this alert is sent. */
   id: z.uuid(),
   event: z.enum([...ALERT_EVENTS, TEST_EVENT]),
   /** When it happened. */

@@ -56,7 +56,7 @@ export const appointmentDetails = z.extend(appointmentRecord, {
       at: z.iso.datetime(),
       /** `moved`, `cancelled`, `held`, `missed`, `booked` (a mark was taken back), `owner` or `note`. */
       kind: z.string(),
-      /** What a note says. */
+      /** The text of a note. */
       text: z.nullable(z.string()),
       details: z.nullable(z.record(z.string(), z.unknown())),
       /** The team member; `null` for the person themselves. */

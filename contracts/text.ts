@@ -9,8 +9,8 @@ const NOT_ONE_LINE = 'Please use one line without special characters';
 const NOT_PLAIN_TEXT = 'Please leave out special characters';
 
 /**
- * What joins letters in scripts that are written joined, e.g. in Persian names, and what shows a sign as a picture, as
- * phones write a heart; elsewhere these only hide.
+ * Characters that join letters in scripts that are written joined, e.g. in Persian names, and one that shows a sign as
+ * a picture, as phones write a heart. Elsewhere these show nothing.
  */
 const JOINED =
   /\p{Extended_Pictographic}\ufe0f|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;

@@ -42,13 +42,13 @@ export const webhookRecord = z.strictObject({
   format: z.enum(WEBHOOK_FORMATS),
   events: z.array(z.enum(ALERT_EVENTS)),
   enabled: z.boolean(),
-  /** Set in the environment: it is changed there. */
+  /** Whether it is set in the environment, where it is changed. */
   fixed: z.boolean(),
   state: z.enum(WEBHOOK_STATES),
   failingSince: z.nullable(z.iso.datetime()),
   /** Whether it lost its secret, and needs a new one before anything is sent. */
   needsSecret: z.boolean(),
-  /** Until when the secret before this one signs as well. */
+  /** Until when the former secret signs as well. */
   previousUntil: z.nullable(z.iso.datetime()),
   lastAttempt: z.nullable(
     z.strictObject({ at: z.iso.datetime(), outcome: z.string(), status: z.nullable(z.int()) }),

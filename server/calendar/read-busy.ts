@@ -6,7 +6,7 @@ import { busyIn } from './busy-in.ts';
 import { requestTo, sayWhy } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';
 
-/** More times are no calendar of people, and would be too many to store at once. */
+/** The most times that are taken: a calendar of people has fewer, and more would be too many to store at once. */
 const TIMES_MAX = 10_000;
 /**
  * Milliseconds in which one entry must be read. Twenty times what the longest takes, because an entry that a busy

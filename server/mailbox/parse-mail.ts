@@ -34,7 +34,7 @@ const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
 /** The beginning of a mail, or all of it. */
 export interface MailSource {
   source: Uint8Array;
-  /** There is more of it. */
+  /** Whether `source` is only the beginning of the mail. */
   isCut: boolean;
 }
 

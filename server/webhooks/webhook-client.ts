@@ -14,7 +14,7 @@ import { toSlack } from './slack.ts';
 
 /** Timeout in ms of the receiver, from the question for its address to the end of its answer. */
 const WEBHOOK_TIMEOUT_MS = 10_000;
-/** The same while somebody waits for their form. */
+/** The timeout while somebody waits for their form. */
 const CHECK_TIMEOUT_MS = 3_000;
 
 type Settings = Pick<
@@ -100,7 +100,7 @@ function rejectAt(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Without the address: with Slack it is a secret. */
+/** The reason why nothing was delivered, without the address, which is a secret with Slack. */
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer within 10 seconds';
   if (error instanceof ForbiddenTargetError) return error.message;

@@ -39,7 +39,7 @@ async function addMonths(tx: Transaction, table: PartitionedTable, until: Date):
   await attach(tx, table, { part: `${table}_later`, from: until, to: 'maxvalue' });
 }
 
-/** What came while no months were made stays together, whatever refers to it. */
+/** Closes `{table}_later`: what came while no months were made stays together, whatever refers to it. */
 async function closeLater(
   tx: Transaction,
   table: PartitionedTable,
