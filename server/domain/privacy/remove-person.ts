@@ -35,7 +35,7 @@ interface Person {
    * and nobody joined as a partner.
    */
   sent: boolean;
-  /** For a partner: what was said to be open in their books, and acknowledged. */
+  /** What whoever erases a partner said is open in their books, and acknowledged. */
   acknowledged: PartnerDues | undefined;
 }
 
