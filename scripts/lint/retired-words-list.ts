@@ -140,7 +140,11 @@ export const RETIRED: readonly Retired[] = [
     ],
     instead: 'US spelling: color, behavior, normalize, program ...',
   },
-  { path: /^(server|contracts|docs)\//, words: ['neighbour', 'neighbours'], instead: 'US spelling: neighbor' },
+  {
+    path: /^(server|contracts|docs)\//,
+    words: ['neighbour', 'neighbours'],
+    instead: 'US spelling: neighbor',
+  },
   { words: ['trade links', 'trade string', 'of trade', 'such trade'], instead: 'industry' },
 ];
 
