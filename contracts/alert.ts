@@ -15,7 +15,7 @@ export const ALERT_EVENTS = [
   'appointment.status_changed',
   'ledger.mismatch',
 ] as const;
-/** What "Send a test" sends, to one endpoint alone. */
+/** What "Send a test" sends, to only one endpoint. */
 export const TEST_EVENT = 'webhook.test';
 export type AlertEvent = (typeof ALERT_EVENTS)[number] | typeof TEST_EVENT;
 
@@ -96,7 +96,7 @@ export const ledgerAlert = z.strictObject({ ...record, problems: z.array(z.strin
  * alert is about where a status changed, and of an appointment that moved its old and its new start.
  */
 export const alert = z.strictObject({
-  /** The same each time that this alert is sent. */
+  /** It is the same each time that this alert is sent. */
   id: z.uuid(),
   event: z.enum([...ALERT_EVENTS, TEST_EVENT]),
   /** When it happened. */

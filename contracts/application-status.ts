@@ -10,7 +10,7 @@ export const COMMISSION_PERCENT: Record<ExperienceLevel, number> = {
   master: 50,
 };
 
-/** The same in basis points, hundredths of a percent: the ledger calculates with whole numbers alone. */
+/** The same in basis points, hundredths of a percent: the ledger calculates only with whole numbers. */
 export const COMMISSION_BASIS_POINTS: Record<ExperienceLevel, number> = {
   beginner: 1_500,
   intermediate: 2_500,

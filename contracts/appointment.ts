@@ -7,7 +7,7 @@ import { atMost, isoInstant, line, recordId } from './text.ts';
 /**
  * Query of `GET /api/appointments`. `record`: the id of a lead or an application whose email they were booked with. `q`
  * finds a name, an email, a company or a phone number among those ahead and those of the last 90 days; `when=any` is
- * for a search alone. `when=due`: what the sidebar counts.
+ * only for a search. `when=due`: what the sidebar counts.
  */
 export const appointmentQuery = z.extend(listQuery, {
   when: z._default(z.enum(['upcoming', 'past', 'due', 'any']), 'upcoming'),
@@ -56,7 +56,7 @@ export const appointmentDetails = z.extend(appointmentRecord, {
       at: z.iso.datetime(),
       /** `moved`, `cancelled`, `held`, `missed`, `booked` (a mark was taken back), `owner` or `note`. */
       kind: z.string(),
-      /** What a note says. */
+      /** The text of a note. */
       text: z.nullable(z.string()),
       details: z.nullable(z.record(z.string(), z.unknown())),
       /** The team member; `null` for the person themselves. */

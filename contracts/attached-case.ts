@@ -13,7 +13,7 @@ function amount(name: CaseNumber) {
   return number.check(z.multipleOf(step === 1 ? 1 : 0.01, NOT_OURS));
 }
 
-/** A business case that goes along with a signup: its inputs alone, because all else follows from them. */
+/** A business case that goes along with a signup: only its inputs, because all else follows from them. */
 export const attachedCase = z.strictObject({
   calls: amount('calls'),
   length: amount('length'),

@@ -24,7 +24,7 @@ export const auditRecord = z.strictObject({
   id: z.uuid(),
   at: z.iso.datetime(),
   action: z.string(),
-  /** `user`: somebody signed in, `system`: the server or a command of it, `anonymous`: a visitor. */
+  /** `user`: somebody signed in, `system`: the server or an operator command, `anonymous`: a visitor. */
   actorKind: z.string(),
   /** Name of the person or of the server's part; `null` for visitors and for people who are gone. */
   actorName: z.nullable(z.string()),

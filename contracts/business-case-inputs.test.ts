@@ -26,7 +26,7 @@ test('every field has its place in the link', () => {
   expect([...CASE_FIELDS].sort()).toEqual([...Object.keys(CASE_NUMBERS), 'per', 'cycle'].sort());
 });
 
-// Mutation: with Number() alone, which takes 1e3, 0x10 and blanks.
+// Mutation: with only Number(), which takes 1e3, 0x10 and blanks.
 test.each([
   'calls=-1',
   'calls=1e3',
@@ -79,7 +79,7 @@ test('a link of another price list says of which day', () => {
   }
 });
 
-// Mutation: a price changed alone. A change of one here takes the day into PRICES_OF and this test.
+// Mutation: only a price changed. A change of one here takes the day into PRICES_OF and this test.
 test('the day of the price list is that of its prices', () => {
   const list = { PLANS, CYCLE_DISCOUNT_PERCENT, DISCOUNT_CODE_PERCENT, OVERAGE_PER_MINUTE };
   expect({ day: PRICES_OF, list, cycles: BILLING_CYCLES }).toEqual({

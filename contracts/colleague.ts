@@ -7,7 +7,8 @@ export const colleague = z.strictObject({
   active: z.boolean(),
   mentionable: z.optional(z.literal(true)),
   /**
-   * Why somebody who owns such records still may not be made owner of others; among those of the Owner filter alone.
+   * Why somebody who owns such records still may not be made owner of others; only where they are choices of the Owner
+   * filter.
    */
   stillOwns: z.optional(z.enum(['disabled', 'other role'])),
 });

@@ -3,7 +3,7 @@
  * minus signs, a bullet that is a hyphen. Migration 0044 has the usual ones.
  */
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212\u2796]/gu;
-/** What shows nothing, e.g. what joins letters in Persian. */
+/** Characters that show nothing, e.g. those that join letters in Persian. */
 const UNSEEN = /\p{DI}/gu;
 
 /**

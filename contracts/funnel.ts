@@ -8,11 +8,11 @@ export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 /** A visit of the site begins, on any page: it is counted by its source. */
 export const LANDING = 'landing';
 
-/** Body of `POST /api/funnel`. Accounts are counted by the server alone. */
+/** Body of `POST /api/funnel`. Only the server counts accounts. */
 export const funnelCount = z
   .strictObject({
     step: z.enum([...FUNNEL_STEPS, LANDING], 'Please send a step of the signup, or landing'),
-    /** Where a visit came from; with `landing` alone. */
+    /** Where a visit came from; only with `landing`. */
     arrival: z.optional(arrival),
   })
   .check(

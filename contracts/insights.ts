@@ -24,7 +24,7 @@ export const insightsQuery = z
     to: z.optional(isoDay()),
     /** From the first of this month to today, compared with the same days of the month before. */
     month: z.optional(z.literal('this', 'Please send this')),
-    /** What one point of the chart is; as fits the range if left out. */
+    /** What one point of the chart stands for; if left out, what fits the range. */
     per: z.optional(z.enum(INSIGHT_PERIODS)),
   })
   .check(

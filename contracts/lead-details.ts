@@ -29,7 +29,7 @@ export const leadDetails = z.strictObject({
       discountStatus,
       /** Dollars per month, all discounts taken off; `null` while the plan or the cycle is not known. */
       price: z.nullable(z.number()),
-      /** What was taken off, e.g. `10% 6-month`; as the export says it. */
+      /** The discounts that were taken off, as the export says them, e.g. `10% 6-month`. */
       discount: z.nullable(z.string()),
       additionalInfo: z.nullable(z.string()),
     }),

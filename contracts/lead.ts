@@ -48,7 +48,7 @@ export const lead = z.strictObject({
   lostReason: z.nullable(z.string()),
   ownerId: z.nullable(z.uuid()),
   nextStep: z.nullable(z.string()),
-  /** Its time; for a step that has a day alone the last millisecond of it, on the clock of whoever planned it. */
+  /** Its time; for a step that has only a day the last millisecond of it, on the clock of whoever planned it. */
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
   setupOffice: z.nullable(z.string()),

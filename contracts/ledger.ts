@@ -67,7 +67,7 @@ export const ledgerLine = z.strictObject({
   customer: z.nullable(z.int()),
   /** What the bank’s line names a payout by, or the number of a correction; `null` for all else. */
   reference: z.nullable(z.string()),
-  /** For a refund, and for a payment that was voided: the day of the payment. */
+  /** The day of the payment, for a refund and for a payment that was voided. */
   paidOn: z.nullable(z.iso.date()),
   /** The industry of the customer's company; `null` where it is not known any more. */
   industry: z.nullable(z.string()),

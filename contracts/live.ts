@@ -17,7 +17,7 @@ export const liveEvent = z.strictObject({
   by: z.nullable(z.string()),
   /** Done by the subscriber, here or in another window. */
   mine: z.boolean(),
-  /** The listener is told of it: there is a new notification. */
+  /** The subscriber is told of it: there is a new notification. */
   forYou: z.optional(z.literal(true)),
 });
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -8,5 +8,5 @@ export const LOST_REASONS = [
   'Wants to wait',
   'Spam or test',
 ] as const;
-/** All that somebody wrote in their own words: it may name people, and is read on the lead alone. */
+/** All that somebody wrote in their own words: it may name people, and is read only on the lead. */
 export const OTHER_REASON = 'Another reason';

@@ -49,7 +49,7 @@ export const messageDetails = z.extend(messageRecord, {
       /** The team member. */
       by: z.nullable(z.string()),
       actorId: z.nullable(z.uuid()),
-      /** Of `owner`: whose it became; `null` for nobody. */
+      /** Of an entry of the kind `owner`: whose it became; `null` for nobody. */
       ownerId: z.optional(z.nullable(z.uuid())),
       note: noteState,
       mail: historyMail,

@@ -9,7 +9,7 @@ const payment = {
   paidOn: '2026-11-02',
 };
 
-// Mutation: upper case alone. Red: an invoice that was copied from a PDF earns its commission once more.
+// Mutation: only upper case. Red: an invoice that was copied from a PDF earns its commission once more.
 test.each([
   ['in small letters', 'inv 1-2'],
   ['with a hyphen that does not break', 'INV 1\u20112'],

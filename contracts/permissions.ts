@@ -1,9 +1,9 @@
 import { TEAM_ROLES, USER_ROLES, type UserRole } from './roles.ts';
 
 /**
- * The permissions of each role: the server enforces them, the dashboard hides what it would refuse. One without a role
- * is for the system alone. `/api/openapi.json` publishes their names: `signups.*` are those of leads, `partnerships.*`
- * those of applications.
+ * The permissions of each role: the server enforces them, the dashboard hides what it would refuse. Only the system has
+ * one without a role. `/api/openapi.json` publishes their names: `signups.*` are those of leads, `partnerships.*` those
+ * of applications.
  */
 const ROLES_ALLOWED = {
   'signups.read': ['admin', 'sales', 'viewer'],

@@ -3,7 +3,7 @@ import { LEAD_STATUSES } from './lead-status.ts';
 import { listQuery } from './list-query.ts';
 import { recordId } from './text.ts';
 
-/** Whose leads: the id of a colleague, or `me`; everybody's without. */
+/** Whose leads are meant: the id of a colleague, or `me`; everybody's if left out. */
 const owner = z.optional(z.union([z.literal('me'), recordId()], 'Please send me or an id'));
 
 /** Query of `GET /api/pipeline`. */

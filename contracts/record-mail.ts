@@ -42,13 +42,13 @@ export const historyMail = z.optional(
     id: z.uuid(),
     /** `gone`: we sent it, and it is not kept any more. */
     status: z.enum([...MAIL_STATUSES, 'received', 'gone']),
-    /** Where ours went. */
+    /** The address that a mail of ours went to. */
     to: z.optional(z.string()),
-    /** Once it is written, or received. */
+    /** Its subject, once it is written or received. */
     subject: z.optional(z.string()),
     /** For a reply: a machine wrote it. */
     automatic: z.optional(z.boolean()),
-    /** It waits for an answer. */
+    /** Whether it waits for an answer. */
     waiting: z.optional(z.boolean()),
   }),
 );
@@ -70,9 +70,9 @@ export const recordMail = z.strictObject({
   attempts: z.int(),
   /** The colleague who wrote it. */
   by: z.nullable(z.string()),
-  /** Names of files that came with a reply; they are in the mailbox alone. */
+  /** Names of files that came with a reply; the files are only in the mailbox. */
   attachments: z.array(z.string()),
-  /** There is more of it in the mailbox. */
+  /** Whether there is more of it in the mailbox. */
   isCut: z.boolean(),
   automatic: z.boolean(),
 });

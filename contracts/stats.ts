@@ -21,7 +21,7 @@ export const stats = z.strictObject({
     signups: dueCounts,
     partnerships: dueCounts,
     messages: dueCounts,
-    /** Those of whoever asks, and nobody's: the same as in their day. */
+    /** Counts only those of whoever asks and those of nobody, as their day does. */
     appointments: dueCounts,
   }),
   /** Unread notifications of whoever asks, counted to 100. */

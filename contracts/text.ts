@@ -9,14 +9,16 @@ const NOT_ONE_LINE = 'Please use one line without special characters';
 const NOT_PLAIN_TEXT = 'Please leave out special characters';
 
 /**
- * What joins letters in scripts that are written joined, e.g. in Persian names, what chooses the form of an ideograph or
- * of a Mongolian letter, and what shows a sign as a picture, as phones write a heart; elsewhere these only hide.
+ * Characters that join letters in scripts that are written joined, e.g. in Persian names, that choose the form of an
+ * ideograph or a Mongolian letter, or that show a sign as a picture, as phones write a heart. Elsewhere they show nothing.
  */
 const JOINED =
   /\p{Extended_Pictographic}\ufe0f|\p{Unified_Ideograph}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{scx=Mong}[\u180b-\u180d\u180f]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
 /** Control characters, line breaks, marks that turn the direction of text, and characters that show nothing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\u2800]/u;
-/** Control characters but tabs and line breaks, and marks that show a longer text in another order than it has. */
+/**
+ * Control characters other than tabs and line breaks, and marks that change the order in which a longer text is shown.
+ */
 const TURNED = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
 const tooLong = (max: number) => `Please keep this below ${max} characters`;
@@ -122,7 +124,7 @@ export const optionalWebsite = notBlank(z.string(WEBSITE_MESSAGE).check(z.trim()
 const HOST_ALONE = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?:[/?#]\S*)?$/u;
 const withScheme = z.overwrite<string>((text) => (HOST_ALONE.test(text) ? `https://${text}` : text));
 
-/** The same as somebody of the team enters it, or has it in a file: of a host alone it becomes the URL. */
+/** The same as somebody of the team enters it, or has it in a file: a host without more becomes its URL. */
 export const enteredWebsite = notBlank(
   z.string(WEBSITE_MESSAGE).check(z.trim(), atMostLine, withScheme, atMostLine, website),
 );

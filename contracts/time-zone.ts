@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atMost } from './text.ts';
 
 /**
- * Whether days can be computed in a zone. `Intl` alone reads names that nothing else knows, e.g. `PST`; `Temporal`,
+ * Whether days can be computed in a zone. `Intl` reads some names that nothing else knows, e.g. `PST`; `Temporal`,
  * which not every browser has, knows those of the database.
  */
 export function isTimeZone(name: string): boolean {

@@ -37,18 +37,18 @@ const WEBHOOK_STATES = ['active', 'failing', 'paused', 'off'] as const;
 export const webhookRecord = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  /** The operator’s own endpoint shows its origin alone: the rest may be a secret. */
+  /** Of the operator’s own endpoint only the origin is shown: the rest may be a secret. */
   url: z.string(),
   format: z.enum(WEBHOOK_FORMATS),
   events: z.array(z.enum(ALERT_EVENTS)),
   enabled: z.boolean(),
-  /** Set in the environment: it is changed there. */
+  /** Whether it is set in the environment, where it is changed. */
   fixed: z.boolean(),
   state: z.enum(WEBHOOK_STATES),
   failingSince: z.nullable(z.iso.datetime()),
   /** Whether it lost its secret, and needs a new one before anything is sent. */
   needsSecret: z.boolean(),
-  /** Until when the secret before this one signs as well. */
+  /** Until when the former secret signs as well. */
   previousUntil: z.nullable(z.iso.datetime()),
   lastAttempt: z.nullable(
     z.strictObject({ at: z.iso.datetime(), outcome: z.string(), status: z.nullable(z.int()) }),

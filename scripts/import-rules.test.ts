@@ -64,7 +64,7 @@ const ADAPTERS = [
 ].map(([, adapter = '']) => adapter);
 const builderOf = (adapter: string) => `server/http/builds-${adapter.replaceAll('/', '-')}.ts`;
 
-/** Files that know each other by their types alone. */
+/** Files that know each other only by their types. */
 const TYPE_CYCLE = [
   ['server/http/e.ts', './f.ts'],
   ['server/http/f.ts', './e.ts'],

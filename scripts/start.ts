@@ -7,8 +7,8 @@ import { isBuilt } from './build/freshness.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Commands on the database. They may run beside a server, whose files a new build would take away, so they use its
- * build.
+ * Operator commands, on the database. They may run beside a server, whose files a new build would take away, so they
+ * use its build.
  */
 const BESIDE_A_SERVER = ['admin', 'backup', 'demo-data', 'person', 'recount', 'restore'];
 

@@ -63,9 +63,9 @@ export interface Deps {
   limiter: Limiter;
   /** For each person, what asks much of the database. */
   heavyWork: ConcurrencyLimiter;
-  /** For the addresses of each customer, what is read. */
+  /** For each network block, what is read. */
   reads: ConcurrencyLimiter;
-  /** For the addresses of each customer, what is sent by nobody who is signed in. */
+  /** For each network block, what is sent by nobody who is signed in. */
   sends: ConcurrencyLimiter;
   /** For each person, what they change. */
   writes: ConcurrencyLimiter;
@@ -77,14 +77,14 @@ export interface Deps {
 
 /** Heavy requests of one person: more may wait than the tabs that somebody looks at. */
 const HEAVY_WORK = { atOnce: 1, waitingMax: 5 };
-/** Reads of one customer's addresses: an office of many people works behind one. */
+/** Reads of one network block: an office of many people works behind one. */
 const READS = { atOnce: 3, waitingMax: 300 };
-/** Forms and the like of one customer's addresses: of ten connections to the database, four are left for all others. */
+/** Forms and the like of one network block: of ten connections to the database, four are left for all others. */
 const SENDS = { atOnce: 6, waitingMax: 2_000 };
 /** Changes by one person, who has several tabs or a program. */
 const WRITES = { atOnce: 3, waitingMax: 300 };
 
-/** What differs from the server's own dependencies: for a command, or in a test. */
+/** What differs from the server's own dependencies: for an operator command, or in a test. */
 export interface DepsOptions extends OpenOptions, Partial<Pick<Deps, 'log' | 'hasher'>> {
   /** Finds the addresses of webhook endpoints. */
   resolveHost?: ResolveHost;

@@ -75,7 +75,7 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
   const answerWith = (deps?: Deps, draining = false) =>
     getRequestListener(createApp({ env, log, site, metrics, draining }, deps).fetch, {
       errorHandler: protocolErrors.unreadable,
-      // Health checks of proxies, in HTTP/1.0, name no host. It stands for none: `checkHost` reads the header alone.
+      // Health checks of proxies, in HTTP/1.0, name no host. It stands for none: `checkHost` reads only the header.
       hostname: 'localhost',
     });
   let answer = answerWith();

@@ -2,8 +2,8 @@ import { type Env, EnvironmentError, readEnv } from './env.ts';
 
 /**
  * Reads the settings of this process: its environment, and the file that `SETTINGS_FILE` names for what is not set
- * there, so that a command has the settings of the service without a shell that reads the file its own way. Throws
- * `EnvironmentError`.
+ * there, so that an operator command has the settings of the service without a shell that reads the file its own way.
+ * Throws `EnvironmentError`.
  */
 export function readSettings(): Env {
   const file = process.env.SETTINGS_FILE;

@@ -4,7 +4,7 @@ import { spokenLines } from './spoken-lines.ts';
 import { playCall, startCall } from './step.ts';
 import { read } from './understanding/read.ts';
 
-/** One breath on the phone. */
+/** Words that are said in one breath on the phone. */
 const MOST_WORDS = 28;
 const PLACE = /\{([a-zA-Z0-9]+)\}/g;
 

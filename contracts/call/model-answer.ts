@@ -60,7 +60,7 @@ function isSaid(scenario: Scenario, turn: string, utterance: string, answer: Val
   return said !== '' && folded(utterance).includes(said);
 }
 
-/** Letters and digits alone. */
+/** Nothing but letters and digits. */
 function folded(text: string): string {
   return text
     .normalize('NFKC')

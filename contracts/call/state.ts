@@ -2,7 +2,7 @@ import type { CallEvent } from './event.ts';
 import type { End, Turn } from './scenario.ts';
 import type { Filled } from './value.ts';
 
-/** All that is known of a call under way. Plain JSON: it can be kept, sent and taken up again. */
+/** All that is known of a call under way. It is plain JSON, which can be kept, sent and taken up again. */
 export interface CallState {
   /** The turn that waits for an answer. */
   readonly turn: string;

@@ -4,7 +4,7 @@ import type { CallSummary } from './summary.ts';
 
 /** Longest text of a summary. Six of them stay below its 2 KB in any script. */
 const LONGEST = 100;
-/** What shows nothing, or turns the direction of text: no one-line field takes it. */
+/** Characters that show nothing, or turn the direction of text: no one-line field takes them. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** The summary of a finished call. */

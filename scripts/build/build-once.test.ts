@@ -58,7 +58,7 @@ function begin() {
   };
 }
 
-// Mutations: BEGIN alone, with which all three build; a file as the lock, which a killed process leaves behind.
+// Mutations: only BEGIN, with which all three build; a file as the lock, which a killed process leaves behind.
 test('of three builds of a folder one builds, the next where that was killed, and the last finds it done', async () => {
   const all = [begin(), begin(), begin()];
   const answers = await Promise.all(all.map((each) => each.builds()));

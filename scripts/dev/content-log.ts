@@ -15,7 +15,7 @@ export interface ContentEvent {
 export const CONTENT_EVENTS = channel('morin:content-events');
 
 /**
- * A destination of Astro's log beside the terminal (`logger` of the configuration), to which alone it writes of
+ * A destination of Astro's log beside the terminal (`logger` of the configuration), the only one to which it writes of
  * content.
  */
 export default function contentLog() {

@@ -18,7 +18,7 @@ const edit = (file: string, diff: string) => {
   return readFileSync(join(folder, file), 'utf8');
 };
 
-// Mutation: without the lines that stay; with the first hunk alone.
+// Mutation: without the lines that stay; with only the first hunk.
 test.each([
   ['a line among others', ' one\n-two\n+2\n three', 'one\n2\nthree\nsame\nsame\n'],
   ['two places', '-one\n+1\n@@ further down\n+2.5\n three', '1\ntwo\n2.5\nthree\nsame\nsame\n'],

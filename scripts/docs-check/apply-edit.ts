@@ -9,7 +9,7 @@ interface Hunk {
 
 /**
  * Changes `file` as a reader of `diff` does: finds the lines as they were, and writes the new ones in their place. A
- * diff of new lines alone makes the file. Throws with the lines that are not there, or not there alone.
+ * diff that has only new lines makes the file. Throws with the lines that are not there, or there more than once.
  */
 export function applyEdit(file: string, diff: string): void {
   const hunks = readHunks(diff);

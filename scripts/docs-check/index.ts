@@ -20,7 +20,7 @@ const scratch = await makeScratch();
 try {
   // The README says first how packages and build are made.
   fillCheckout(scratch, { built: short || documents[0] !== 'README.md' });
-  // The short form changes nothing that a neighbour reads: its documents are followed side by side.
+  // The short form changes nothing that another document reads: its documents are followed side by side.
   if (short) await allOf(documents.map(follow));
   else {
     const putBack = keepSources(scratch);

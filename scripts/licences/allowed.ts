@@ -2,7 +2,7 @@ import satisfies from 'spdx-satisfies';
 
 /**
  * Licences that a dependency may have, by SPDX id. The weak copyleft ones are for packages that stay as they are:
- * MPL-2.0 binds their files alone, LGPL a library that is linked when the program runs (sharp's libvips).
+ * MPL-2.0 binds only their files, LGPL a library that is linked when the program runs (sharp's libvips).
  * CC-BY-3.0 is for tables of data: SPDX's own.
  */
 const ALLOWED_LICENCES = [

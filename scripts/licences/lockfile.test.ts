@@ -77,7 +77,7 @@ describe.each(PACKAGE_FOLDERS)('%s/package-lock.json', (folder) => {
     expect(tools.filter((name) => !locked[`node_modules/${name}`]?.dev)).toEqual([]);
   });
 
-  // Mutation: another version of astro in package.json alone.
+  // Mutation: another version of astro only in package.json.
   test('was made from package.json as it is', () => {
     const { dependencies, devDependencies, optionalDependencies } = readJson(`${folder}/package.json`);
     expect(locked['']).toMatchObject({

@@ -15,7 +15,7 @@ const lockFile = z.object({
   ),
 });
 
-/** The folders with a package.json of their own; the second brings what benchmarks of pages alone need. */
+/** The folders with a package.json of their own; the second brings what only benchmarks of pages need. */
 export const PACKAGE_FOLDERS = ['.', 'bench/lighthouse'];
 
 /** A package that `npm install` may bring, on this platform or another. */
@@ -26,7 +26,7 @@ export interface LockedPackage {
   /** Where it comes from; blank means the registry. */
   resolved: string;
   integrity: string;
-  /** Needed by developers alone. */
+  /** Only developers need it. */
   dev: boolean;
   hasInstallScript: boolean;
 }

@@ -15,7 +15,7 @@ const ALLOWED = [
 const house = makeLintHouse();
 afterAll(house.remove);
 
-// Mutation: without the entry of `biome.json`; the rule for arrays alone.
+// Mutation: without the entry of `biome.json`; the rule only for arrays.
 test('several properties or items are not packed into a spread', () => {
   expect(REFUSED.map(complaints)).toEqual([1, 1, 1]);
   expect(ALLOWED.map(complaints)).toEqual([0, 0, 0]);

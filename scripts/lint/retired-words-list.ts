@@ -140,6 +140,11 @@ export const RETIRED: readonly Retired[] = [
     ],
     instead: 'US spelling: color, behavior, normalize, program ...',
   },
+  {
+    path: /^(server|contracts|docs)\//,
+    words: ['neighbour', 'neighbours'],
+    instead: 'US spelling: neighbor',
+  },
   { words: ['trade links', 'trade string', 'of trade', 'such trade'], instead: 'industry' },
 ];
 
@@ -168,6 +173,7 @@ export const ALLOWED: readonly { word: string; path?: RegExp; line?: RegExp; why
   { word: 'user details', line: /Failed to fetch user details/, why: "the spec's words" },
   { word: 'not sent', line: /`\/contact\/not-sent`/, why: 'the URL of the error page' },
   { word: 'patience', path: /^tests\/e2e\/partnership/, why: 'an invented name in a form' },
+  { word: 'neighbour', line: /a guessing neighbour/, why: 'the title of a test' },
   { word: 'hears', path: /^web\/schemas\/use-case/, why: 'the voice agent hears what a caller says' },
   { word: 'colours', path: /^scripts\/build\/share-images/, why: 'an option of sharp' },
   { word: 'colour', path: /^scripts\/content-spelling/, why: 'the list of British spellings itself' },

@@ -1,6 +1,4 @@
-/**
- * Part of `npm run lint`: no pattern of ours takes longer than its text is long, unless it meets our own text alone.
- */
+/** Part of `npm run lint`: no pattern of ours takes longer than its text is long, unless it meets only our own text. */
 import { join } from 'node:path';
 import { slownessOf } from './check-patterns.ts';
 import { findPatterns } from './find-patterns.ts';

@@ -22,7 +22,7 @@ export class TooOften extends Error {
  * for a time that a rule never has. The step beyond throws `TooOften`.
  */
 export function boundRules(calendar: ICAL.Component, end: number): void {
-  // What it remembers of each day that it met; else many entries would fill the memory of the thread.
+  // This empties what the library remembers of each day that it met; many entries would fill the memory of the thread.
   Object.assign(ICAL.Time, { _dowCache: {}, _wnCache: {} });
   const last = ICAL.Time.fromJSDate(new Date(end + 2 * DAY_MS), true);
   let steps = 0;

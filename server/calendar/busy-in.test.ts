@@ -92,7 +92,7 @@ test.each([
   expect(busyIn(text, RANGE, 'America/Chicago').isCut).toBe(isCut);
 });
 
-// Mutation: boundRules() of the entries alone. Red: the rule of a zone was followed without end.
+// Mutation: only boundRules() of the entries. Red: the rule of a zone was followed without end.
 test('a zone whose rule never has a time is not followed for long', () => {
   const zone = [
     'BEGIN:VTIMEZONE',
@@ -151,7 +151,7 @@ test.each([
   expect(times(text)).toEqual(expected);
 });
 
-// Mutation: reading a changed time where the rule has it alone. Red: a meeting that was put off into the range was
+// Mutation: reading a changed time only where the rule has it. Red: a meeting that was put off into the range was
 // free.
 test('a time that was put off into the range makes busy there, and not where it was', () => {
   const moved = anEntry(

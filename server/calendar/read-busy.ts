@@ -6,7 +6,7 @@ import { busyIn } from './busy-in.ts';
 import { requestTo, sayWhy } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';
 
-/** More times are no calendar of people, and would be too many to store at once. */
+/** The most times that are taken: a calendar of people has fewer, and more would be too many to store at once. */
 const TIMES_MAX = 10_000;
 /**
  * Milliseconds in which one entry must be read. Twenty times what the longest takes, because an entry that a busy
@@ -47,7 +47,7 @@ interface Entry {
 }
 
 /**
- * Reads everything that makes the calendar busy. It may take seconds, so it is called in a thread alone (decision 086).
+ * Reads everything that makes the calendar busy. It may take seconds, so it is called only in a thread (decision 086).
  * Throws where the calendar does not answer in time, or holds more than can be read of it: what was read last counts.
  */
 export async function readBusy({ settings, range, timeZone }: BusyQuery): Promise<BusyTimes> {

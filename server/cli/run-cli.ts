@@ -11,13 +11,13 @@ import { createLog, type Log } from '#server/log.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { readSettings } from '#server/read-settings.ts';
 
-/** What is wrong with how a command was called; its message is all that is printed. */
+/** What is wrong with how an operator command was called; its message is all that is printed. */
 export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
 
 /**
- * Runs an operator's command on the database, whether or not a server is running on it, and ends the process. With
+ * Runs an operator command on the database, whether or not a server is running on it, and ends the process. With
  * `replacesKey` no server may run, and the data may have been written with another secret.
  */
 export async function runCli(
@@ -32,7 +32,7 @@ export async function runCli(
   });
 }
 
-/** Runs an operator's command that needs no more than the settings. */
+/** Runs an operator command that needs no more than the settings. */
 export async function runWithSettings(work: (env: Env, log: Log) => Promise<void>): Promise<void> {
   try {
     await work(readSettings(), createLog('warn'));
@@ -44,7 +44,7 @@ export async function runWithSettings(work: (env: Env, log: Log) => Promise<void
   }
 }
 
-/** A server waits for its database; a command ends and says so. */
+/** A server waits for its database; an operator command ends and says so. */
 function outageError(thrown: unknown): OperatorError | undefined {
   if (thrown instanceof OperatorError || thrown instanceof AppError) return undefined;
   if (isStatementTimeout(thrown))

@@ -3,8 +3,8 @@ import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * Works on the database as it is, with nothing above it: a backup is possible where the server cannot start. This is
- * the only place beside `deps.ts` that opens one.
+ * Works on the database as it is, with nothing above it: a backup is possible where the server cannot start. Beside
+ * this, `deps.ts` opens one for a server, and `scripts/dev/index.ts` for the server in development.
  */
 export async function withEngine<R>(
   { env, log, ...options }: { env: Env; log: Log } & Pick<OpenOptions, 'joinRunning'>,

@@ -20,7 +20,7 @@ export type Reader = Pick<Transaction, 'select' | 'execute'>;
 /** Maps our column names for drizzle. */
 export const DRIZZLE = { schema, casing: 'snake_case' } as const;
 
-/** How PostgreSQL lists the connections of servers and commands among others'. */
+/** How PostgreSQL lists the connections of servers and operator commands among others'. */
 export const APPLICATION = 'morin';
 
 /** What connects to that database: of several servers to the one that takes writes, and as a pooler needs it. */

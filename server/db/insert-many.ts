@@ -14,7 +14,7 @@ export function insertMany<T extends PgTable>(
   return manyRows<T>(table, rows);
 }
 
-/** The same for any table: what is counted is written by `server/db/counted/` alone. */
+/** The same for any table. What is counted is written only by `server/db/counted/`. */
 export function manyRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
   const name = sql.identifier(getTableName(table));
   const keys = Object.keys(rows[0] ?? {});

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
 import { findPrimary } from './primary.ts';
 
-/** In the data directory: how a command reaches the database of a running server. */
+/** The file in the data directory that says how an operator command reaches the database of a running server. */
 const ADDRESS_FILE = 'address';
 
 interface Engine {

@@ -30,8 +30,8 @@ async function refuseStandby(client: pg.Client): Promise<void> {
 
 /**
  * The clients of a pool on several servers: each connects to the one that took the last connection; if that is gone,
- * silent or a standby, the attempt fails and the next goes to the next server. node-postgres itself knows one server
- * alone.
+ * silent or a standby, the attempt fails and the next goes to the next server. node-postgres itself knows only one
+ * server.
  */
 export function primaryClient(servers: string[]): typeof pg.Client {
   let current = 0;

@@ -19,7 +19,7 @@ interface Watermark extends Record<string, unknown> {
 /** The replica's answer to a watermark. `behind` where it has not replayed so far. */
 type State = 'current' | 'behind' | 'not a replica of this database' | 'no answer';
 
-/** For monitoring. */
+/** What monitoring is told of the replica. */
 export interface ReplicaMetrics {
   used: boolean;
   /** Bytes of the primary's log that the replica has not replayed; `undefined` where that is not known. */

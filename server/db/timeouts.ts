@@ -5,7 +5,7 @@ export const QUERY_TIMEOUT_MS = 4_000;
 export const JOB_QUERY_TIMEOUT_MS = 30_000;
 
 /**
- * For statements that change the structure or much of the data: migrations, maintenance, backups, commands. No page
- * waits for them.
+ * For statements that change the structure or much of the data: migrations, maintenance, backups, operator commands. No
+ * page waits for them.
  */
 export const LONG_TIMEOUT_MS = 600_000;

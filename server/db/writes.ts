@@ -4,7 +4,7 @@ import type { COUNTED_COLUMNS } from './schema/index.ts';
 
 type Counted = keyof typeof COUNTED_COLUMNS;
 
-/** Nothing where the table is one of `Names`, or could be: those are written by `server/db/counted/` alone. */
+/** Nothing where the table is one of `Names`, or could be: only `server/db/counted/` writes those. */
 type Unless<Names extends string, Table extends PgTable> = string extends Table['_']['name']
   ? { 'is written by server/db/counted alone': never }
   : [Extract<Table['_']['name'], Names>] extends [never]

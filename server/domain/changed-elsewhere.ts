@@ -9,7 +9,7 @@ interface Subject {
   id: string;
   /** What the team calls it. */
   noun: string;
-  /** What was refused takes a change back. */
+  /** The change that was refused would have taken another one back. */
   isUndo?: boolean;
 }
 

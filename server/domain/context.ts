@@ -77,7 +77,7 @@ export interface SiteConfig {
   contactEmail: string;
   /** The email that is notified of new leads; no notification if left out. */
   teamEmail: string | undefined;
-  /** The webhook endpoint of the environment, with the origin of its address alone: the rest may be a secret. */
+  /** The webhook endpoint of the environment, with only the origin of its address: the rest may be a secret. */
   operatorWebhook: { url: string; format: 'standard' | 'slack' } | undefined;
   /** Whether mails are only stored here: the operator set no mail server. */
   mailIsCaptured: boolean;

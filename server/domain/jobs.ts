@@ -19,7 +19,9 @@ export interface JobPayloads {
   'calendar.put': { appointmentId: string };
   /** The operator's calendar is to be read. */
   'calendar.read': NoInput;
-  /** Who left, or may no longer work on it, looked after more than one transaction hands over. */
+  /**
+   * Somebody who left, or may no longer work on what they looked after, had more of it than one transaction hands over.
+   */
   'team.hand-over': { from: string; to: string | null };
   /** The mail of the morning. */
   'sla.digest': NoInput;

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { activities, users } from '#server/db/schema/index.ts';
 
-/** What the team did with a record, the newest first, each step with the name of who did it. */
+/** What the team did with a record, the newest first, each entry with the name of who did it. */
 export function readSteps(
   db: Database,
   subjectId: string,

@@ -50,7 +50,7 @@ type NewEntry = typeof auditEntries.$inferInsert;
 
 /**
  * Commits what an actor does: one transaction writes the rows, the audit entry, webhook alerts, notifications, and the
- * reply for a repeated request. Mails that are delivered and limits that are counted are no actor's, and go around it.
+ * reply for a repeated request. The delivery of mails and the counting of limits are nobody's doing, and go around it.
  * Throws `conflict` (unique constraint), `unauthenticated` (session ended), `validation` (key used with another input).
  */
 export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {

@@ -50,7 +50,7 @@ export const mailCopy = z.strictObject({
   link: z.strictObject({ label: ourLine, link: ourLine }).optional(),
   /** A less prominent last line. */
   closing: ourLine.optional(),
-  /** The label of the link that ends this kind of mail; of optional mails alone. */
+  /** The label of the link that ends this kind of mail; only optional mails have it. */
   unsubscribe: ourLine.optional(),
   /** The text in the reader's calendar, if the mail is about an appointment. */
   calendar: z.strictObject({ title: ourLine, text: ourLine }).optional(),

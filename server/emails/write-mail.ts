@@ -16,7 +16,7 @@ export function createWriter(copy: Record<ProductMail, MailCopy>, sender: Sender
     const own = { ...copy[template], subject: fillIn(copy[template].subject) };
     const { subject, paragraphs } = 'content' in data ? written(data.content, own) : filledIn(own, fillIn);
     const unsubscribeLink = 'unsubscribeLink' in data ? data.unsubscribeLink : undefined;
-    // With the first mail: the templates' library is the heaviest part of the server.
+    // It is loaded with the first mail: the templates' library is the heaviest part of the server.
     const { drawMail } = await import('./Mail.tsx');
     const { html, text } = await drawMail({
       company,

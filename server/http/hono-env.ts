@@ -9,7 +9,10 @@ export interface HonoEnv {
     requestId: string;
     /** IP address of the client; of an IPv6 address its /64 network. */
     clientNetwork: string;
-    /** The same of an IPv4 address; of an IPv6 address its /48, in which one customer may have many networks. */
+    /**
+     * The network block: the same of an IPv4 address; of an IPv6 address its /48, in which one subscriber may have many
+     * networks.
+     */
     clientBlock: string;
     /** The API token of the request; one with a cookie was refused. */
     bearerToken?: string;

@@ -28,7 +28,7 @@ export function createProtocolErrors(publicUrl: string | undefined, log: Log) {
     };
     return { headers, requestId, body: JSON.stringify({ success: false, message, code, requestId }) };
   };
-  /** Responds without Node, as the last on this connection. */
+  /** Responds without Node, and ends the connection with this response. */
   function respond(socket: Answering, status: string, message: string): void {
     // An error must not be written into another response.
     if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();

@@ -11,7 +11,7 @@ export async function readBody(c: Context<HonoEnv>, max: number): Promise<string
   return c.req.text();
 }
 
-/** The body is refused for its size alone. */
+/** The body is refused only for its size. */
 export function tooLarge(max: number): AppError {
   return new AppError('validation', `The body is larger than ${max / 1024} KB`, { status: 413 });
 }

@@ -65,7 +65,7 @@ function objectOf(schema: z.ZodMiniType | undefined): Record<string, unknown> {
   return sampleOf(inputSchema(schema), '') as Record<string, unknown>;
 }
 
-/** A value that `schema` takes; of an object its required fields alone. */
+/** A value that `schema` takes; of an object only its required fields. */
 function sampleOf(schema: JsonSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

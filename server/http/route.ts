@@ -16,7 +16,7 @@ export interface Call<Body, Query, Params> {
   query: Query;
   params: Params;
   headers: Headers;
-  /** Whether it asks for the headers of the answer alone (HEAD). */
+  /** Whether it asks only for the headers of the answer (HEAD). */
   headersOnly: boolean;
   /** The sender's, as limits count it. */
   network: string;

@@ -27,7 +27,7 @@ export async function tokenActor({ token, route, network }: Presented, parts: Pa
   if (!route.scope) throw new AppError('forbidden', 'This address takes no API token');
   const found = await findToken(db, { token, now: clock(), requireTeamTotp });
   if ('why' in found) {
-    // Only now: counted before, a neighbor's made-up tokens would keep the known ones of a network out.
+    // It is counted only now: counted before, a neighbor's made-up tokens would keep the known ones of the network out.
     await limiter.count('unknownTokens', network);
     throw new AppError('unauthenticated', found.why, { challenge: 'Bearer error="invalid_token"' });
   }

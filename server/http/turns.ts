@@ -14,7 +14,7 @@ export interface TurnQueues {
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 const atOnce: Turn = (work) => work();
 
-/** Whose turn the parts of a request wait for: nothing of it asks the database outside of one, but a probe. */
+/** The turns for which the parts of a request wait. Nothing asks the database outside of a turn, except a probe. */
 export interface Turns {
   /** All of it. */
   whole: Turn;
@@ -28,7 +28,7 @@ export interface Turns {
   later: Turn;
 }
 
-/** The turns of a request for `route` from the addresses of one customer, `block`. */
+/** The turns of a request for `route` from the network block `block`. */
 export function turnsOf(
   route: Route,
   { block, signal }: { block: string; signal: AbortSignal },

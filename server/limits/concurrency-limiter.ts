@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 import { letOthersIn } from './let-others-in.ts';
 
 const RETRY_SECONDS = 5;
-/** A queue of one key alone: how much of it may wait is asked before. */
+/** A queue has only one key, and how much may wait is asked before something enters it. */
 const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, noRoom: tooMuch };
 
 /** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
@@ -25,7 +25,7 @@ interface Options {
 }
 
 export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): ConcurrencyLimiter {
-  /** Of those who are at work alone. */
+  /** The queues of those keys of which something is at work or waits. */
   const queues = new Map<string, ReturnType<typeof createFairQueue>>();
 
   async function enqueue<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

@@ -13,7 +13,7 @@ export type Guessed = 'password' | 'code';
 /** The origin of a guess. */
 interface Guesser {
   network: string;
-  /** Contain the device cookie. */
+  /** They contain the device cookie. */
   headers: Headers | undefined;
 }
 

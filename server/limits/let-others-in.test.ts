@@ -19,7 +19,7 @@ const CONNECT_ALL = `
     Atomics.notify(connected, 0);
   });`;
 
-// Mutation: with yieldToEventLoop() alone, or without the turn that is waited for first. Red: the first waits for
+// Mutation: with only yieldToEventLoop(), or without the turn that is waited for first. Red: the first waits for
 // nobody.
 test('work begins once all are accepted who wait to be', async () => {
   let accepted = 0;

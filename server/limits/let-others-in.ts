@@ -1,7 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { yieldToEventLoop } from '#server/domain/yield-to-event-loop.ts';
 
-/** Turns of the event loop at most, some tens of milliseconds: somebody may open connections without end. */
+/**
+ * How many turns of the event loop are waited for at most, some tens of milliseconds: somebody may open connections
+ * without end.
+ */
 const TURNS_MAX = 500;
 
 /** Connections that this process accepted. */
@@ -11,8 +14,8 @@ subscribe('net.server.socket', () => {
 });
 
 /**
- * Waits until all connections are accepted that wait for it, and who hung up is known. The platform accepts one in each
- * turn of the event loop: behind three hundred others somebody would wait for the work of all of these.
+ * Waits until all connections that wait to be accepted are accepted, and it is known who hung up. The platform accepts
+ * one in each turn of the event loop: behind three hundred others somebody would wait for the work of all of these.
  */
 export async function letOthersIn(): Promise<void> {
   // The rest of this turn, in which nobody is accepted any more.

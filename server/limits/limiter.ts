@@ -15,7 +15,7 @@ const DISCOUNT_CODES_FACTOR = 4;
 const TRIES_FACTOR = 20;
 /** Visits, steps and ended mails that one network may report for each form that it may send: many people share one. */
 const VISITS_FACTOR = 200;
-/** What one customer's addresses may read, and send, in a minute for each form an hour: many people share some. */
+/** What one network block may read, and send, in a minute for each form an hour: many people may share one. */
 const READS_FACTOR = 120;
 const SENDS_FACTOR = 240;
 /**
@@ -41,9 +41,9 @@ const rulesOf = (env: Env) =>
     forms: { points: env.LIMIT_FORMS_PER_HOUR, duration: HOUR },
     discountCodes: { points: env.LIMIT_FORMS_PER_HOUR * DISCOUNT_CODES_FACTOR, duration: HOUR },
     steps: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
-    /** Sources of visits that were not named before: of the day's fifty, one network has a few. */
+    /** How many sources of visits one network may name that nobody named that day: the day has fifty for all. */
     newSources: { points: env.LIMIT_FORMS_PER_HOUR, duration: DAY },
-    /** The servers of a mail provider press for many people. */
+    /** The limit is high because the servers of a mail provider end mails for many people. */
     unsubscribes: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
     utterances: { points: env.LIMIT_FORMS_PER_HOUR * UTTERANCES_FACTOR, duration: HOUR },
     visits: { points: env.LIMIT_FORMS_PER_HOUR * VISITS_FACTOR, duration: HOUR },
@@ -84,7 +84,7 @@ export interface Limiter {
   /** Counts one use of `limit` by `key`, and returns whether there was room for it. */
   allows(limit: LimitName, key: string): Promise<boolean>;
   /**
-   * Counts one public request of this instance that has no limit of its own, from the addresses of one customer. Throws
+   * Counts one public request of this instance that has no limit of its own, from one network block. Throws
    * `rate_limited`; asks no database.
    */
   countRead(block: string): Promise<void>;

@@ -39,7 +39,7 @@ export async function openMailbox(settings: MailboxSettings, signal: AbortSignal
     port,
     secure,
     auth: { user, pass: password },
-    // The password is sent over TLS alone, but on this machine.
+    // The password is sent only over TLS, except on this machine.
     ...(!secure && { doSTARTTLS: !isHere(settings) }),
     // Its log would hold addresses and subjects.
     logger: false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { createFruitlessMails } from './fruitless-mails.ts';
 
-// Mutation: a limit for an hour alone. Red: 240 mails of a sender were read for nothing each day.
+// Mutation: only a limit for an hour. Red: 240 mails of a sender were read for nothing each day.
 test('of a sender ten mails an hour and fifty a day may come to nothing, under all names of the mailbox', () => {
   let now = 0;
   const mails = createFruitlessMails(() => now);

@@ -8,13 +8,13 @@ const MOST_A_DAY = 50;
 /** Counts the mails that were fetched and could not be read, by whose mailbox they are from. */
 export interface FruitlessMails {
   add(sender: string): void;
-  /** There were so many that no further mail of theirs is fetched now. */
+  /** Whether there were so many that no further mail of theirs is fetched now. */
   isFull(sender: string): boolean;
 }
 
 /**
- * In memory: one instance reads the mailbox at a time, and whoever sends such mails cannot restart it. `clock`: ms
- * since 1970.
+ * It counts in memory: one instance reads the mailbox at a time, and whoever sends such mails cannot restart it.
+ * `clock`: ms since 1970.
  */
 export function createFruitlessMails(clock: () => number = Date.now): FruitlessMails {
   const times = new Map<string, number[]>();

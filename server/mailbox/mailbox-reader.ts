@@ -84,7 +84,7 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
     const mailbox = await openMailbox(settings, stopping.signal);
     try {
       const { uidValidity } = mailbox;
-      // Where the mails were numbered anew all are read anew; those that are attached already are recognized.
+      // Where the mails were numbered anew, all are read again; those that are attached already are recognized.
       let position = from.uidValidity === uidValidity ? from : { uidValidity, lastUid: 0 };
       const keep = async (uid: number) => {
         position = { uidValidity, lastUid: uid };
@@ -98,7 +98,8 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
           for (const mail of inTurns(candidates, ({ recipient }) => mailboxOf(recipient))) {
             await receive(mailbox, mail, handler);
             waiting.delete(mail.uid);
-            // Those after the first that waits are read anew where this ends; what is attached is recognized.
+            // Where this ends now, the mails after the first that waits are read again; those that are attached are
+            // recognized.
             if (!(await keep(Math.min(last, ...[...waiting].map((uid) => uid - 1))))) return;
           }
           if (!(await keep(last))) return;
@@ -152,7 +153,7 @@ export function createMailboxReader({ db, log, settings }: Parts): MailboxReader
       return;
     }
     const received = await attempt(uid, () => handler.receive(mail));
-    // Not counted: in somebody's name, a stranger would use up what they may send.
+    // A forged mail is not counted: in somebody's name, a stranger would use up what they may send.
     if (received === 'forged') tellForged(uid);
     if (received === 'too many') tellTooMany(uid);
   }

@@ -34,13 +34,13 @@ const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
 /** The beginning of a mail, or all of it. */
 export interface MailSource {
   source: Uint8Array;
-  /** There is more of it. */
+  /** Whether `source` is only the beginning of the mail. */
   isCut: boolean;
 }
 
 /**
- * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called in a
- * thread alone (decision 086).
+ * Reads a mail: HTML becomes text, and of files only the names are read. It may take seconds, so it is called only in a
+ * thread (decision 086).
  */
 export async function parseMail(whole: MailSource): Promise<IncomingMail> {
   const { source, isCut } = firstLines(whole);

@@ -3,7 +3,7 @@ import type { Inputs, Outputs, ThreadReport } from './parse-in-thread.ts';
 
 // This file is a thread of `parse-in-thread.ts`: it parses one input, says what it found, and ends.
 
-/** Each loads its own parser alone. */
+/** Each loads only its own parser. */
 const PARSERS: { [Kind in keyof Inputs]: () => Promise<(input: Inputs[Kind]) => Promise<Outputs[Kind]>> } = {
   mail: async () => (await import('#server/mailbox/parse-mail.ts')).parseMail,
   calendar: async () => (await import('#server/calendar/read-busy.ts')).readBusy,

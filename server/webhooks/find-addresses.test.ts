@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAddresses, isPublicAddress } from './find-addresses.ts';
 
-// Mutation: asking for `private` alone in place of everything but `unicast`.
+// Mutation: asking only for `private` in place of everything but `unicast`.
 test.each([
   '127.0.0.1',
   '127.8.8.8',

@@ -22,7 +22,7 @@ const PRIVATE_MESSAGE =
  */
 export const resolveBySystem: ResolveHost = (hostname) => lookup(hostname, { all: true });
 
-/** Asks the DNS alone, without a thread: names that nobody answers for delay nothing else. */
+/** Asks only the DNS, without a thread: names that nobody answers for delay nothing else. */
 export const resolveByDns: ResolveHost = async (hostname) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);

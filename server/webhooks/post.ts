@@ -31,7 +31,7 @@ export async function post({ url, headers, body, addresses, signal }: Post) {
     });
     request.on('response', resolve);
     request.on('error', reject);
-    // For an answer that is none, e.g. a change of protocol.
+    // This is for an answer that is no response, e.g. a change of protocol.
     request.on('close', () => reject(new Error('closed')));
     request.end(body);
   });
@@ -58,7 +58,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (length >= ANSWER_MAX) break;
     }
   } catch {
-    // What has arrived is shown.
+    // Where it breaks off, what has arrived is shown.
   } finally {
     response.destroy();
   }

@@ -14,7 +14,7 @@ import { toSlack } from './slack.ts';
 
 /** Timeout in ms of the receiver, from the question for its address to the end of its answer. */
 const WEBHOOK_TIMEOUT_MS = 10_000;
-/** The same while somebody waits for their form. */
+/** The timeout while somebody waits for their form. */
 const CHECK_TIMEOUT_MS = 3_000;
 
 type Settings = Pick<
@@ -25,7 +25,7 @@ type Endpoint = Exclude<WebhookTarget, 'operator'> & { anywhere: boolean };
 
 /**
  * Posts alerts, signed as standardwebhooks.com specifies, or in the format of Slack's incoming webhooks. What people
- * typed in the dashboard is connected to by https and at public addresses alone, unless the operator allows the host;
+ * typed in the dashboard is connected to only by https and at public addresses, unless the operator allows the host;
  * the operator's own endpoint may be anywhere. Redirects are not followed.
  */
 export function createWebhookClient(env: Settings, resolveHost?: ResolveHost): WebhookClient {
@@ -100,7 +100,7 @@ function rejectAt(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Without the address: with Slack it is a secret. */
+/** The reason why nothing was delivered, without the address, which is a secret with Slack. */
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer within 10 seconds';
   if (error instanceof ForbiddenTargetError) return error.message;

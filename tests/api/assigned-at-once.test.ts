@@ -30,7 +30,7 @@ test('many that are given at once are one mail, which names nobody', async () =>
   for (const { lastName } of people) expect(mails[0]?.text).not.toContain(lastName);
 });
 
-// Mutation: grouped by colleague alone. Red: of two messages it said "2 signups", and led to the list of those.
+// Mutation: grouped only by colleague. Red: of two messages it said "2 signups", and led to the list of those.
 test('of messages that are given at once the mail says so, and leads to them', async () => {
   const sales = await aColleague(team.server, 'sales');
   for (const firstName of ['Solongo', 'Tuya']) {
@@ -50,7 +50,8 @@ test('of messages that are given at once the mail says so, and leads to them', a
   expect(mails[0]?.text).toContain('tab=messages&owner=me');
 });
 
-// Mutation: `capped: false` for `team-assigned`; of BY_COLLEAGUE without `team-assigned-many`, which then counts alone.
+// Mutation: `capped: false` for `team-assigned`; of BY_COLLEAGUE without `team-assigned-many`, which then counts by
+// itself.
 test('a token that gives one lead to and fro has a colleague mailed ten times', async () => {
   const [sales, other] = [await aColleague(team.server, 'sales'), await aColleague(team.server, 'sales')];
   const program = await aProgram(team.server, ['leads:write']);

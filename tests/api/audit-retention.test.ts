@@ -53,7 +53,7 @@ const actionsLeft = async () => {
   return Object.fromEntries(rows.map(({ action, n }) => [action, n]));
 };
 
-// Mutations: months that are not over yet dropped with the others; one batch alone of what is older than they are.
+// Mutations: months that are not over yet dropped with the others; only one batch of what is older than they are.
 test('the log keeps its months until the last of their days is old enough, and says which it removed', async () => {
   await entriesAt(month(-3), 'test.old', 2_500);
   const gone = await entriesAt(month(1), 'test.gone');

@@ -171,7 +171,7 @@ test('an entry shows from what to what, until the person is erased: then nothing
   }
 });
 
-// Mutation: by email and id alone.
+// Mutation: only by email and id.
 test('the log is found by the name of a customer or a colleague, in any order and without accents', async () => {
   const { id, email } = await signUp(server, { firstName: 'Zoé', lastName: 'Quintanilla' });
   await server.db.query(`update users set name = 'Wilhelmina Ångström' where id = $1`, [colleague.id]);

@@ -140,7 +140,7 @@ test('whoever has a link cannot have its person mailed without end', async () =>
   expect(await read(email)).toHaveLength(5);
 });
 
-// Mutation: counting moves and cancellations by appointment alone: fifteen mails in an hour.
+// Mutation: counting moves and cancellations only by appointment: fifteen mails in an hour.
 test('whoever books again and again under one email has its mailbox mailed five times an hour, however it is spelt', async () => {
   const name = `nomad-${randomUUID()}`;
   const times = (await freeTimes(server)).slice(8, 20);

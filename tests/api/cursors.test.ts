@@ -21,7 +21,7 @@ const LISTS = ROUTES.filter((route) => {
 /** What a list must be asked besides. */
 const asked = (path: string) =>
   `${fillPath(path as ApiPath, { id: partnerId })}?${path === API.pipelineCards ? 'status=pending_setup&' : ''}`;
-/** As whom: a partner's lists are theirs alone. */
+/** The person who asks, because only a partner reads their lists. */
 const as = ({ policy }: Pick<Route, 'policy'>) => (policy === 'partner.self' ? partnerCookie : cookie);
 
 let server: TestServer;

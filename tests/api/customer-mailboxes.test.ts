@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const left = () => Promise.all([first, second, third].map((email) => tablesWith(team.server.db, email)));
 
-// Mutation: erasing and deleting what is under the present address alone.
+// Mutation: erasing and deleting only what is under the present address.
 // Red: message, appointment and application that were sent from the first address stayed, with names and words.
 test('a customer who moved to another address is erased with what they sent from the ones before', async () => {
   const asked = await post(API.personErasure, { email: third });
@@ -70,7 +70,7 @@ test('so is one who deletes the account', async () => {
   expect(await left()).toEqual([[], [], []]);
 });
 
-// Mutation: gathering what is under the present address alone.
+// Mutation: gathering only what is under the present address.
 test('their own export and that of the team hold what they sent from the addresses before', async () => {
   const cookie = await team.server.logIn({ email: third, password: customer.password });
   const own = Object((await team.server.get(API.accountExport, { cookie })).body);
@@ -116,7 +116,7 @@ test('an address that was mistyped and never confirmed is a stranger’s, and ke
   expect(await tablesWith(team.server.db, mistyped)).toContain('public.messages');
 });
 
-// Mutation: leaving out accounts of today alone, or none.
+// Mutation: leaving out only accounts of today, or none.
 test.each(['is', 'was'])(
   'an address that %s another one’s since keeps what was sent from it',
   async (whose) => {

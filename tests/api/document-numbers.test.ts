@@ -64,7 +64,7 @@ test('an invoice whose number hides a character is no other invoice: it is refus
   expect(await team.balances(partner.id)).toMatchObject({ held });
 });
 
-// Mutation: `findErased` by the upper case alone.
+// Mutation: `findErased` only by the upper case.
 // Red: a file that was recorded said of an erased customer’s row that there is no such customer.
 test('the row of a customer who was erased is known by its number in any spelling, too', async () => {
   const { older } = await recordedBefore();

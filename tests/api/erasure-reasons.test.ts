@@ -24,7 +24,7 @@ const early = () => ({ amountCents: 12_300, paidOn: daysAgo(team.server, 9) });
 const setEnd = (endedAt: Date | null) =>
   team.server.db.query('update partners set ended_at = $2 where id = $1', [partner.id, endedAt]);
 
-// Mutation: finding the partner of a payment by the customer's account alone, which goes when they are erased.
+// Mutation: finding the partner of a payment only by the customer's account, which goes when they are erased.
 test('erasing a customer changes no reason in list and file, and no total of the partner', async () => {
   const other = await team.aCustomer({ partnerCode: partner.code });
   const nothing = await team.paid(other.id, early());

@@ -53,7 +53,7 @@ test('sales cannot have a partner earn of what another customer pays, by giving 
   expect(await edit(customer.id, paying.email, team.admin)).toMatchObject({ status: 200 });
 });
 
-// Mutation: asking of the lead that gets the address alone, or of its former holder alone.
+// Mutation: asking only of the lead that gets the address, or only of its former holder.
 // Red: what a partner's customer paid came to a lead of nobody's, and earned nothing.
 test('nor take the address of a partner’s customer for another lead, new or not', async () => {
   expect(await edit(customer.id, anAddress())).toMatchObject({ status: 200 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// Mutation: matching by the Message-ID alone, and reading the first address of several.
+// Mutation: matching only by the Message-ID, and reading the first address of several.
 test.each([
   ['another address', (email: string) => `x.${email}`],
   ['their address as a name', (email: string) => `"${email}" <thief@elsewhere.example>`],

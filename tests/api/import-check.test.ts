@@ -41,7 +41,7 @@ test('wrong rows, people we know and people twice in the file are found before a
     [6, 'wrong', 'billingCycle'],
     [7, 'similar', 'phone'],
   ]);
-  // Mutation: the wrong cell alone, so that nobody knows whose row it is.
+  // Mutation: only the wrong cell, so that nobody knows whose row it is.
   expect(problems.find(({ row, field }) => row === 6 && field === 'phone')).toMatchObject({
     about: 'Al, al@bold.example, Steppe dental',
   });

@@ -74,7 +74,7 @@ test('an account that the team gave an address gets no link for a new password u
 const mailed = ({ history }: Lead) =>
   history.flatMap(({ kind, details }) => (kind === 'mail' ? [`${details?.template} to ${details?.to}`] : []));
 
-// Mutation: reading the history by the present address; mailing the link to confirm alone, after which no status link
+// Mutation: reading the history by the present address; mailing only the link to confirm, after which no status link
 // works.
 test('the history shows what went to either address, and the right one gets a link to confirm it and one to the status', async () => {
   const { id, email: wrong } = await team.aLead();
@@ -132,7 +132,7 @@ async function aWaitingChange() {
   return { id, form, email };
 }
 
-// Mutation: saying it on the record alone; for whose link is over, too.
+// Mutation: saying it only on the record; for whose link is over, too.
 test('while another address waits, the list says so, and whoever is about to write', async () => {
   const { id, form, email } = await aWaitingChange();
   const list = async () =>
@@ -180,7 +180,8 @@ test('an owner who chooses a new password ends the change that waits', async () 
   expectError(await verify(link, password), 404, 'not_found');
 });
 
-// Mutation: declining by the link alone: whoever reads the mailbox that the team entered removed a customer who pays.
+// Mutation: declining with nothing but the link: whoever reads the mailbox that the team entered removed a customer who
+// pays.
 test('the reader of an address that the team entered removes nothing', async () => {
   const { id } = await team.aLead();
   const email = newAddress();

@@ -117,7 +117,7 @@ test('a next step has a text and a day, and is done at last', async () => {
   expect(done.history[0]).toMatchObject({ kind: 'next_step', text: 'Send prices', details: { done: true } });
 });
 
-// Mutation: `checkDay` for days alone: a program planned a step for the year 2199, or for last week.
+// Mutation: `checkDay` only for days: a program planned a step for the year 2199, or for last week.
 test.each([
   [-2, 'Please choose today or a later day'],
   [180 * 365, 'Please choose a day within two years'],

@@ -122,7 +122,7 @@ test.each(UNBALANCED)('with the triggers off it is refused, too: %s', async (_, 
   }
 });
 
-// Mutation: reading the balances for the first row of a statement alone, or for a row that another follows.
+// Mutation: reading the balances only for the first row of a statement, or for a row that another follows.
 test('of several transactions of one statement the balances count after the last', async () => {
   const take = (payable: number): [string, number][] => [
     ['payable', payable],

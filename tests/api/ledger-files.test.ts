@@ -157,7 +157,7 @@ test('a file is looked at before it is recorded: what is new, what is known, and
   expect(problems[3]).toContain(`Invoice ${known.invoice} is recorded already`);
   expect(problems[4]).toContain('There is no such customer');
   expect(await countPayments()).toBe(before);
-  // What the check says of a row alone is what recording it does.
+  // What the check says of a row by itself is what recording it does.
   for (const each of bad) expect((await send(each)).status, each).toBeGreaterThanOrEqual(400);
   // Mutation: counting both as recorded before, which the check told apart.
   expect(await send(...good)).toMatchObject({ body: { recorded: 1, repeated: 1, repeatedInFile: 1 } });

@@ -138,7 +138,7 @@ test('two refunds at once of more than was paid: one is recorded', async () => {
   expect(await balances()).toMatchObject({ held: 1_000 });
 });
 
-// Mutation: taking a refund after the payout from `payable` alone makes it negative.
+// Mutation: taking a refund after the payout only from `payable` makes it negative.
 test('a refund after the payout is a debt, which the next commission settles', async () => {
   const { invoice } = await team.paid(customer.id, { amountCents: 10_000 });
   await team.release(HOLD_DAYS);
@@ -190,7 +190,7 @@ test('a discarded run gives everything back, and is exported no more', async () 
   await team.post(fillPath(API.payoutConfirm, Object((await team.post(API.payouts)).body)));
 });
 
-// Mutation: booking a negative correction against `payable` alone is refused by the database, with 500.
+// Mutation: booking a negative correction only against `payable` is refused by the database, with 500.
 test('a correction has a reason and a reference, and never makes a negative payable', async () => {
   const path = fillPath(API.partnerCorrections, { id: partner.id });
   const form = { reference: 'C-1', amountCents: -500, reason: 'Paid twice in cash' };

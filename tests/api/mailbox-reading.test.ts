@@ -69,7 +69,7 @@ test('a wrong password is one clear line, without the password, and nothing else
   site.imap.password = right;
 });
 
-// Mutation: a lease that is not asked for, and a position that is kept in memory alone.
+// Mutation: a lease that is not asked for, and a position that is kept only in memory.
 test('a restart reads on where it stopped, and of two instances one reads', async () => {
   const { id, email, messageId } = await site.aWrittenLead();
   await site.server.close();

@@ -26,7 +26,7 @@ test('a partner is invited into the team once the partnership has ended, under n
   expect(await team.post(API.team, { email, role: 'reviewer' })).toMatchObject({ status: 201 });
 });
 
-// Mutation: comparing the mailbox of the application alone, on either side.
+// Mutation: comparing only the mailbox of the application, on either side.
 // Red: a reviewer accepted the invitation at a label of their own mailbox, and linked customers to themselves.
 test('no mailbox of the team is the account of a partner, under no spelling, and the other way round', async () => {
   const { id } = await team.aPartner();
@@ -62,7 +62,7 @@ test('nor does a new application give a colleague the account that they had as a
   expect(expectError(await team.approve(id), 409, 'conflict').message).toContain('somebody on the team');
 });
 
-// Mutation: refuseColleague() at the decision alone. Red: who joined the team later links customers to themselves.
+// Mutation: refuseColleague() only at the decision. Red: who joined the team later links customers to themselves.
 test('whoever joined the team as a partner gets no customer, tier, invitation or new beginning', async () => {
   const { id, email } = await team.aPartner();
   const { id: customerId } = await team.aCustomer();

@@ -22,7 +22,7 @@ const erase = (acknowledged?: { owedCents: number; debtCents: number }) => {
   const { email } = partner;
   return team.post(API.personErase, { email, confirmEmail: email, ...(acknowledged && { acknowledged }) });
 };
-// Mutation: the day alone, which gives both files one name.
+// Mutation: only the day, which gives both files one name.
 test('two payout runs on the same day have files with different names', async () => {
   const names: string[] = [];
   for (const invoice of ['first', 'second']) {
@@ -61,7 +61,7 @@ test('a partner who is still owed something is erased only by whoever says how m
   expect(await asked()).toEqual({ isKnown: false, partners: [], dues: { owedCents: 0, debtCents: 0 } });
 });
 
-// Mutation: counting what is held and payable alone lets the money of a prepared run go; netting a debt against it
+// Mutation: counting only what is held and payable lets the money of a prepared run go; netting a debt against it
 // hides both.
 test('what is in a payout run that is prepared counts as owed, and a debt is acknowledged, too', async () => {
   const { invoice } = await team.paid(customer.id, { amountCents: 10_000 });
@@ -110,7 +110,7 @@ test('the file of a paid run names the erased partner by the code, and the histo
   expect(history[1]).toMatchObject({ details: { reference: 'BONUS', amountCents: 500 } });
 });
 
-// Mutation: the team’s way alone asking, while the partner’s own button and the nightly removal do not.
+// Mutation: only the team’s way asking, while the partner’s own button and the nightly removal do not.
 test('partners who delete their own account say it, too; the nightly removal never erases one', async () => {
   await team.paid(customer.id, { amountCents: 10_000 });
   const cookie = await team.signedIn(partner);
@@ -202,7 +202,7 @@ test('a correction of an erased partner settles what is open, and gives or takes
   );
 });
 
-// Mutation: counting the payments of customers alone who are still known.
+// Mutation: counting only the payments of customers who are still known.
 test('what erased customers paid stays in the partner’s record, so that it adds up to the balance', async () => {
   for (const amountCents of [1, 99]) await team.paid(customer.id, { amountCents });
   const { email } = customer;
@@ -217,7 +217,7 @@ test('what erased customers paid stays in the partner’s record, so that it add
   expect(shown.balances.held).toBe(25);
 });
 
-// Mutation: blanking the texts of the history alone.
+// Mutation: blanking only the texts of the history.
 // Red: why a customer was linked to the partner, and taken off again, named them for good.
 test('why customers were linked to an erased partner, and taken off, is kept nowhere', async () => {
   const { email } = partner;

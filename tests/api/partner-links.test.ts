@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-// Mutation: listing linked customers alone, or calling every payment one that earns.
+// Mutation: listing only linked customers, or calling every payment one that earns.
 test('the partner reads of each signup whether it earns, and why not', async () => {
   const mine = await team.aPartner();
   const cookie = await team.signedIn(mine);

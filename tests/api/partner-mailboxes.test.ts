@@ -20,7 +20,7 @@ beforeEach(async () => {
   const invited = await team.post(fillPath(API.partnerInvite, { id: partner.id }), { email: second });
   expect(invited).toMatchObject({ status: 200 });
   cookie = await team.signedIn({ email: second });
-  // A mail that is about the account alone, and a reply that is kept for the account.
+  // A mail that is only about the account, and a reply that is kept for the account.
   await team.server.post(API.forgotPassword, { email: second });
   await tokenMailedTo(team.server, second, 'password-reset');
   await team.server.post(API.contact, aMessage({ email: partner.email }));
@@ -35,7 +35,7 @@ const left = async () => [
 ];
 const erase = (email: string) => team.post(API.personErase, { email, confirmEmail: email });
 
-// Mutation: removing what is under the email that was asked for alone.
+// Mutation: removing only what is under the email that was asked for.
 // Red: the mails to the second mailbox, or the whole application, were there for good, under a name that was erased.
 test.each(['the email that they applied with', 'the mailbox of their portal'])(
   'erasing a partner by %s leaves neither address anywhere',
@@ -54,7 +54,7 @@ test('a partner who deletes the account at the second mailbox leaves neither add
   expect(await left()).toEqual([[], []]);
 });
 
-// Mutation: gathering what is under the email that was asked for alone.
+// Mutation: gathering only what is under the email that was asked for.
 // Red: the export of somebody who was invited to another mailbox held no application, or no account.
 test('the export of either address holds the account and the application', async () => {
   for (const email of [partner.email, second]) {

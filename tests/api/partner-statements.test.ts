@@ -104,7 +104,7 @@ test('transactions and payouts come a page at a time, as the team reads them', a
   await team.post(fillPath(API.payoutConfirm, { id: run.id }));
   const payout = partnerPayout.parse(Object((await team.get(API.partnerPayouts, cookie)).body)[0]);
   expect(payout).toMatchObject({ id: run.id, state: 'confirmed', amountCents: 9_975 });
-  // Mutation: the reference in the bank’s line alone, by which no partner finds the line again.
+  // Mutation: only the reference in the bank’s line, by which no partner finds the line again.
   const { reference } = payout;
   expect(reference).toBe(`${partner.code}-${String(run.id).slice(0, 8)}`);
   const booked = await team.get(`${API.partnerEntries}?limit=200`, cookie);

@@ -75,7 +75,7 @@ test('the invitation opens an account with the role of a partner, and the portal
   expectError(await team.post(fillPath(API.partnerInvite, { id: partner.id })), 409, 'conflict');
 });
 
-// Mutation: undoing the application alone leaves the partner and the account.
+// Mutation: undoing only the application leaves the partner and the account.
 test('undoing the approval removes partner, account and invitation, and it can be approved again', async () => {
   const partner = await team.aPartner();
   expect(await undo(partner.application.id)).toMatchObject({ status: 200 });
@@ -190,7 +190,7 @@ test('a note on a partner is kept, edited and deleted like others, and mentions 
   expect((await team.details(id)).history[0]).toMatchObject({ text: 'Met in Chicago' });
 });
 
-// Mutation: erasing the account alone leaves name and email in the partner's record.
+// Mutation: erasing only the account leaves name and email in the partner's record.
 test('erasing a partner keeps the sums of the ledger and removes the name', async () => {
   const partner = await team.aPartner();
   const customer = await team.aCustomer({ partnerCode: partner.code });

@@ -68,7 +68,7 @@ test('the answer that is kept for a repeated undo names nobody who was erased si
   expect(await undo()).toEqual({ removed: 0, stayed: 1, people: [] });
 });
 
-// Mutation: expiring by the status alone.
+// Mutation: expiring only by the status.
 // Red: a customer whose status nobody had set to live was removed at night, with payments and commissions.
 test('records that are old enough go at night, but for who has paid, and whom a partner brought', async () => {
   const [paying, brought, other] = [await team.aCustomer(), await team.aCustomer(), await team.aCustomer()];

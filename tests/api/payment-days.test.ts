@@ -14,7 +14,7 @@ afterAll(() => team.server.close());
 const listed = async (q: string) =>
   z.array(paymentRecord).parse((await team.get(`${API.payments}?q=${q}`)).body)[0];
 
-// Mutation: the last day of the hold alone, which has passed; the sum of the first of those days alone.
+// Mutation: only the last day of the hold, which has passed; only the sum of the first of those days.
 test('what waits longer than its hold is said to be released by the next nightly run', async () => {
   const holder = await team.aPartner();
   await team.server.db.query(

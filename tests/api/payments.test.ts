@@ -35,7 +35,7 @@ const found = async (query: Record<string, string>) => {
 };
 const invoices = async (query: Record<string, string>) => (await found(query)).map(({ invoice }) => invoice);
 
-// Mutation: searching the invoice and the code alone; a range of days that leaves out its last day.
+// Mutation: searching only the invoice and the code; a range of days that leaves out its last day.
 test('payments are found by who paid, when, how much, and whether it earned or was refunded', async () => {
   const { first, second, other } = paid;
   const all = [other.invoice, second.invoice, first.invoice];
@@ -46,7 +46,7 @@ test('payments are found by who paid, when, how much, and whether it earned or w
   expect(await invoices({ q: `${alone.firstName} dune` })).toEqual([other.invoice]);
   expect(await invoices({ q: first.invoice.toLowerCase() })).toEqual([first.invoice]);
   expect(await invoices({ q: partner.code })).toEqual([second.invoice]);
-  // Mutation: searching the partner’s code alone.
+  // Mutation: searching only the partner’s code.
   expect(await invoices({ q: partner.application.company })).toEqual([second.invoice]);
   expect(await invoices({ q: '100%' })).toEqual([]);
   expect(await invoices({ from: ago(41), to: ago(40) })).toEqual([first.invoice]);

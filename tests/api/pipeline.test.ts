@@ -26,7 +26,7 @@ const cards = async (query: string) => {
 const GROWTH = cyclePrice('Growth', 'monthly');
 const SCALE = discountedPrice(cyclePrice('Scale', 'annual'));
 
-// Mutation: with counters that are kept on insert alone. Red: the lead stays in the first stage.
+// Mutation: with counters that are kept only on insert. Red: the lead stays in the first stage.
 test('every stage says how many leads it has and what they are worth per month, wherever they are moved', async () => {
   await site.server.post(API.signup, aSignup({ selectedPlan: 'Growth', billingCycle: 'monthly' }));
   const discounted = { selectedPlan: 'Scale', billingCycle: 'annual', discountCode: 'FAIR' } as const;

@@ -156,7 +156,7 @@ test('what the site itself wrote opens from a history for whoever reads it in th
   );
 });
 
-// Mutation: opensFor() that asks for the list of mails alone.
+// Mutation: opensFor() that asks only for the list of mails.
 test('a mail of the site that holds no link in anybody’s name opens for whoever reads the lead, and for nobody else', async () => {
   const { id, email } = await team.aLead();
   await team.change(API.leadEdit, id, { version: 0, email: `right.${email}` });

@@ -51,7 +51,7 @@ const found = async (query: Record<string, string>) => {
 const numbers = async (query: Record<string, string>) => (await found(query)).map(({ refund }) => refund);
 const sum = (cents: number[]) => cents.reduce((all, each) => all + each, 0);
 
-// Mutation: filtering by the day of the payment, or searching the payment’s number alone.
+// Mutation: filtering by the day of the payment, or searching only the payment’s number.
 test('refunds are found by their number, the invoice, the customer, the partner, when and how much', async () => {
   const [part, rest, late, other] = ['part', 'rest', 'late', 'other'].map(
     (name) => refunds[name as keyof typeof refunds].refund,
@@ -64,7 +64,7 @@ test('refunds are found by their number, the invoice, the customer, the partner,
   expect(await numbers({ q: 'khovsgol' })).toEqual([late, rest, part]);
   expect(await numbers({ q: alone.email })).toEqual([other]);
   expect(await numbers({ q: partner.code })).toEqual([late, rest, part]);
-  // Mutation: searching the partner’s code alone.
+  // Mutation: searching only the partner’s code.
   expect(await numbers({ q: partner.email })).toEqual([late, rest, part]);
   expect(await numbers({ q: partner.application.company.toLowerCase() })).toEqual([late, rest, part]);
   expect(await numbers({ q: '100%' })).toEqual([]);
@@ -81,8 +81,8 @@ test('refunds are found by their number, the invoice, the customer, the partner,
   expectError(await team.get(`${API.refunds}?min=$200`), 400, 'validation');
 });
 
-// Mutation: comparing the invoice by its beginning; what is taken back computed from each refund alone, which is half a
-// cent off.
+// Mutation: comparing the invoice by its beginning; what is taken back computed from each refund by itself, which is
+// half a cent off.
 test('the refunds of one payment add up to what the payment says, and so does the commission', async () => {
   const { whole } = paid;
   const own = await found({ invoice: whole.invoice.toLowerCase() });

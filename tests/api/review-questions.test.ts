@@ -49,7 +49,7 @@ test('an applicant answers a question once, and waits for a decision again', asy
   expect(notification).toMatchObject({ template: 'team-application-answer' });
 });
 
-// Mutation: the due date of an application alone, whoever is to act.
+// Mutation: only the due date of an application, whoever is to act.
 test('what waits for the applicant is neither overdue nor due', async () => {
   const cookie = await team.server.logIn(ADMIN);
   const due = async () => stats.parse((await team.server.get(API.stats, { cookie })).body).due.partnerships;

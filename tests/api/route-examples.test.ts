@@ -35,7 +35,7 @@ function routeOf(path: string): Route {
 const label = (route: Route) => `${route.method} ${route.path}`;
 /**
  * Not asked: a stream that does not end (`live.test.ts`), a file, which is its own example (`imports.test.ts`,
- * `ledger-files.test.ts`), and what is right at one time alone: an offered one (`setups.test.ts`, `booking.test.ts`), a
+ * `ledger-files.test.ts`), and what is right only at one time: an offered one (`setups.test.ts`, `booking.test.ts`), a
  * code of the minute (`totp.test.ts`).
  */
 const NOT_ASKED: readonly string[] = [

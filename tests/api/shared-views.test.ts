@@ -51,7 +51,7 @@ test('a shared view is read by all who may read its list, and by nobody else', a
 });
 
 // Mutation: mayBeChanged() without `own`, or with `views.shared` for everybody.
-// Mutation: the permission to have views alone.
+// Mutation: only the permission to have views.
 test('nobody saves a view of a list that they may not read', async () => {
   const view = { list: 'signups', name: 'Not for me', query: 'status=live', shared: true };
   expectError(await server.post(API.views, view, { cookie: cookies.reviewer }), 403, 'forbidden');

@@ -96,7 +96,7 @@ test('a time of today that is over is refused, but one that stands may stay', as
   expect(kept).toMatchObject({ nextStep: 'Call their partner', nextStepAt: stood });
 });
 
-// Mutation: in `cellOf`, without `isForDay`: a step that has a day alone is exported with its last minute.
+// Mutation: in `cellOf`, without `isForDay`: a step that has only a day is exported with its last minute.
 test('an export has the time of a step, and of one without its day', async () => {
   const sales = await aMember();
   const day = dayAhead(4);

@@ -63,7 +63,7 @@ test('a colleague joins with the mailed link, and may do what the role allows', 
   expect(await member(email)).toMatchObject({ lastSeenAt: expect.any(String) });
 });
 
-// Mutation: finding links by the name alone under which they are stored today.
+// Mutation: finding links only by the name under which they are stored today.
 test('a link that was mailed before it had another name in the database is listed, works, and ends like any other', async () => {
   const [email, ended] = [anAddress(), anAddress()];
   await invited(email);

@@ -57,7 +57,7 @@ test('a zone that the database does not know is refused wherever one is chosen',
   refused(await server.post(fillPath(API.leadSetup, { id: colleague.id }), setup, { cookie }));
 });
 
-// Mutation: names that are listed by `Intl.supportedValuesOf` alone: Asia/Kolkata and Etc/UTC were refused.
+// Mutation: only names that `Intl.supportedValuesOf` lists: Asia/Kolkata and Etc/UTC were refused.
 test('each zone that a browser reports is accepted, and the database knows it', async () => {
   const { rows } = await server.db.query('select name from pg_timezone_names');
   const known: string[] = rows.map(({ name }) => name);

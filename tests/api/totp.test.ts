@@ -122,7 +122,7 @@ describe('setting up', () => {
     expectError(await server.post(API.accountTotpStart, { password }, { cookie }), 409, 'conflict');
   });
 
-  // Mutation: requiring the password alone, or sending no mail.
+  // Mutation: requiring only the password, or sending no mail.
   test('is undone with the password and a code, and its owner is notified by mail of both', async () => {
     const person = await setUp(await signUp(server));
     const off = (password: string, code: string) =>

@@ -51,7 +51,7 @@ test('who is erased is in no reply that is kept for repeats of a saved view', as
   expect(made.id).not.toBe(first.id);
 });
 
-// Mutation: the records of the view's own list alone.
+// Mutation: only the records of the view's own list.
 // Red: a name stayed in a shared view of payments, of which nobody of that name had any.
 test('a view by name goes with the only one of that name, also where its list has nobody', async () => {
   const name = aName();

@@ -14,7 +14,7 @@ testWebhooks((begun) => {
   ({ server, admin, operators, receiver } = begun);
 });
 
-// Mutation: signing with the new secret alone.
+// Mutation: signing only with the new secret.
 test('while a new secret takes the place of another, both verify; a day later the new one alone', async () => {
   const { id, secret: old } = await admin.add(receiver.url, { events: ['message.created'] });
   const rotated = Object((await admin.act(API.webhookSecret, id)).body);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await pair?.remove();
 });
 
-// Mutation: `connect()` uses the first server alone.
+// Mutation: `connect()` uses only the first server.
 test('the primary is killed under load: the promoted standby has every signup, and the site writes there by itself', async () => {
   const ledger = openLedger();
   const stop = new AbortController();

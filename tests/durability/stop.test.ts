@@ -19,7 +19,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
   afterEach(() => home.remove());
 
-  // Mutation: the close of `node:http` alone resets clients that have just connected or sent a request, up to twelve of
+  // Mutation: only the close of `node:http` resets clients that have just connected or sent a request, up to twelve of
   // sixty.
   test('asked to stop under load, it answers accepted requests, waits for no slow client, and ends', async () => {
     const stops = effort(1, 15);

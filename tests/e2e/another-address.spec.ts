@@ -5,7 +5,7 @@ import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-// Mutation: saying it among the details alone; a record without the two buttons.
+// Mutation: saying it only among the details; a record without the two buttons.
 test('an address that waits is said wherever somebody would write, is sent again, and withdrawn', async ({
   page,
   request,

@@ -16,7 +16,7 @@ async function openApplication(page: Page, request: APIRequestContext, origin: s
   return { company, panel: page.getByRole('dialog', { name: company }) };
 }
 
-// Mutation: a panel without the form; a note that is in the state of the form alone.
+// Mutation: a panel without the form; a note that is only in the state of the form.
 test('an application is noted on beside its decision, and a half-written note survives Escape', async ({
   page,
   request,

@@ -186,7 +186,7 @@ test('several are rejected at once, and who was decided on meanwhile is named', 
 });
 
 // Mutation: each gets the tier that they claim, at one press.
-// Mutation: the text with its field in braces alone.
+// Mutation: only the text with its field in braces.
 test('several are approved at once with tiers that somebody chose, and are counted beside the button', async ({
   page,
   request,

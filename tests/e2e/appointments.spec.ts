@@ -44,7 +44,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await sheet.getByRole('button', { name: 'Reschedule' }).click();
   await expect(sheet.getByText(/^Now: .* The \w+ office has it; its owner: /)).toBeVisible();
   await expect(sheet.getByText('Chicago time, your time zone')).toBeVisible();
-  // Mutation: the first free time of today is chosen for them, by our clock alone.
+  // Mutation: the first free time of today is chosen for them, only by our clock.
   await sheet.getByRole('button', { name: 'Reschedule and tell them' }).click();
   await expect(sheet.getByText('Please choose a time')).toBeVisible();
   const time = sheet.getByLabel('Time', { exact: true });
@@ -91,7 +91,7 @@ test('the first appointment is near the top, at a desk and on a phone', async ({
   await expect(page).toHaveURL('/admin/appointments?when=due');
 });
 
-// Mutation: the palette asks for leads, applications and messages alone.
+// Mutation: the palette asks only for leads, applications and messages.
 test('a booked visitor is found by name, and becomes a lead', async ({ page, request, baseURL }) => {
   const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
   const person = aBooking({ company: 'Steppe Dental', lastName: 'Lindgren' });

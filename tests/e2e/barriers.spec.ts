@@ -54,7 +54,7 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
-// Mutation: the links of rows named "Contact User" alone; cards of the pipeline without their menu; "Show values" that
+// Mutation: the links of rows named only "Contact User"; cards of the pipeline without their menu; "Show values" that
 // says not of what.
 for (let share = 0; share < SHARES; share++) {
   test(`every page of the team keeps nobody out (${share + 1} of ${SHARES})`, async ({
@@ -103,7 +103,7 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
-// Mutation: without `EMPTY_FOR`: a region that comes with its message is read out by some screen readers alone.
+// Mutation: without `EMPTY_FOR`: a region that comes with its message is read out only by some screen readers.
 test('a toast is put into a region that was there before', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED POST/);
   await page.addInitScript(() => {
@@ -129,7 +129,7 @@ test('a toast is put into a region that was there before', async ({ page, proble
   expect(await page.evaluate(() => (window as unknown as { filled: string[] }).filled)).toEqual([]);
 });
 
-// Mutation: the menu's links named by their labels alone: "Healthcare" led to three pages.
+// Mutation: the menu's links named only by their labels: "Healthcare" led to three pages.
 test('the open menu tells its links apart by name', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Solutions' }).click();

@@ -49,7 +49,7 @@ test('a mail to several begins with a template and shows what each of them gets,
   await dialog.getByLabel('Subject').fill('Your {plan} setup');
   await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(dialog.getByText('Please write what the email says')).toBeVisible();
-  // Mutation: the rules of another mail, so that the server alone says so, in a message about a change.
+  // Mutation: the rules of another mail, so that only the server says so, in a message about a change.
   await dialog.getByLabel('Text').fill('When does it suit you, {nickname}?');
   await dialog.getByLabel('Subject').focus();
   await expect(dialog.getByLabel('Text')).toHaveAccessibleDescription(/{nickname} is not filled in here/);

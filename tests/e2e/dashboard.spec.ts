@@ -9,7 +9,7 @@ test('the team sees a new signup and opens its details', async ({ page, request,
   const person = aSignup({ discountCode: 'SPRING', industry: 'food-restaurant' });
   await send(request, baseURL, API.signup, person);
   await startSession(page, ADMIN);
-  // Their own row alone: news of others who sign up meanwhile float over the list.
+  // Only their own row: news of others who sign up meanwhile float over the list.
   await page.goto(`/admin/dashboard?tab=signups&q=${encodeURIComponent(person.email)}`);
 
   const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });

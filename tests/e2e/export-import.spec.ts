@@ -93,7 +93,7 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await expect(page.getByText(`A tag is added: ${tag}`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rows with mistakes: 2' })).toBeVisible();
   const mistyped = page.getByLabel('Row 5, Email');
-  // Mutation: the wrong cell alone; all rows with mistakes, or none.
+  // Mutation: only the wrong cell; all rows with mistakes, or none.
   await expect(mistyped).toHaveAccessibleDescription(/Oyuna .+ Please enter a valid email$/);
   await page.getByRole('checkbox', { name: 'Leave row 5 out' }).check();
   await expect(page.getByRole('checkbox', { name: 'Leave row 3 out' })).not.toBeChecked();

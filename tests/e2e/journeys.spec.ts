@@ -7,8 +7,8 @@ import { expect, openDashboard, signUp, test } from './fixtures.ts';
 import { beyondEdge, pressAt, typeInto } from './keys.ts';
 import { send } from './send.ts';
 
-// What people do here, in the ways in which some must do it. By names and roles alone: `npm run lint` refuses
-// selectors.
+// What people do here, in the ways in which some must do it. Everything is found by name and role: `npm run lint`
+// refuses selectors.
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -16,7 +16,7 @@ export async function layoutComplaints(page: Page): Promise<string[]> {
         contentVisibilityAuto: true,
       });
     const inHeader = (element: Element) => element.closest('body > header, dialog, [popover]') !== null;
-    /** Text for screen readers alone is clipped away. */
+    /** Text that is only for screen readers is clipped away. */
     const readAloud = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (getComputedStyle(at).clipPath === 'inset(50%)') return true;

@@ -55,7 +55,7 @@ for (const path of [
   });
 }
 
-// Mutation: `/` that looks for a field alone.
+// Mutation: `/` that looks only for a field.
 test('/ searches the list, and where there is none everything', async ({ page }) => {
   await startSession(page, ADMIN);
   for (const path of ['/admin/dashboard?tab=messages', '/admin/appointments']) {

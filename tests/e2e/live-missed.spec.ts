@@ -47,7 +47,7 @@ test('what has left a list is offered to be shown until it is, whatever else cha
   await expect(cards).toHaveCount(1);
 });
 
-// Mutation: events that concern the list on show alone.
+// Mutation: only events that concern the list on show.
 test('a search that one comes back to shows what changed meanwhile', async ({ page, request, baseURL }) => {
   const person = aSignup();
   const id = await sendSignup(request, baseURL, person);

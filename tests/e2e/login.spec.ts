@@ -59,7 +59,7 @@ test('a wrong password is refused, and the form keeps its input', async ({ page,
   await page.goto('/login');
   await signIn(page, { email: ADMIN.email, password: 'not the password' });
   await expect(failed(page)).toBeVisible();
-  // Mutation: the reason in the toast alone.
+  // Mutation: the reason only in the toast.
   await expect(page.locator('form').filter({ hasText: 'Invalid credentials' })).toHaveCount(1);
   await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email);
   await expect(password(page)).toBeFocused();
@@ -165,7 +165,7 @@ for (const provider of ['Google', 'Microsoft']) {
   });
 }
 
-// Mutation: the reason in the toast alone.
+// Mutation: the reason only in the toast.
 test('who could not reach a provider reads so beside the providers, until they try again', async ({
   page,
   problems,
@@ -186,7 +186,7 @@ test('who comes back from a provider in vain reads why beside the providers', as
   await expectBesideForm(page, 'You did not allow Google to tell us who you are.');
 });
 
-// Mutation: the reason in the toast alone; the failure of the code left beside the password.
+// Mutation: the reason only in the toast; the failure of the code left beside the password.
 test('why a code did not count stands beside its field, or the password that it begins with again', async ({
   page,
   problems,

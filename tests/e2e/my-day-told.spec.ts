@@ -34,7 +34,7 @@ test('what a colleague hands over is told on the open page, and what came is cou
   await expect(inbox).toHaveAccessibleName(overdue + today > 0 ? /^Messages 1/ : 'Messages');
 });
 
-// Mutation: without `follow` in Notifications; for `onClick` alone; without `countAgain` in `markRead`.
+// Mutation: without `follow` in Notifications; only for `onClick`; without `countAgain` in `markRead`.
 test('who opens a record from its notification need not mark it as read as well', async ({
   page,
   request,

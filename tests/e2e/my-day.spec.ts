@@ -72,7 +72,7 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await page.keyboard.press('u');
   await expect(line(page, second ?? '')).toBeVisible();
   await expect(line(page, first ?? '')).toHaveCount(0);
-  // Mutation: one step alone. Red: of two that were logged by mistake one stayed so.
+  // Mutation: only one step. Red: of two that were logged by mistake one stayed so.
   await page.keyboard.press('u');
   await expect(line(page, first ?? '')).toBeVisible();
 });
@@ -172,7 +172,7 @@ test('what one press cannot do leads to where it is done', async ({ page, reques
   await expect(page.getByRole('dialog', { name: 'Ödön Long' })).toContainText('Does it speak Hungarian?');
 });
 
-// Mutation: the key bound by the open record alone.
+// Mutation: the key bound only by the open record.
 test('U takes back what was done to several, beside the list where no record is open', async ({ page }) => {
   await startSession(page, ADMIN);
   await page.goto('/admin/dashboard?tab=signups');

@@ -174,7 +174,7 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   const sheet = page.locator('[data-printed]');
   await expect(sheet).toContainText(`As of ${day}. This statement is not final`);
   await expect(sheet).toContainText(`Balance as of ${day}, not final`);
-  // Mutation: the name, code and month on the first sheet alone.
+  // Mutation: the name, code and month only on the first sheet.
   const repeated = sheet.locator('thead');
   await expect(repeated).toHaveCSS('display', 'table-header-group');
   await expect(repeated).toContainText(/\S, code [A-Z0-9]{7}, statement [A-Z][a-z]+ 20\d\d/);

@@ -67,7 +67,7 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
   await page.keyboard.press('Escape');
 });
 
-// Mutation: with each stage read for itself alone. Red: the lead stands in both until the slower answer is there.
+// Mutation: with each stage read for itself. Red: the lead stands in both until the slower answer is there.
 test('a lead never stands in two stages, whichever of them is read first', async ({
   page,
   request,
@@ -193,7 +193,7 @@ test('a move that ends a setup asks first, and cannot be undone', async ({ page,
   expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
 });
 
-// Mutation: a link to the record alone, where the button must be found again.
+// Mutation: only a link to the record, where the button must be found again.
 test('a lead to be scheduled is opened with the times of its setup, once', async ({
   page,
   request,

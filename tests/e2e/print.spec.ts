@@ -40,7 +40,7 @@ function illegible(page: Page): Promise<string[]> {
       if (!element || text === '' || element.closest('script, style, template, noscript, svg')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { color, clipPath } = getComputedStyle(element);
-      // Text for screen readers alone is clipped away.
+      // Text that is only for screen readers is clipped away.
       if (clipPath === 'inset(50%)') continue;
       if (onPaper(color) < CONTRAST) found.add(text.slice(0, 40));
     }
@@ -104,7 +104,7 @@ test('headlines are printed in ink', async ({ page }) => {
   }
 });
 
-// Mutation: the chosen billing period's price alone.
+// Mutation: only the chosen billing period's price.
 test('paper names the price of a plan in every billing period', async ({ page }) => {
   await page.goto('/pricing');
   await page.emulateMedia({ media: 'print' });

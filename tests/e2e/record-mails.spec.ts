@@ -27,7 +27,7 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   // Mutation: the focus on the template. Red: the first letters choose another one, and are gone.
   await expect(dialog.getByLabel('Subject')).toBeFocused();
-  // Mutation: a greeting and a signature that are sent alone.
+  // Mutation: a greeting and a signature that are sent without anything else.
   await dialog.getByLabel('Subject').fill('Nothing');
   await dialog.getByLabel('Subject').press('Control+Enter');
   await expect(dialog.getByText('Please write what the email says')).toBeVisible();
@@ -173,7 +173,7 @@ test('M writes about a message and about an application, as about a signup', asy
   await expect(dialog.getByText(`${message.firstName} wrote: Question`)).toBeVisible();
   // Mutation: a mail without what it answers.
   await expect(dialog.getByText(message.message)).toBeVisible();
-  // Mutation: a message that is answered from the blank template; or with the thanks alone.
+  // Mutation: a message that is answered from the blank template; or with nothing but the thanks.
   await expect(dialog.getByRole('option', { name: 'Answer' })).toHaveJSProperty('selected', true);
   await dialog.getByRole('button', { name: 'Send the email' }).click();
   await expect(dialog.getByText('Please write what the email says')).toBeVisible();

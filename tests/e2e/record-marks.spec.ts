@@ -42,7 +42,7 @@ test('a lead says with which file it came and what is not known of it', async ({
   await expect(page.getByRole('dialog').last().getByLabel('Industry')).toHaveValue('');
 });
 
-// Mutation: the keys worked on the lists of the dashboard alone.
+// Mutation: the keys worked only on the lists of the dashboard.
 test('J and K go through the mails, and Enter opens one', async ({ page, request, baseURL }) => {
   await send(request, baseURL, API.signup, aSignup());
   await startSession(page, ADMIN);

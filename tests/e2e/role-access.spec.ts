@@ -148,7 +148,7 @@ test('who signs in as a customer in another tab is led to the login by the pages
   await expect(page.getByText('You are signed in with a customer’s account.')).toBeVisible();
 });
 
-// Mutation: the sentence alone, without a way on.
+// Mutation: only the sentence, without a way on.
 test('a colleague and a customer are told on the portal whose it is, and get to their own page', async ({
   page,
   request,

@@ -8,7 +8,7 @@ import { publicPages } from './public-pages.ts';
 const SENTENCE_MIN = 24;
 const FOLDERS = ['industries', 'sectors', 'use-cases', 'integrations'];
 
-/** What the body of a page says, without what is drawn beside it for eyes alone. */
+/** What the body of a page says, without what is drawn beside it only for the eye. */
 function wordsOf(page: Page, html: string): Promise<string> {
   return page.evaluate((source) => {
     const main = new DOMParser().parseFromString(source, 'text/html').querySelector('main');

@@ -4,7 +4,7 @@ import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
-// Mutation: BulkActions that sends the versions of the list alone; useSelection without what forgets those not shown.
+// Mutation: BulkActions that sends only the versions of the list; useSelection without what forgets those not shown.
 test('what is chosen stays chosen step by step, until it is cleared or leaves the list', async ({
   page,
   request,

@@ -47,7 +47,7 @@ for (const [record, tab, path, form] of [
   });
 }
 
-// Mutation: a mail known by its subject alone. Red: an answer that was refused was gone with its draft, because the
+// Mutation: a mail known only by its subject. Red: an answer that was refused was gone with its draft, because the
 // same colleague had written another one under the subject of that template.
 test('a mail that was refused stays, though its writer sent another one of that subject elsewhere', async ({
   page,

@@ -93,7 +93,7 @@ test.describe('the menu on a phone @phone', () => {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
-    // Mutation: the focus left to the platform, which gives it back for the outer of two popovers alone.
+    // Mutation: the focus left to the platform, which gives it back only for the outer of two popovers.
     const solutions = page.getByRole('button', { name: 'Solutions' });
     await solutions.focus();
     await page.keyboard.press('Enter');

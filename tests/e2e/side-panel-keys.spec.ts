@@ -43,7 +43,7 @@ test('keys act on what is selected, else on the focused row', async ({ page, req
   await expect(row(people[2])).toContainText('Unassigned');
 });
 
-// Mutation: arrows of the choice that go to the next record, Ctrl+Enter for the text alone, a call that leaves nobody
+// Mutation: arrows of the choice that go to the next record, Ctrl+Enter only for the text, a call that leaves nobody
 // in charge.
 test('the note is reached, filled in and sent by keys alone', async ({ page, request, baseURL }) => {
   const companyName = `Keys ${Date.now()}`;

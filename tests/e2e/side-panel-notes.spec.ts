@@ -46,7 +46,7 @@ test('a note that was not saved is sent again from its message', async ({
   await expect(note).toHaveValue('');
 });
 
-// Mutation: what was saved taken out of the field alone that sent it. Red: the reopened record offers the note once
+// Mutation: what was saved taken out only of the field that sent it. Red: the reopened record offers the note once
 // more.
 test('a note that is sent again after its record was closed is not offered a second time', async ({
   page,
@@ -129,7 +129,7 @@ async function readFiguresAgain(page: Page, news: () => Promise<unknown>): Promi
   };
 }
 
-// Mutation: with the text in the state of the form alone.
+// Mutation: with the text only in the state of the form.
 test('a note survives Escape, a reload and an expired session, and goes with the log-out', async ({
   page,
   request,

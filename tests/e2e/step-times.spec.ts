@@ -110,7 +110,7 @@ test('half a time, and a time that is over, are refused where they stand', async
   await save(page);
   await expect(time).toHaveAccessibleDescription('Please enter all of the time, or none of it');
   await expect(time).toBeFocused();
-  // The browser's clock alone is ahead, so that the form says it; none of it is around midnight.
+  // Only the browser's clock is ahead, so that the form says it; none of it is around midnight.
   const soon = Temporal.Now.zonedDateTimeISO('America/Chicago').add({ minutes: 10 });
   const now = soon.hour === 0 && soon.minute < 10 ? soon.with({ minute: 10 }) : soon;
   await page.clock.setFixedTime(now.epochMilliseconds);

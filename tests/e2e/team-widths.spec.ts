@@ -70,7 +70,7 @@ test('every page of the team fits every window, and breaks and cuts no name', as
   test.setTimeout(240_000);
   await addPeople(request, baseURL);
   await openDashboard(page, ADMIN);
-  // All of them are told, not the first alone.
+  // All of them are told, not only the first.
   const every = expect.configure({ soft: true });
   for (const [path, drawn] of Object.entries(DRAWN)) {
     await page.goto(path);
@@ -85,7 +85,7 @@ test('every page of the team fits every window, and breaks and cuts no name', as
 // Mutation: an address that breaks anywhere; one that is written without `Email`; one that stays beside its label; a
 // name of the size of step 2 beside four buttons.
 test('what is opened on a phone breaks no word of a long address', async ({ page, request, baseURL }) => {
-  // Other tests of this file have people of that name, too, whose addresses differ in their first name alone.
+  // Other tests of this file have people of that name, too, whose addresses differ only in their first name.
   const email = (await addPeople(request, baseURL)).replace(/^\w+/, '');
   await openDashboard(page, ADMIN);
   await atWidth(page, 375);

@@ -2,7 +2,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { aMember } from './colleagues.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 
-// Mutation: a select of all zones, in which “Ulaanbaatar” is found below “Asia” alone.
+// Mutation: a select of all zones, in which “Ulaanbaatar” is found only below “Asia”.
 test('a colleague finds their time zone by typing a city', async ({ page, request, baseURL }) => {
   await startSession(page, await aMember(request, baseURL, 'viewer'));
   await page.goto(PAGES.teamAccount);

@@ -74,7 +74,7 @@ describe.each(ROUTES)('$method $path', ({ method, path, scope }) => {
   });
 });
 
-// Mutation: deciding by the role alone in `mayDo`.
+// Mutation: deciding only by the role in `mayDo`.
 test('a token has at most what its maker has now: a demoted one less, a disabled one nothing', async () => {
   const maker = await aColleague(server, 'sales');
   const program = await aProgram(server, ['leads:read', 'messages:read', 'leads:write'], maker);
@@ -142,7 +142,7 @@ describe('a token that is not one', () => {
   });
 });
 
-// Mutation: the token alone counted, and the cookie was ignored.
+// Mutation: only the token counted, and the cookie was ignored.
 test('a request with a token and a cookie has two senders, and is refused', async () => {
   const cookie = await server.logIn(ADMIN);
   expectError(await programs['leads:read'].get(API.signups, { cookie }), 400, 'validation');
@@ -197,7 +197,7 @@ describe('limits', () => {
     return rows[0]?.points;
   };
 
-  // Mutation: in `tokenActor` counting before the lookup, or not at all; `unknownTokens` in the database alone.
+  // Mutation: in `tokenActor` counting before the lookup, or not at all; `unknownTokens` only in the database.
   test('made-up tokens count by address, and keep out no known one behind it, nor let in a revoked one', async () => {
     const program = await aProgram(limited, ['leads:read']);
     const madeUp = () => programWith(limited, makeToken()).get(API.signups);

@@ -33,7 +33,7 @@ test('a device has ten guesses of its own, and none of those that strangers shar
   expect(await guess(person)).toMatchObject({ status: 401 });
 });
 
-// Mutation: with the nonce alone looked at, each of them was taken for the person's own device.
+// Mutation: with only the nonce looked at, each of them was taken for the person's own device.
 test('a device cookie that is invented, altered or another person’s counts as a stranger’s', async () => {
   const person = await customer();
   const device = deviceOf(await signIn(person));

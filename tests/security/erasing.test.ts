@@ -222,7 +222,7 @@ test('records of an unconfirmed email expire without the mail of its owner', asy
   await server.post(API.partnership, applicant);
   await mailTo(server, applicant.email);
   await signUp(server, { email: applicant.email });
-  // The lead alone is old.
+  // Only the lead is old.
   await server.db.query(
     "update leads set created_at = now() - interval '40 days' where user_id = (select id from users where email = $1)",
     [applicant.email],

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-// Mutation: claiming the key alone, so that TWO gets the response of ONE on every route, with other input, too.
+// Mutation: claiming only the key, so that TWO gets the response of ONE on every route, with other input, too.
 test.each(POSTS)(
   '$method $path is done once for each person and input, and never only said to be',
   async (post) => {

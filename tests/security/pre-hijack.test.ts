@@ -54,7 +54,7 @@ const isConfirmed = async (email: string) =>
     .email_verified;
 
 describe('a stranger signed up with my email, and I open the link of the mail', () => {
-  // Mutation: a version in which the link alone confirms: the stranger's session exported my application and my
+  // Mutation: a version in which nothing but the link confirms: the stranger's session exported my application and my
   // message.
   test('my press without the stranger’s password confirms nothing, and the stranger reads nothing of mine', async () => {
     const { email, stranger } = await aVictim();
@@ -145,7 +145,7 @@ test('an account without a password is told how to get one, and that confirms th
   expect(await isConfirmed(email)).toBe(true);
 });
 
-// Mutation: a version in which declining looks at the link alone: an older mail removed an account that was confirmed
+// Mutation: a version in which declining looks only at the link: an older mail removed an account that was confirmed
 // since.
 test('an account that was confirmed meanwhile is not removed by an older link', async () => {
   const { email, id } = await aVictim();

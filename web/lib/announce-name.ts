@@ -3,7 +3,7 @@ import { rememberUser } from './signed-in-user.ts';
 
 declare global {
   interface WindowEventMap {
-    /** The signed-in user has another name. Its name is typed here alone, because listeners must stay small. */
+    /** The signed-in user has another name. The event has its type only here, because listeners must stay small. */
     rename: CustomEvent<SessionUser>;
   }
 }

@@ -89,7 +89,7 @@ test('no code in the browser sends requests around this client', () => {
   const asking = sources.filter((file) =>
     /(?<![.\w])fetch\(|sendBeacon|XMLHttpRequest/.test(readFileSync(join('web', file), 'utf8')),
   );
-  // The first reads a page, the last sends files alone, and it does no harm to send one twice. Arrivals are counted by
+  // The first reads a page, the last sends only files, and it does no harm to send one twice. Arrivals are counted by
   // a script of a few bytes on every page. Whether the site is reached is asked with HEAD, which changes nothing.
   expect(asking.sort()).toEqual([
     'features/call/answer-in-place.ts',

@@ -4,7 +4,7 @@ import { readStoredJson, removeStored, storeJson } from './stored.ts';
 const KEYS = { triedCall: 'tried-call', businessCase: 'business-case' } as const;
 export type Attachment = keyof typeof KEYS;
 
-/** Keeps what was made last, for this visit alone. Without storage it is not attached to a signup. */
+/** Keeps what was made last, only for this visit. Without storage it is not attached to a signup. */
 export function keepAttachment(what: Attachment, value: object): void {
   storeJson('session', KEYS[what], value);
 }

@@ -11,7 +11,7 @@ export interface BookingPerson {
   company: string;
 }
 
-/** Keeps it for this visit alone, until an appointment is booked. Without storage the form is blank. */
+/** Keeps it only for this visit, until an appointment is booked. Without storage the form is blank. */
 export function keepBookingPerson(person: BookingPerson): void {
   storeJson('session', KEY, person);
 }

@@ -62,7 +62,7 @@ export const formatDate = (iso: string) => moment().format(new Date(iso));
 
 const isThisYear = (at: Date) => year().format(at) === year().format(Date.now());
 
-/** The day alone, e.g. `Nov 21`; with its year where that is not this one, e.g. `Nov 21, 2027`. */
+/** Only the day, e.g. `Nov 21`; with its year where that is not this one, e.g. `Nov 21, 2027`. */
 export function formatDay(iso: string): string {
   const at = new Date(iso);
   return (isThisYear(at) ? day : dayOfYear)().format(at);
@@ -71,13 +71,13 @@ export function formatDay(iso: string): string {
 /** The day with its year as in `formatDate`, e.g. `Nov 21, 2026`. */
 export const formatDayOfYear = (iso: string) => dayOfYear().format(new Date(iso));
 
-/** The day alone with its year, e.g. `November 21, 2026`. */
+/** Only the day with its year, e.g. `November 21, 2026`. */
 export const formatLongDay = (iso: string) => longDay().format(new Date(iso));
 
 /** The day with its weekday, e.g. `Tuesday, November 24`. */
 export const formatWeekday = (iso: string) => weekday().format(new Date(iso));
 
-/** The time alone, e.g. `2:13 PM`. */
+/** Only the time, e.g. `2:13 PM`. */
 export const formatTime = (iso: string) => time().format(new Date(iso));
 
 /** Day and time of what is due soon, e.g. `Tue, Nov 24, 2:13 PM`. */

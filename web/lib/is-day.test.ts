@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDay } from '#contracts/text.ts';
 import { isDay } from './is-day.ts';
 
-// Mutation: `Date.parse` alone, which takes February 30 for March 2.
+// Mutation: only `Date.parse`, which takes February 30 for March 2.
 test.each([
   ['2026-11-21', true],
   ['2028-02-29', true],

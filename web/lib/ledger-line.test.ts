@@ -27,7 +27,7 @@ test('only what is earned or taken back has an amount, and the amounts add up to
   expect(lines.reduce((sum, line) => sum + earnedOf(line), 0)).toBe(total);
 });
 
-// Mutation: the reason alone of a correction; a refund that says nothing of its payment, or is told as a percentage.
+// Mutation: only the reason of a correction; a refund that says nothing of its payment, or is told as a percentage.
 test('a refund names the day of its payment, and a correction its reference and reason', () => {
   const line: LedgerLine = {
     ...NOTHING,

@@ -24,7 +24,7 @@ export function changedFields<Values extends Record<string, string>>(
 }
 
 /**
- * Puts one's own changes on top of what others saved meanwhile. What they alone changed is taken over; what both
+ * Puts one's own changes on top of what others saved meanwhile. What only they changed is taken over; what both
  * changed is `contested`, and keeps one's own value until one chooses.
  */
 export function rebase<Name extends string>(

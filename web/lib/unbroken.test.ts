@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unbroken } from './unbroken.ts';
 
-// Mutation: times with minutes alone; one alternative of the pattern left out.
+// Mutation: only times with minutes; one alternative of the pattern left out.
 test.each([
   ['Today at 10:20 AM or 8 PM for Oscar', 'Today at 10:20_AM or 8_PM for Oscar'],
   ['Tuesday, November 24 at 6:00 PM CST', 'Tuesday, November_24 at 6:00_PM_CST'],

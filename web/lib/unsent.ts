@@ -7,7 +7,7 @@ export interface Unsent {
   what: string;
   /** The page that brings it back. */
   href: string;
-  /** How it begins, where it is a text alone. */
+  /** How it begins, where it is nothing but a text. */
   text?: string;
 }
 

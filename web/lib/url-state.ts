@@ -15,7 +15,7 @@ export function onUrlChange(listener: () => void): () => void {
 const current = () => window.location.search + window.location.hash;
 
 /**
- * The query and the hash of the page's URL, kept up to date. The URL alone decides what a page shows, so that Back,
+ * The query and the hash of the page's URL, kept up to date. Only the URL decides what a page shows, so that Back,
  * reloading and a shared link lead to the same.
  */
 export function useUrl(): { query: URLSearchParams; hash: string } {

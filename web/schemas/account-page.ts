@@ -15,7 +15,7 @@ export const accountPage = z.strictObject({
   noScript: text,
   /** The account could not be read. */
   failed: text,
-  /** The way back to work, for the team alone. */
+  /** The way back to work, only for the team. */
   dashboard: text,
   portal: text,
   /** How to confirm the email, for those who have not. */

@@ -17,6 +17,6 @@ export const claim = z.strictObject({
 });
 export type Claim = z.infer<typeof claim>;
 
-/** A claim in words alone, e.g. `{ text: Setup in 15 minutes, basis: target }`. */
+/** A claim that is nothing but words, e.g. `{ text: Setup in 15 minutes, basis: target }`. */
 export const note = z.strictObject({ text: z.string().min(1), basis });
 export type Note = z.infer<typeof note>;

@@ -62,7 +62,7 @@ export function Dialog({
       closedby={persistent ? 'none' : undefined}
       // For browsers that do not know `closedby` yet.
       onCancel={(event) => persistent && event.target === event.currentTarget && event.preventDefault()}
-      // React lets it bubble: a dialog inside this one closes alone.
+      // React lets it bubble: a dialog inside this one closes without this one.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // On press, not click: a selection dragged out of a field must not close the dialog.
       onMouseDown={(event) => !persistent && event.target === event.currentTarget && dialog.current?.close()}

@@ -79,7 +79,7 @@ function timesIn(
   return times.length > 0 ? times : [...byHalfOfDay(words, turn.offers), ...placed(words, turn.offers)];
 }
 
-/** `the morning one`, where one offer alone is in the morning. */
+/** `the morning one`, where only one offer is in the morning. */
 function byHalfOfDay(words: readonly string[], offers: readonly string[] = []): string[] {
   const half = weightOf(words, ['morning']) ? 'am' : weightOf(words, ['afternoon', 'evening']) ? 'pm' : '';
   const fit = offers.filter((offer) => (half === 'am') === offer < '12:00' && half !== '');

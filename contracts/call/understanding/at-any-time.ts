@@ -6,7 +6,7 @@ import { normalize } from './normalize.ts';
 
 /**
  * What means the same at any time of a call, before it is an answer: silence, an emergency, which wins over all else,
- * the wish for a person, goodbye. Rules alone decide on these; no model is asked.
+ * the wish for a person, goodbye. Only rules decide on these; no model is asked.
  */
 export function atAnyTime(
   scenario: Pick<Scenario, 'emergency'>,

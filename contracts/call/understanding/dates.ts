@@ -36,7 +36,7 @@ export function daysIn(text: string, today: string, past = false): string[] {
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Those of `offers` that are named by their weekday or their day of the month alone, e.g. `the fourteenth`. */
+/** Those of `offers` that are named only by their weekday or their day of the month, e.g. `the fourteenth`. */
 export function offersNamed(text: string, offers: readonly string[]): string[] {
   const words = ordinalsToDigits(joinNumbers(split(text.slice(0, MOST_CHARACTERS))));
   const plain = undenied(words.join(' '));

@@ -78,7 +78,7 @@ const MOST_BEFORE = 8;
 
 /**
  * Whether what begins at `at` is denied: `no fire`, `doesn't have chest pain`, `no swelling or fever`. `No` reaches to
- * its neighbour alone, since speech comes without commas: `no he has chest pain` is no denial.
+ * only its neighbor, since speech comes without commas: `no he has chest pain` is no denial.
  */
 export function isDenied(words: readonly string[], at: number): boolean {
   let start = at;

@@ -15,7 +15,7 @@ export function normalize(text: string): string[] {
   return joinNumbers(split(text));
 }
 
-/** The words alone, numbers as they were said. */
+/** Only the words, with numbers as they were said. */
 export function split(text: string): string[] {
   const plain = text
     .slice(0, MOST_CHARACTERS)

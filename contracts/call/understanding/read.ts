@@ -14,7 +14,7 @@ const LOOK_BACK = 4;
 /** Turns that take nearly anything: a correction is first tried on the others. */
 const ANYTHING = new Set<Turn['as'] | undefined>(['name', 'text']);
 
-/** What an utterance means in a call, by rules alone. An emergency wins over all else. */
+/** What an utterance means in a call, by nothing but rules. An emergency wins over all else. */
 export function read(scenario: Scenario, state: CallState, utterance: string): Reading {
   const words = normalize(utterance);
   return (

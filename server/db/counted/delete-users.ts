@@ -19,14 +19,14 @@ export async function deleteUsers(tx: Transaction, where: SQL): Promise<string[]
   return ids;
 }
 
-/** The same of people whom somebody named to be erased, or of samples: with payments and a partner, too. */
+/** Deletes people whom somebody named to be erased, or samples, also those with payments or a partner. */
 export async function eraseUsers(tx: Transaction, where: SQL): Promise<string[]> {
   const ids = await lockUsers(tx, where);
   if (ids.length > 0) await remove(tx, ids);
   return ids;
 }
 
-/** Nobody gives one of them a lead meanwhile. */
+/** Locks people, so that nobody gives one of them a lead meanwhile. */
 async function lockUsers(tx: Transaction, where: SQL): Promise<string[]> {
   const found = await tx.select({ id: users.id }).from(users).where(where).orderBy(users.id).for('update');
   return found.map(({ id }) => id);

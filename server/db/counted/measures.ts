@@ -11,7 +11,7 @@ interface Measured {
   columns: readonly string[];
   /** The measures by the day that a row was made, `null` where it does not count. */
   created: readonly string[];
-  /** Those by the day that something was due. */
+  /** The measures by the day that something was due. */
   due: readonly string[];
 }
 

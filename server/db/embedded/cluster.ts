@@ -30,7 +30,7 @@ export async function ensureCluster(dataDir: string): Promise<string> {
   return directory;
 }
 
-/** In a process of its own, because only its end frees the memory that this takes. */
+/** Makes the cluster in a process of its own, because only the end of that frees the memory that this takes. */
 async function create(directory: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [QUICKLY_COMPILED, engineFile(), directory], {

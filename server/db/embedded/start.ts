@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** For `pg`; it stays the same until `close`, also when the engine is restarted. */
+  /** The connection string for `pg`; it stays the same until `close`, also when the engine is restarted. */
   connectionString: string;
   /** Shuts down; open connections end and their transactions are rolled back. End the pools first. */
   close(): Promise<void>;

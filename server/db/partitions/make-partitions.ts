@@ -12,8 +12,8 @@ import { attach, bounds, change, lockPartitions, setReferencesAside } from './ch
 const MONTHS_AHEAD = 2;
 
 /**
- * Makes the partitions of the months ahead of `now` where they are missing; reads the catalog alone where none is.
- * Throws, and changes nothing, where others use a table for too long.
+ * Makes the partitions of the months ahead of `now` where they are missing; where none is missing it reads only the
+ * catalog. Throws, and changes nothing, where others use a table for too long.
  */
 export async function makePartitions(db: Primary, now: Date): Promise<void> {
   const until = monthsAfter(now, MONTHS_AHEAD + 1);
@@ -39,7 +39,7 @@ async function addMonths(tx: Transaction, table: PartitionedTable, until: Date):
   await attach(tx, table, { part: `${table}_later`, from: until, to: 'maxvalue' });
 }
 
-/** What came while no months were made stays together, whatever refers to it. */
+/** Closes `{table}_later`: what came while no months were made stays together, whatever refers to it. */
 async function closeLater(
   tx: Transaction,
   table: PartitionedTable,

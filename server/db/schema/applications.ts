@@ -31,7 +31,7 @@ export const applications = pgTable(
     partnershipGoals: text().notNull(),
     additionalInfo: text().notNull(),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    /** What is searched, folded; the digits of the number once more alone and in E.164. */
+    /** What is searched, folded; the digits of the number once more without anything else, and in E.164. */
     search: text()
       .notNull()
       .generatedAlwaysAs(

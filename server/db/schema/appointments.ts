@@ -42,7 +42,7 @@ export const appointments = pgTable(
   },
   (table) => [
     index('appointments_start').on(table.startsAt, table.id),
-    // Which times are taken is read from this index alone.
+    // Which times are taken is read only from this index.
     index('appointments_taken')
       .on(table.startsAt, table.endsAt, table.office, table.seat, table.id)
       .where(sql`status <> 'cancelled'`),

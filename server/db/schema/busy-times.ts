@@ -1,7 +1,9 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** When the operator's calendar is busy, as it was read last (`CALDAV_URL`): no words of its entries, times alone. */
+/**
+ * When the operator's calendar is busy, as it was read last (`CALDAV_URL`): only times, and no words of its entries.
+ */
 export const busyTimes = pgTable(
   'busy_times',
   {

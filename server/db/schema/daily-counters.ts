@@ -12,8 +12,8 @@ import {
 import { id, instant } from './columns.ts';
 
 /**
- * The columns whose values are counted. Rows of these tables are written by `server/db/counted/` alone, which counts
- * them. Another column needs a migration that counts the existing rows.
+ * The columns whose values are counted. Only `server/db/counted/` writes rows of these tables, and counts them. Another
+ * column needs a migration that counts the existing rows.
  */
 export const COUNTED_COLUMNS = {
   leads: ['status', 'plan', 'industry'],

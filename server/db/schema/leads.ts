@@ -18,13 +18,16 @@ export const leads = pgTable(
   {
     userId: uuid()
       .primaryKey()
-      // Not with the user: `deleteUsers` removes the lead first, and counts that.
+      // The lead does not go with the user: `deleteUsers` removes it first, and counts that.
       .references(() => users.id, { onDelete: 'restrict' }),
     createdAt: instant().notNull(),
     source: text({ enum: LEAD_SOURCES }).notNull().default('signup'),
     /** The import that it came with. */
     importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
-    /** Name, e-mail, company and phone numbers, then the numbers' digits alone and in E.164; one per line. */
+    /**
+     * Name, e-mail, company and phone numbers, then the numbers' digits without anything else, and in E.164; one per
+     * line.
+     */
     searchText: text().notNull(),
     /** What is searched: the text folded, so that `nunez` finds Núñez. */
     search: text()
@@ -120,7 +123,7 @@ export const leads = pgTable(
     // Due dates: open ones, all of them with the finished ones last, and those that are or were late.
     index('leads_due').on(table.dueAt, table.userId).where(leadIsOpen(OF_INDEX)),
     index('leads_by_due').on(leadIsIdle(OF_INDEX), table.waitsAt, table.userId),
-    // What was due in a part of a day, and what of it was done in time.
+    // This counts what was due in a part of a day, and what of it was done in time.
     index('leads_due_at').on(table.dueAt, table.contactedAt),
     index('leads_late').on(table.dueAt, table.userId).where(leadIsLate(OF_INDEX)),
     index('leads_late_newest').on(table.createdAt, table.userId).where(leadIsLate(OF_INDEX)),

@@ -25,7 +25,7 @@ const cents = () => bigint({ mode: 'number' });
 const entry = () => cents().notNull().default(0);
 
 /**
- * Payments received from customers. Append-only. A customer and the colleague stand here by their ids alone, as in the
+ * Payments received from customers. Append-only. Of a customer and the colleague only the ids stand here, as in the
  * audit log, so that erasing a person changes no row (decision 055).
  */
 export const customerPayments = pgTable(
@@ -193,7 +193,7 @@ export const ledgerTransactions = pgTable(
       'ledger_transactions_with_entries',
       sql`(${table.heldCents}, ${table.payableCents}, ${table.inPayoutCents}, ${table.paidOutCents}, ${table.debtCents}, ${table.expenseCents}, ${table.adjustmentCents}) <> (0, 0, 0, 0, 0, 0, 0)`,
     ),
-    // Each balance is a sum that is read from one of these alone.
+    // Each balance is a sum that is read only from one of these.
     index('ledger_transactions_held').on(table.partnerId, table.heldCents).where(sql`held_cents <> 0`),
     index('ledger_transactions_payable')
       .on(table.partnerId, table.payableCents)

@@ -21,7 +21,7 @@ export const messages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('open'),
-    /** What is searched, folded; the digits of the number once more alone and in E.164. */
+    /** What is searched, folded; the digits of the number once more without anything else, and in E.164. */
     search: text()
       .notNull()
       .generatedAlwaysAs(

@@ -6,7 +6,7 @@ import { activities } from './activities.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What each of the team is told in the dashboard. It holds ids alone: names and words are read when it is shown. */
+/** What each of the team is told in the dashboard. It holds only ids: names and words are read when it is shown. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -36,7 +36,7 @@ export const oneTimeTokens = pgTable(
   },
   (table) => [
     index('one_time_tokens_user').on(table.userId, table.purpose),
-    // For whom an address waits.
+    // This finds for whom an address waits.
     index('one_time_tokens_new_email').on(table.email).where(sql`purpose = 'change-email'`),
     index('one_time_tokens_subject').on(table.subjectId).where(sql`subject_id is not null`),
   ],

@@ -16,11 +16,11 @@ export const receivedMails = pgTable(
     fingerprint: text().notNull(),
     sender: text().notNull(),
     subject: text().notNull(),
-    /** Plain text alone. */
+    /** Only plain text. */
     text: text().notNull(),
     /** Names of the files that came with it. */
     attachments: text().array().notNull().default([]),
-    /** There is more in the mailbox. */
+    /** Whether there is more of it in the mailbox. */
     isCut: boolean().notNull().default(false),
     /** A machine wrote it, e.g. that somebody is away: nobody need answer. */
     automatic: boolean().notNull().default(false),

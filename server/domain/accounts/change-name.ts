@@ -6,7 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 
-/** Changes one’s own name, which colleagues and customers read from then on. The audit log names the fields alone. */
+/** Changes one’s own name, which colleagues and customers read from then on. The audit log names only the fields. */
 export async function changeName(args: { ctx: Context; input: NameForm }): Promise<void> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'profile.change');

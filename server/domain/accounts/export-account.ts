@@ -20,7 +20,7 @@ export async function exportAccount({ ctx }: { ctx: Context }): Promise<Record<s
   const userId = requireUser(ctx.actor);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new AppError('not_found', 'There is no such account');
-  // Of another mailbox that the team named theirs, the application alone: nobody proved who reads it.
+  // Of another mailbox that the team named theirs, only the application is exported: nobody proved who reads it.
   const { former, applicationIds } = user.emailVerified
     ? await readMailboxes(db, { userId, email: user.email })
     : NO_MAILBOXES;

@@ -4,8 +4,9 @@ import { users } from '#server/db/schema/index.ts';
 import { isKnownToTeam } from './known-to-team.ts';
 
 /**
- * Whether the reader of a mail may remove the account by its link alone: one that nobody confirmed, whose address was
- * entered at the signup, and about which the team has done nothing. What the team knows is never lost that way.
+ * Whether the reader of a mail may remove the account with nothing but its link: one that nobody confirmed, whose
+ * address was entered at the signup, and about which the team has done nothing. What the team knows is never lost that
+ * way.
  */
 export async function mayDecline(tx: Transaction, userId: string): Promise<boolean> {
   const [unconfirmed] = await tx

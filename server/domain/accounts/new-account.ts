@@ -4,7 +4,7 @@ import type { Signup } from '#contracts/signup.ts';
 import type { companies, subscriptions } from '#server/db/schema/index.ts';
 import type { Discount } from '#server/domain/discount-codes/redeem-code.ts';
 
-/** As in the signup; of somebody who was imported less may be known. */
+/** What the signup asks; less of it may be known of somebody who was imported. */
 interface CompanyAnswers extends Pick<Signup, 'companyName' | 'location' | 'businessPhone'>, OptionalAnswers {
   industry: string;
   companySize: string;
@@ -21,7 +21,7 @@ export function newCompany(userId: string, answers: CompanyAnswers): typeof comp
   return { userId, ...companyIn(answers) };
 }
 
-/** Their plan. */
+/** The row of their plan. */
 export function newSubscription(
   userId: string,
   answers: PlanAnswers,

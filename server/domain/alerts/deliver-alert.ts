@@ -28,7 +28,7 @@ export async function deliverAlert(args: {
 }): Promise<'done' | 'given up'> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'alerts.deliver');
-  // A job of an earlier version names no endpoint: there was the operator's own alone.
+  // A job of an earlier version names no endpoint: then there was only the operator's own.
   const { entryId, endpointId = OPERATOR_ENDPOINT_ID, since } = input;
   const alert = await readAlert(ctx, entryId);
   const endpoint = alert && (await findEndpoint(ctx, endpointId));

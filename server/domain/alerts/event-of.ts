@@ -37,7 +37,8 @@ export function alertEventOf(entry: Entry): AlertEvent | undefined {
 }
 
 /**
- * What changed: the old and the new status, or start of an appointment; `undefined` if nothing did that alerts tell of.
+ * What changed: the old and the new status, or start of an appointment; `undefined` if alerts do not tell of the
+ * change.
  */
 export function changeOf(entry: Entry): { from: string; to: string } | undefined {
   return entry.action === 'appointment.moved' ? moveOf(entry) : statusChangeOf(entry);

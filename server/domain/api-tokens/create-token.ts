@@ -34,7 +34,7 @@ export async function createToken(args: {
   return runCommand(ctx, {
     action: 'token.create',
     work: async (tx) => {
-      // Two at once wait here, so that neither goes beyond the number.
+      // Of two requests at once one waits here for the other, so that neither goes beyond the number.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       const alive = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now));
       const [held] = await tx

@@ -41,7 +41,7 @@ export async function issuePageToken(
   ctx: Context,
   { id, createdAt }: Pick<StoredAppointment, 'id' | 'createdAt'>,
 ): Promise<string> {
-  // From the booking on, so that a repeated request does not begin the hour anew.
+  // The hour counts from the booking, so that a repeated request does not begin it anew.
   return issueToken(ctx.primary, {
     purpose: PURPOSE,
     subjectId: id,

@@ -22,7 +22,7 @@ export async function book(args: { ctx: Context; input: Booking }): Promise<Book
   // A repeated request is answered with what has become of it since.
   const [now] = await ctx.primary.select().from(appointments).where(eq(appointments.id, id));
   if (!now) throw new AppError('conflict', 'This appointment does not exist any more. Please book again.');
-  // Not part of what is kept: of a token only its hash is stored.
+  // The link is no part of the reply that is kept: of a token only its hash is stored.
   const token = await issuePageToken(ctx, now);
   return { success: true, appointment: toBooked(now, ctx.clock()), token };
 }

@@ -20,7 +20,7 @@ test('a taken seat leaves the other one, and the times beside it', () => {
   expect(seatsAt(all, '15:00', '15:30', 'Ulaanbaatar')).toEqual([1, 2]);
 });
 
-// Mutation: looking at the first half hour alone.
+// Mutation: looking only at the first half hour.
 test('an hour needs one seat for all of it', () => {
   const all = [busy('Chicago', 1, '15:00', '15:30'), busy('Chicago', 2, '15:30', '16:00')];
   expect(seatsAt(all, '15:00', '16:00')).toEqual([]);

@@ -13,7 +13,7 @@ interface Cell {
 }
 
 /**
- * Sorts what is busy into cells of `stepMinutes`, so that each time looks at its own cells alone. A seat is free if
+ * Sorts what is busy into cells of `stepMinutes`, so that each time looks only at its own cells. A seat is free if
  * nobody has it at any moment of the time, and enough people are left.
  */
 export function freeSeatsOf(
@@ -22,7 +22,7 @@ export function freeSeatsOf(
   range: Shift,
 ): FreeSeats {
   const step = stepMinutes * MINUTE_MS;
-  // By office, `null` for all of them, and number of the step.
+  // The cells are found by their office (`null` for all of them) and the number of their step.
   const offices = new Map<string | null, Map<number, Cell>>();
   const cellsOf = function* (time: Shift) {
     for (let n = Math.floor(time.from / step); n * step < time.to; n += 1) yield n;

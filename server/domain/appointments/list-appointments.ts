@@ -32,14 +32,14 @@ export async function listAppointments(args: {
   const order: Order = { sort, sortsLast: undefined, key: startsAt, id, descending: !nextFirst };
   const now = ctx.clock();
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
-  // One that goes on is still ahead of whoever looks for it.
+  // An appointment that is going on still counts as ahead.
   const begun = new Date(now.getTime() - DAY_MS);
   const searched = input.q || input.when === 'any';
   const where = and(
     upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : undefined,
     input.when === 'past' ? lt(endsAt, now) : undefined,
     due ? and(waitingFor(userId), lt(startsAt, new Date(now.getTime() + DAY_MS))) : undefined,
-    // So many can be in that time at the most, however many there were before.
+    // This bounds how many are searched, however many there were before.
     searched && !nextFirst
       ? gte(startsAt, new Date(now.getTime() - APPOINTMENT_SEARCH_DAYS * DAY_MS))
       : undefined,
@@ -73,14 +73,14 @@ export async function listAppointments(args: {
   };
 }
 
-/** As the database sorts each of the two. */
+/** Sorts both kinds together in the order in which the database sorts each. */
 function inOrder(records: AppointmentRecord[], { descending }: Order): AppointmentRecord[] {
   const keyOf = ({ at, id }: AppointmentRecord) => `${at} ${id}`;
   const ascending = records.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return descending ? ascending.reverse() : ascending;
 }
 
-/** Folded as the search is: without regard to case and accents, and with the digits of the phone number alone. */
+/** It is folded as the search is: without regard to case and accents, and of the phone number only the digits. */
 const SEARCH = sql`fold_search(concat_ws(chr(10), ${appointments.firstName} || ' ' || ${appointments.lastName},
   ${appointments.email}, ${appointments.company}, ${appointments.phone},
   regexp_replace(${appointments.phone}, '[^0-9]', '', 'g')))`;

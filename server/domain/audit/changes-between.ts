@@ -7,8 +7,8 @@ interface ValueChange {
 }
 
 /**
- * The `fields` in which two records differ, for `details.changes` of an audit entry. Of settings of the site alone:
- * erasing somebody leaves the log, so that what belongs to a person is kept in their history (decision 073).
+ * The `fields` in which two records differ, for `details.changes` of an audit entry. This is only for settings of the
+ * site: erasing somebody leaves the log, so that what belongs to a person is kept in their history (decision 073).
  */
 export function changesBetween<Field extends string>(
   before: Partial<Record<Field, unknown>>,

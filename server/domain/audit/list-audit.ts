@@ -78,7 +78,7 @@ async function findValues({ db }: Context, rows: Stored[]): Promise<Set<string>>
     id,
     rows.map((row) => row.id),
   );
-  // Their times select the months to look in.
+  // The times of the entries select the months to look in.
   const found = await db
     .select()
     .from(activities)

@@ -74,7 +74,7 @@ export function valuesOf({ kind, text, details }: Activity): Values {
   }
 }
 
-/** The values of an edit: fields of the form alone. */
+/** The values of an edit: only fields of the form. */
 function edits(changed: unknown): Values['changes'] {
   return EDITABLE_FIELDS.flatMap((field) => {
     const values = Object(changed)[field];

@@ -8,7 +8,7 @@ import { instructionsFor } from './instructions-for.ts';
 const GRAMMAR_READS: UtteranceReply = { listening: false, value: null };
 
 /**
- * What the operator's model takes an utterance to answer. It is told the turn alone and may fill that alone; an
+ * What the operator's model takes an utterance to answer. It is told only the turn and may fill only that; an
  * emergency or the wish for a person never reaches it. Nothing is stored. Throws `not_found` for a turn that no call
  * has.
  */

@@ -58,7 +58,7 @@ const BEFORE_COMPANY = /\{sender\}[\s,]+(?=\{company\})/g;
 
 /**
  * Fills in what a colleague's mail says of us, along with `values`: who signs it, for which company. Whoever has no
- * name of their own yet signs as the company alone.
+ * name of their own yet signs only as the company.
  */
 export async function signer(ctx: Context) {
   const { companyName: company, contactEmail } = ctx.site;

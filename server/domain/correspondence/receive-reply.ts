@@ -36,7 +36,7 @@ export interface IncomingMail {
  */
 export type Received = 'attached' | 'unknown' | 'forged' | 'repeated' | 'too many';
 
-/** Whom a mail must be from that answers one of ours. */
+/** The sender that a mail must have to answer one of ours. */
 export interface ExpectedReply {
   recipient: string;
   /** The record has as many replies of today as are kept, and says so: no further one need be read. */
@@ -137,7 +137,7 @@ async function countOfDay(db: Pick<Database, 'select'>, subjectId: string, since
   return rows.length;
 }
 
-/** One sender, with the very address that we wrote to, which the mailbox's server did not disprove. */
+/** Whether it has one sender, with the very address that we wrote to, which the mailbox's server did not disprove. */
 function isFromRecipient({ from, disproved }: IncomingMail, recipient: string): boolean {
   const [only, ...others] = from;
   return !disproved && others.length === 0 && only?.toLowerCase() === recipient.toLowerCase();

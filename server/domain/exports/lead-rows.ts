@@ -156,7 +156,7 @@ function detailsOf({
   };
 }
 
-/** What somebody wrote in their own words is read on the lead alone. */
+/** What somebody wrote in their own words is read only on the lead. */
 function reasonOf(reason: string | null): string {
   return LOST_REASONS.find((each) => each === reason) ?? OTHER_REASON;
 }

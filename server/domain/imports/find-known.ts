@@ -15,7 +15,10 @@ const BATCH = 100;
 
 interface Known {
   emails: ReadonlySet<string>;
-  /** Which somebody with payments or a partner had before, where the reader may not give them to another lead. */
+  /**
+   * The addresses that somebody with payments or a partner had before, where the reader may not give them to another
+   * lead.
+   */
   othersEmails: ReadonlySet<string>;
   /** Names of people by the compared digits of their number, and by their company in small letters. */
   phones: ReadonlyMap<string, string>;

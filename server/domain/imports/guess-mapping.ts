@@ -1,7 +1,7 @@
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
 import type { ImportMapping } from '#contracts/lead-import.ts';
 
-/** Further names under which columns are known, in small letters alone. */
+/** Further names under which columns are known, all in small letters. */
 const NAMES: Partial<Record<ImportField, readonly string[]>> = {
   name: ['name', 'contact', 'contactname', 'person'],
   firstName: ['first', 'givenname', 'forename'],

@@ -62,7 +62,7 @@ async function makeRoom(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(importFiles).where(and(eq(owner, userId), notInArray(id, newest)));
 }
 
-/** Files are kept for people alone: the server itself imports none. */
+/** Files are kept only for people: the server itself imports none. */
 export function memberId(actor: Actor): string {
   if (actor.kind !== 'user') throw new AppError('forbidden', 'Only somebody of the team can import a file');
   return actor.id;

@@ -107,7 +107,7 @@ export function describeRow(
 /** Characters of what has no column that are told. */
 const EXTRA_SHOWN = 100;
 
-/** Any of its cells may stand in the column of another: none is read. */
+/** A row with too many cells is not read, because any of its cells may stand in the column of another. */
 function tooLong(row: number, cells: readonly string[], width: number): ImportProblem {
   const extra = cells.slice(width).join(', ').slice(0, EXTRA_SHOWN);
   const message = `This row ${cellsProblem(cells.length, width)}: “${extra}” has none. A cell with a comma in it needs quotes around it.`;
@@ -124,7 +124,7 @@ function textsOf(cells: readonly string[], mapping: ImportMapping, corrected: Te
     const cell = corrected[field] ?? inFile;
     return [field, choiceOf(field, cell || value)] as const;
   });
-  // What stands blank was not told.
+  // A blank cell counts as not told.
   return Object.fromEntries(entries.filter(([, text]) => text.trim()));
 }
 

@@ -27,7 +27,7 @@ export interface Wanted {
 /** A person who was written. */
 export interface Person extends Wanted {
   id: string;
-  /** Their address, or what stands for none. */
+  /** Their address, or what is stored where there is none. */
   email: string;
   firstName: string;
   lastName: string;

@@ -12,7 +12,7 @@ export const SIGNUPS_COUNTED: Counted = {
   condition: eq(leads.source, 'signup'),
 };
 
-/** Those of an industry. */
+/** The signups of an industry. */
 export function signupsOfIndustry(industry: string): Counted {
   return {
     table: leads,

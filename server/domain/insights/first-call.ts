@@ -10,8 +10,8 @@ const LATEST = 10_000;
 type Owner = Insights['firstCall']['owners'][number];
 
 /**
- * How soon people who signed up in a range were reached, by all and by each owner, in minutes; `until`: as it stood
- * then.
+ * How soon people who signed up in a range were reached, by all and by each owner, in minutes. Only calls before
+ * `until` count.
  */
 export async function readFirstCalls(db: Database, [from, to]: readonly [Date, Date], until: Date = EVER[1]) {
   const latest = db

@@ -19,9 +19,14 @@ export interface InsightRange {
   per: InsightPeriod;
   /** From the beginning of the first day to the end of the last. */
   now: readonly [Date, Date];
-  /** Ends at the same time of day as now where the last day is not over: a part of a day is no whole one. */
+  /**
+   * The days before. They end at the same time of day as now where the last day is not over: a part of a day is
+   * compared with such a part.
+   */
   earlier: readonly [Date, Date];
-  /** When the days before were as old as those asked for are now: what happened later is not compared. */
+  /**
+   * The instant at which the days before were as old as those asked for are now: what happened later is not compared.
+   */
   sameAge: Date;
 }
 

@@ -17,7 +17,8 @@ export async function readSold(
   const [own, before, later, ever] = await Promise.all([
     countSold(db, now, { sources: ['signup'] }),
     countSold(db, earlier, { sources: ['signup'] }),
-    // Few: read by their ids, which the index alone finds. The planner takes them to be many, and would read all leads.
+    // They are few: an index finds their ids, by which they are read. The planner takes them to
+    // be many, and would read all leads.
     countSoldWhere(
       db,
       sql`${leads.userId} = any(array(select ${leads.userId} from ${leads} where ${and(
@@ -51,7 +52,7 @@ export async function readSold(
 const isSignup = ({ source }: Sold) => source === 'signup';
 const isLive = ({ status }: Sold) => status === 'live';
 
-/** By plan and cycle, without those that nobody has. */
+/** What they pay by plan and cycle, without those that nobody has. */
 function revenueOf(customers: readonly Sold[]) {
   const rows = PLAN_NAMES.flatMap((plan) =>
     BILLING_CYCLES.map((cycle) => {

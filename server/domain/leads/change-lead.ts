@@ -28,7 +28,7 @@ interface LeadChange {
   mentionIds?: string[];
   /** The colleagues who are told of it. */
   notify?: Recipient[] | undefined;
-  /** Whether the values can be taken back: nothing was mailed. The action as the undo names it, e.g. `status`. */
+  /** The name of the undo, e.g. `status`; set only where the values can be taken back, because nothing was mailed. */
   undo?: string | undefined;
 }
 

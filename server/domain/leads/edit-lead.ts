@@ -20,7 +20,7 @@ const ONLY_PEOPLE = 'An API token cannot change the email of an account. Please 
 
 /**
  * Changes what is sent of what a customer signed up with, wherever it is kept; the email as `changeEmail` does. Mails a
- * change of plan or billing; the history has the values before, the audit log the fields alone. Throws `conflict`,
+ * change of plan or billing; the history has the values before, the audit log only the fields. Throws `conflict`,
  * `not_found`, `validation` for a cycle where no plan is known, `forbidden` as `refuseMovedMoney` does.
  */
 export async function editLead(args: {

@@ -30,7 +30,8 @@ export async function planNextStep(args: {
     input: { id, version },
     action: 'lead.next-step',
     change: async (lead, tx) => {
-      // What stands may be over by now; reworded, it is due when it was, and its reminder is on its way.
+      // A step that is already planned may be over by now: where only its words change, it is due when it was, and its
+      // reminder is on its way.
       const stands = dueAt !== null && dueAt.getTime() === lead.nextStepAt?.getTime();
       if (dueAt && !stands) checkDay(ctx, { field: on ? 'on' : 'at', dueAt });
       // A step for a day is reminded of on its morning, and not after the day is over.
@@ -76,7 +77,7 @@ function morningOf(ctx: Context, day: string): Date {
   return new Date(morning.epochMilliseconds);
 }
 
-/** Nobody has to be told any more of a step that is done. */
+/** Marks the reminders of a step that is done as read: nobody has to be told of it any more. */
 async function readReminders(ctx: Context, tx: Transaction, leadId: string): Promise<void> {
   const { kind, subjectId, readAt } = notifications;
   await tx

@@ -82,7 +82,10 @@ async function unsettling(
   return fieldError('conflict', 'amountCents', `This person was erased. ${what}`);
 }
 
-/** By the spelling that identifies it, which older references are not stored in; a partner has few corrections. */
+/**
+ * References are compared in the spelling that identifies them, in which older ones are not stored; a partner has few
+ * corrections.
+ */
 async function findCorrection(tx: Transaction, partnerId: string, reference: string) {
   const { id, kind, key, reason, position } = ledgerTransactions;
   const corrections = await tx

@@ -75,7 +75,7 @@ export async function insertPayments(
     }),
   );
   const stored = await readRecorded(tx, payments);
-  // In the order of the file, which the books and the numbers of customers follow.
+  // They stay in the order of the file, which the books and the numbers of customers follow.
   const found = payments.map((payment, index) => {
     const same = stored.get(payment.invoice);
     if (!same || !isSame(same, payment)) throw taken(nameOf(index), payment.invoice);

@@ -96,7 +96,7 @@ async function findRepeated(tx: Transaction, payment: Payment, form: RefundForm,
   return { id: known.id, repeated: true, partnerId: payment.partnerId };
 }
 
-/** What a refund that was recorded before took back: it depends on those before it. */
+/** What a refund that is recorded already took back, which depends on the refunds before it. */
 async function reversedBy(
   tx: Transaction,
   payment: Payment,

@@ -9,7 +9,7 @@ import type { Amounts } from './books.ts';
 export interface Posting {
   partnerId: string;
   kind: LedgerKind;
-  /** What it is of: with partner and kind, it is booked once. */
+  /** What it belongs to, e.g. a payment: for each partner and kind it is booked once. */
   key: string;
   paymentId?: string;
   refundId?: string;
@@ -38,7 +38,7 @@ export async function post(ctx: Context, tx: Transaction, postings: readonly Pos
   }
 }
 
-/** What a row has in the column of each account. */
+/** The values of a row in the columns of its accounts. */
 function columnsOf(entries: Amounts): Partial<Record<(typeof AMOUNT_IN)[LedgerAccount], number>> {
   const amounts = Object.entries(entries) as [LedgerAccount, number][];
   return Object.fromEntries(amounts.map(([account, amount]) => [AMOUNT_IN[account], amount]));

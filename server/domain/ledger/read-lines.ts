@@ -62,7 +62,7 @@ function select(db: Database, where: SQL | undefined, orderBy: SQL, limit: numbe
     .limit(limit);
 }
 
-/** Lines name days alone, all of one zone: whoever reads them has no instant to show in another. */
+/** Lines name only days, all of one zone: whoever reads them has no instant to show in another. */
 function toLineOf({ site: { timeZone } }: Context, { code }: Books) {
   return (row: Row): LedgerLine => {
     const {

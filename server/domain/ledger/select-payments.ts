@@ -79,7 +79,10 @@ function selectMoney(
   );
 }
 
-/** In any spelling; also an older payment in its own, where two share one. */
+/**
+ * Whether a payment has the invoice number that was typed, in any spelling. Where two share a number, the older one is
+ * found by its own spelling.
+ */
 function isInvoice(typed: string): SQL | undefined {
   const { invoice, invoiceKey } = customerPayments;
   return or(eq(invoiceKey, documentNumber(typed)), eq(invoice, typed.trim().toUpperCase()));

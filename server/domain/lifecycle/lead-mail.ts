@@ -13,7 +13,7 @@ export interface LeadRow {
   subscription: typeof subscriptions.$inferSelect;
 }
 
-/** From when to when, both included, and which of the leads in it. */
+/** The leads of a range, both its ends included; `where` selects some of them. */
 export interface DateRange {
   from: Date;
   to: Date;

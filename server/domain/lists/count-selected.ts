@@ -13,7 +13,8 @@ export interface Total {
 }
 
 /**
- * Reads a daily counter if there is one, else counts up to a limit; `undefined` if no index answers the query alone.
+ * Reads a daily counter if there is one, else counts up to a limit; `undefined` if no index answers the query by
+ * itself.
  */
 export async function countSelected(
   db: Database,

@@ -29,9 +29,12 @@ export interface DueColumns {
   late: SQL;
   /** Done by the due date. */
   onTime: SQL;
-  /** Something was due at all: the others count in no response time. Left out where all were. */
+  /** Whether something was due at all: the others count in no response time. Left out where something always was. */
   wasDue?: SQL;
-  /** What a list by due date is ordered by, where more than the response time waits: some last, then by `key`. */
+  /**
+   * The order of a list by due date, where it sorts by more than the response time: those that `sortsLast` come last,
+   * all others by `key`.
+   */
   order?: { sortsLast: SQL; key: PgColumn };
 }
 

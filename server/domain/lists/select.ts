@@ -23,7 +23,7 @@ interface Query {
 interface Filter {
   condition: SQL;
   indexed: boolean;
-  /** There is an index of these records, not by time. */
+  /** There is an index of these records, but it is not in the order of time. */
   hasIndex?: true;
   /** Name of the daily counter of these records. */
   dailyCounter?: DailyCounter;
@@ -104,7 +104,7 @@ function orderOf({ dueColumns, createdAt, id, orders }: Listed, { due, sort }: Q
   if (further) return { sort: wanted, ...further, id };
   if (wanted === 'due' && dueColumns) {
     const { dueAt, done, order = { sortsLast: done, key: dueAt } } = dueColumns;
-    // A filter by due date is about response times alone.
+    // A filter by due date is only about response times.
     const by = due ? { sortsLast: undefined, key: dueAt } : order;
     return { sort: wanted, ...by, id, descending: false };
   }

@@ -13,7 +13,7 @@ export interface Listed {
   table: PgTable | SQL;
   id: PgColumn;
   createdAt: PgColumn;
-  /** The text that is searched, folded: it is compared with `search_pattern` alone. It has a trigram index. */
+  /** The text that is searched, folded: it is compared only with `search_pattern`. It has a trigram index. */
   search: PgColumn;
   /** Name of the daily counter of the whole table, by the day of `createdAt`. */
   dailyCounter: DailyCounter;
@@ -63,7 +63,7 @@ export function orderColumns({ sortsLast, key, id }: Order): SQL {
   return sql`${id} as id, ${key} as sort_key, ${sortsLast ?? sql`false`} as sorts_last`;
 }
 
-/** From an instant to before another. */
+/** From one instant on, and before another. */
 export type DateRange = Readonly<{ from: Date | undefined; to: Date | undefined }>;
 
 /** The last instant with a year of four digits: PostgreSQL and JavaScript write later ones in different ways. */

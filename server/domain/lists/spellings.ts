@@ -2,13 +2,13 @@
 const TWO_LETTERS = /(?:([ao]|(?<![aäeq])u)e(?=[b-df-hj-np-tv-zß])(?!l$)|(a)e(?=u))/gi;
 /** A vowel that may be an umlaut typed without its dots. */
 const ONE_LETTER = /(?:[ao]|(?<![aeoq])u)(?=[b-df-hj-np-tv-zß])(?!l$)|a(?=u)/gi;
-/** How many vowels of a word are tried as umlauts, each alone: names have one as a rule. */
+/** How many vowels of a word are tried as umlauts, each by itself: names have one as a rule. */
 const TRIED_MAX = 3;
 /** Shorter words have too many matches without a second spelling. */
 const LETTERS_MIN = 4;
 
 /**
- * A word that is searched, and how else the same name may be stored: folding makes an umlaut its vowel alone, while
+ * A word that is searched, and how else the same name may be stored: folding makes an umlaut a single vowel, while
  * many names are written with two letters. Müller, Mueller and Muller are each spelled as the others.
  */
 export function spellingsOf(word: string): string[] {

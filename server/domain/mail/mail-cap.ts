@@ -24,7 +24,10 @@ const OF_APPOINTMENTS: readonly ProductMail[] = [
   'appointment-moved',
   'appointment-cancelled',
 ];
-/** What colleagues cause to each other, each with what it counts as: one record that is given counts like several. */
+/**
+ * The mails that colleagues cause to each other, each with the kind it counts as: a mail about one record that is given
+ * counts like one about several.
+ */
 const BY_COLLEAGUE: Partial<Record<ProductMail, ProductMail>> = {
   'team-mentioned': 'team-mentioned',
   'team-assigned': 'team-assigned',
@@ -86,7 +89,7 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
  */
 async function takeOne(tx: Transaction, places: string[], now: number): Promise<boolean> {
   const set = { points: 1, expire: now + HOUR_MS };
-  // In their order, so that two at once cannot wait for each other's places.
+  // The places are tried in their order, so that two at once cannot wait for each other's.
   for (const place of places) {
     const { key, expire } = rateLimits;
     // Two statements: one that updates on conflict would lock a place that is taken, and have all others wait for each
@@ -143,7 +146,7 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
 
 /**
  * The counter of a mail's kind; `undefined` if it is not limited. Mails that anybody can cause to any address count for
- * the mailbox under all its names. Mails about an account count for that account alone: an account with another name of
+ * the mailbox under all its names. Mails about an account count only for that account: an account with another name of
  * the mailbox may be a stranger's, who must not use up these alerts.
  */
 function mailCapKey({ to, template, about, unproven }: Mail): string | undefined {
@@ -153,7 +156,7 @@ function mailCapKey({ to, template, about, unproven }: Mail): string | undefined
   return `${BY_COLLEAGUE[template] ?? template} ${ofAccount ? (about[0] ?? to.toLowerCase()) : mailboxOf(to)}`;
 }
 
-/** So that a key names nobody. */
+/** It is hashed, so that a key names nobody. */
 const hashed = (text: string) => `mails:${createHash('sha256').update(text).digest('hex')}`;
 
 /** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */

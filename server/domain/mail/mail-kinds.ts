@@ -109,7 +109,7 @@ export const WITHOUT_SECRET: readonly ProductMail[] = [
 ];
 
 /**
- * The mails of a record’s kind whose words a colleague wrote or edited: these words alone are kept, and read again from
+ * The mails of a record’s kind whose words a colleague wrote or edited: only these words are kept, and read again from
  * its history.
  */
 export const WORDED_BY_TEAM: Record<keyof typeof WRITTEN_BY_HAND, readonly ProductMail[]> = {

@@ -60,7 +60,7 @@ export interface TeamMails {
   'due-digest': {
     overdue: number;
     due: number;
-    /** Each a heading and one line per record; empty if there is no record. */
+    /** Each part is a heading and one line per record; it is empty if there is no record. */
     signups: string[];
     messages: string[];
     applications: string[];

@@ -7,7 +7,7 @@ export interface UnconfirmedMails {
   welcome: { plan: PlanName; verifyLink: TrustedText; statusLink: TrustedText };
   'verify-email': { link: TrustedText };
   'confirm-new-email': { link: TrustedText; contactEmail: TrustedText };
-  /** To the address of until now; `when` says from when the other one counts. */
+  /** Sent to the address that counted until now; `when` says from when the other one counts. */
   'email-changed': { when: TrustedText; contactEmail: TrustedText };
   'confirm-reminder': { link: TrustedText };
   'application-received': { statusLink: TrustedText };

@@ -78,7 +78,10 @@ async function setAll(tx: Transaction, steps: Step[]): Promise<void> {
   );
 }
 
-/** `undefined` where it is so already, `left` where it is to be as before and the actor has nothing to take back. */
+/**
+ * The change of one message: `undefined` where it is so already, `left` where it is to be as before and the actor has
+ * nothing to take back.
+ */
 async function stepOf(
   ctx: Context,
   tx: Transaction,

@@ -18,12 +18,12 @@ export type MessageChangeKind = (typeof STATUS_STEPS)[MessageStatus] | 'note' | 
 
 /** What a change writes into a message and its history. */
 export interface MessageUpdate {
-  /** Left out where the history alone grows: the version stays. */
+  /** Left out where only the history grows: the version stays. */
   values?: Partial<typeof messages.$inferInsert>;
   text?: string;
-  /** For the history, and for the audit log. */
+  /** Written into the history and into the audit log. */
   details?: Record<string, unknown>;
-  /** For the history alone: what an undo puts back. */
+  /** Only for the history: what an undo puts back. */
   before?: Record<string, unknown> | undefined;
   mentionIds?: string[];
   notify?: Recipient[] | undefined;

@@ -50,7 +50,7 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
   };
 }
 
-/** Whose a message became, by the details of a step. */
+/** Whose a message became, by the details of an entry of its history. */
 function ownerToOf(details: unknown): string | null {
   const { ownerTo } = Object(details);
   return typeof ownerTo === 'string' ? ownerTo : null;

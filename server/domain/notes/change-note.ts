@@ -66,7 +66,7 @@ export async function deleteNote(args: {
   });
 }
 
-/** Colleagues are told of leads, applications and messages alone. */
+/** Colleagues are told only of leads, applications, messages and appointments, not of partners. */
 function refuseMentions({ subjectKind }: Stored, { mentions }: NoteChange): void {
   if (subjectKind !== 'partner' || mentions.length === 0) return;
   throw fieldError('validation', 'mentions', 'A note on a partner mentions nobody');

@@ -2,7 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { notifications } from '#server/db/schema/index.ts';
 
-/** Takes back that records were given to somebody whose they are no longer, unless it was read: by colleague, ids of records. */
+/**
+ * Takes back that records were given to somebody whose they are no longer, unless it was read. `over` has the ids of
+ * the records by colleague.
+ */
 export async function dropAssigned(
   tx: Transaction,
   over: ReadonlyMap<string, readonly string[]>,

@@ -7,7 +7,7 @@ export interface Recipient {
   kind: NotificationKind;
   /** The note that names them, where it stood in the history before. */
   note?: { id: string; at: Date; text: string };
-  /** It holds no longer: they are told nothing, and what they were told of it and have not read goes. */
+  /** It is no longer so: they are told nothing, and what they were told of it and have not read is removed. */
   over?: boolean;
 }
 

@@ -56,7 +56,7 @@ export async function notify(ctx: Context, tx: Transaction, at: Date, changes: N
   if (mailed.length > 0) await mailNotifications(ctx, tx, { notifications: mailed, addresses, actorId });
 }
 
-/** The records that went from somebody to another, by whose they were. */
+/** The records that went from one colleague to another, by the colleague who had them before. */
 function assignedNoMore(changes: Notifying[]): Map<string, string[]> {
   const pairs = changes.flatMap(({ subject, notify: concerned = [] }) =>
     concerned.filter(({ over }) => over).map(({ userId }) => ({ userId, id: subject.id })),

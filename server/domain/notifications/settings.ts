@@ -26,7 +26,7 @@ export async function readSettings({ ctx }: { ctx: Context }): Promise<Notificat
   };
 }
 
-/** Chooses them, for oneself alone. */
+/** Chooses one's own settings. */
 export async function saveSettings(args: {
   ctx: Context;
   input: NotificationSettings;

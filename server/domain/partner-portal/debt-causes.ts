@@ -5,7 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { PAID_UNDER } from '#server/domain/ledger/paid-under.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 
-/** At most this many transactions are looked at: a debt of more of them is told without the oldest. */
+/** At most this many transactions are read: where a debt comes from more of them, the oldest are left out. */
 const LOOKED_AT = 100;
 
 /**

@@ -41,7 +41,7 @@ export async function exportStatement(args: {
 const inDollars = (label: string) => `${label} (USD)`;
 const amountsOf = (row: Balances): Cell[] => BALANCE_NAMES.map((name) => new AmountCell(row[name]));
 
-/** The zone of all days stands in the first cell, beside what it is about. */
+/** The headers. The first one names the zone of all days. */
 function headOf({ timeZone }: PartnerStatement): Cell[] {
   const { bookedOn, kind, day, customer, industry, base, rate, reference, reason } = LABELS;
   const balances = BALANCE_NAMES.map((name) => inDollars(BALANCE_LABELS[name]));

@@ -13,8 +13,8 @@ const MOVES_MONEY =
 const HAS_MONEY = { hasMoney: sql<boolean>`${holdsPartnerMoney(users.id)}` };
 
 /**
- * Whose one of `emails` was before it was corrected, by their histories, or is about to become; whoever is erased has
- * none.
+ * The people who had one of `emails` before it was corrected, by their histories, or are about to have it. The
+ * histories of whoever was erased are gone.
  */
 async function findOthers(db: Pick<Database, 'select'>, emails: readonly string[]) {
   if (emails.length === 0) return [];
@@ -26,7 +26,7 @@ async function findOthers(db: Pick<Database, 'select'>, emails: readonly string[
   return [...former, ...(await findWaiting(db, emails))];
 }
 
-/** For whom one of `emails` waits until they confirm it. */
+/** The people for whom one of `emails` waits until they confirm it. */
 function findWaiting(db: Pick<Database, 'select'>, emails: readonly string[]) {
   const { purpose, email, expiresAt } = oneTimeTokens;
   return db

@@ -74,7 +74,7 @@ async function lockUnpaid(tx: Transaction, customerId: string): Promise<void> {
     customerPayments,
     and(eq(customerPayments.customerId, customerId), NOT_VOIDED),
   );
-  // Under such a link a payment was booked, voided or not.
+  // Also where a payment was booked under such a link, voided or not.
   const bound = await tx.$count(referrals, eq(referrals.payerId, customerId));
   if (paid + bound > 0)
     throw new AppError(

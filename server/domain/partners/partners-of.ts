@@ -3,7 +3,7 @@ import { partners } from '#server/db/schema/index.ts';
 
 export interface PartnerPerson {
   userId?: string | undefined;
-  /** Where it is known to be theirs. */
+  /** Set where the address is known to be theirs. */
   email?: string | undefined;
 }
 

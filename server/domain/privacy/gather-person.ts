@@ -54,7 +54,7 @@ export async function gatherAccount(db: Database, user: NonNullable<Person['user
   };
 }
 
-/** What was sent from mailboxes, and to them, with an account or without; and the applications that are named. */
+/** What was sent from mailboxes and to them, with an account or without, and the applications with these ids. */
 export async function gatherSent(
   db: Database,
   { applicationIds, ...mailboxes }: Mailboxes & { applicationIds: string[] },
@@ -62,7 +62,7 @@ export async function gatherSent(
   const { recipient, subject, template, status, sentAt } = mails;
   const sentFrom = (table: typeof applications | typeof messages | typeof appointments) =>
     under(mailboxes, table.email, table.createdAt);
-  // What a colleague wrote; of the others' values nothing is shown.
+  // Of the values of a mail only what a colleague wrote is shown.
   const content = sql`${mails.data} -> 'content'`;
   return {
     partnerships: await db
@@ -84,7 +84,7 @@ export async function gatherAudit(db: Database, ids: string[]) {
   return db.select({ at, action }).from(auditEntries).where(inArray(subjectId, ids)).orderBy(desc(at));
 }
 
-/** What was decided of the mails that follow somebody along. */
+/** Which mails that follow somebody along were planned, and what became of them. */
 async function gatherPlanned(db: Database, ids: string[]) {
   const { kind, occurrence, state, at } = lifecycleMails;
   return db

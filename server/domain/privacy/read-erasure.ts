@@ -21,7 +21,7 @@ export async function readErasure(args: {
   requirePermission(ctx.actor, 'people.erase');
   const { id, email: userEmail } = users;
   const [user] = await ctx.db.select({ id }).from(users).where(eq(userEmail, input.email));
-  // The account alone leaves a partner as they are: nobody joined by it.
+  // Erasing only the account leaves a partner as they are: nobody joined by it.
   const mailboxes = input.only
     ? { ...NO_MAILBOXES, addresses: [input.email] }
     : await readMailboxes(ctx.db, { userId: user?.id, email: input.email });

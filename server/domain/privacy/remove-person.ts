@@ -35,7 +35,7 @@ interface Person {
    * and nobody joined as a partner.
    */
   sent: boolean;
-  /** For a partner: what was said to be open in their books, and acknowledged. */
+  /** What whoever erases a partner said is open in their books, and acknowledged. */
   acknowledged: PartnerDues | undefined;
 }
 
@@ -71,7 +71,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   await blankHistory(tx, partnerIds);
   const to = under(mailboxes, mails.recipient, mails.createdAt);
   const mailIds = await removeMails(tx, { ids, partnerIds, to });
-  // Where no address is known to be theirs, a view is nobody's, either.
+  // Where no address is known to be theirs, no view is known to be about them either.
   const named = [...emails, ...former.map(({ email }) => email)];
   const viewIds = person.sent ? await removeViews(tx, { ids, addresses: named }) : [];
   await removeAnswers(tx, [...ids, ...viewIds]);
@@ -82,7 +82,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   }
   const entryIds = await entriesAbout(tx, ids);
   await ctx.jobs.forget(tx, { mailIds, entryIds, emails, leadIds: userIds, appointmentIds });
-  // What a receiver answered may name them.
+  // The answers of receivers may name them.
   if (entryIds.length > 0) await tx.delete(webhookAttempts).where(inArray(webhookAttempts.alertId, entryIds));
   return {
     counts: {

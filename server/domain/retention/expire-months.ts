@@ -11,8 +11,8 @@ interface Expiry {
 }
 
 /**
- * Whole months at once; what is older than they are, which dropping them looks at, and the days that are left row by
- * row.
+ * Drops each month that is wholly before `before` at once. First it removes row by row what is older than these months,
+ * because PostgreSQL checks those rows when one is dropped; last, the days that are left.
  */
 export async function expireMonths({ db }: Context, { table, before, drop, remove }: Expiry): Promise<void> {
   const { partitions } = await readBounds(db, table);

@@ -26,7 +26,7 @@ const CAPTURED_FOR = 90;
 /** Days after which notifications, and what could be undone, are removed. */
 const NOTIFIED_FOR = 90;
 const UNDONE_FOR = 7;
-/** Days for which it is known which sources a day has. */
+/** Days after which the list of a day's sources is removed. */
 const SOURCES_FOR = 2;
 /** Days that the delivery log of webhooks goes back. */
 const DELIVERIES_FOR = 30;

@@ -11,9 +11,9 @@ type SampleAppointment = typeof appointments.$inferInsert;
 /** Appointments begin on the hour, in so many days before and after now, and are no longer than it. */
 const DAYS_BACK = 42;
 const DAYS_AHEAD = 14;
-/** So many of the appointments are ahead. */
+/** The share of the appointments that are still ahead. */
 const SHARE_AHEAD = 0.4;
-/** What was not marked after this is an oversight. */
+/** Appointments that ended longer ago than this are all marked. */
 const MARKED_AFTER_MS = 2 * DAY_MS;
 const KINDS = { demo: 30, consultation: 30, setup: 60 } as const;
 const ZONES = ['America/Chicago', 'America/New_York', 'America/Los_Angeles', 'Asia/Ulaanbaatar'];

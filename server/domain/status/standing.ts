@@ -22,5 +22,5 @@ export interface StatusKindOf {
 }
 export type StatusKinds = Record<MailedSubject, StatusKindOf>;
 
-/** What a kind has that has none of the others' parts. */
+/** The parts of a kind that has none of them. */
 export const NOTHING_ELSE = { appointment: null, question: null, plan: null, agreed: null } as const;

@@ -12,7 +12,7 @@ import { recipientsOf, requireOwner } from './require-owner.ts';
 interface Owned {
   table: typeof leads | typeof messages | typeof appointments;
   id: PgColumn;
-  /** What somebody still has to do something about. */
+  /** Which of them still wait for somebody's work. */
   open: SQL;
   permission: Permission;
   names: readonly [from: string, to: string];
@@ -63,7 +63,7 @@ export async function handOver(
   for (const kind of ['lead', 'message', 'appointment'] as const) {
     const { table, id, open, permission, names }: Owned = OWNED[kind];
     if (from.role && roleMay(from.role, permission)) continue;
-    // In the order in which all who change several of them take them.
+    // They are locked in the order in which everybody locks several of them.
     const rows = await tx
       .select({ id })
       .from(table)

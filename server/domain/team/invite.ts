@@ -50,7 +50,10 @@ async function requireConfirmedEmail(tx: Transaction, email: string): Promise<vo
   );
 }
 
-/** Also where a partner has no account: with the rights of a colleague they would link customers to themselves. */
+/**
+ * Refuses partners, also those without an account: with the rights of a colleague they would link customers to
+ * themselves.
+ */
 async function refusePartner(tx: Transaction, email: string): Promise<void> {
   const all = await tx
     .select({ own: partners.email, account: users.email })

@@ -20,7 +20,7 @@ export function ownerOrNobody(userId: SQL, permission: Permission): SQL {
   return sql`(select ${users.id} from ${users} where ${users.id} = ${userId} and ${worksOn(permission)})`;
 }
 
-/** The columns of a lead that name a colleague: what was stored is put back for those alone who may own it still. */
+/** The columns of a lead that name a colleague: what was stored is put back only for those who may still own it. */
 export const namesColleague = (column: string): boolean => column === 'ownerId' || column === 'nextStepById';
 
 /** Throws `validation` unless `ownerId` may own what takes `permission`. */
@@ -29,7 +29,7 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
   throw fieldError('validation', 'ownerId', 'Please choose somebody of the team who works on this');
 }
 
-/** Whom it concerns when something goes from one owner to another: the one is told, to the other it is theirs no more. */
+/** Whom a change of owner concerns: the new owner is told, and for the former one it is no longer theirs. */
 export function recipientsOf(before: string | null, ownerId: string | null): Recipient[] {
   if (before === ownerId) return [];
   const concerned: Recipient[] = [];

@@ -32,7 +32,7 @@ export async function changeView(args: {
   requireList(ctx.actor, list);
   const query = input.query === undefined ? undefined : knownQuery(list, input.query);
   const aboutIds = query === undefined ? undefined : await findAbout(ctx, { list, query });
-  // Of the reply nothing is kept for repeats: a search may name somebody.
+  // Nothing of the reply is kept for repeats, because a search may name somebody.
   await runCommand(ctx, {
     action: 'view.change',
     conflicts: viewNameTaken(viewFor(ctx, seen.view, seen.maker).madeBy),

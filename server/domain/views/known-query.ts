@@ -17,7 +17,7 @@ const SCHEMAS: Record<ViewedList, { shape: Record<string, z.ZodMiniType> }> = {
   payments: paymentQuery,
   refunds: refundQuery,
 };
-/** What every list knows, and is of one page alone. */
+/** Fields of every list's query that say which page of it is read. */
 const OF_A_PAGE: readonly string[] = ['limit', 'cursor'];
 
 /** The part of a query that its list understands, in the order of the query: nothing else is stored with a view. */

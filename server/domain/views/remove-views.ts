@@ -12,7 +12,7 @@ export async function removeViews(
   // Each team member has a hundred at most.
   const all = await tx.select({ id, query }).from(views);
   const named = all.filter((view) => addresses.includes(searchedIn(view.query))).map((view) => view.id);
-  // Of whoever is known by their address alone there are no records.
+  // Of whoever is known only by their address there are no records.
   const about = ids.length > 0 ? and(arrayOverlaps(aboutIds, ids), arrayContained(aboutIds, ids)) : undefined;
   const theirs = or(inArray(id, named), about);
   const gone = await tx.delete(views).where(theirs).returning({ id });

@@ -108,7 +108,7 @@ async function change(ctx: Context, { id, action, details, changes }: Change): P
   });
 }
 
-/** What was changed of an endpoint; of its address the host alone, because the path may be a secret. */
+/** What was changed of an endpoint; of its address only the host, because the path may be a secret. */
 function editDetails(row: Endpoint, form: WebhookForm) {
   const [before, after] = [row, form].map(({ name, url, events, enabled }) => ({
     name,

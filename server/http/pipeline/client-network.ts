@@ -17,12 +17,12 @@ export function findClientNetwork(trustedProxies: string[]) {
   });
 }
 
-/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, the least that one customer is given. */
+/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, the least that one subscriber is given. */
 export const networkOf = (address: string): string => prefixOf(address, 64);
 
 /**
- * The unit of turns, and of what is counted in memory: an IPv4 address, or the /48 of an IPv6 address, the most that
- * one customer is given. With it one of them would be 65,536 networks.
+ * The network block: the unit of turns, and of what is counted in memory. It is an IPv4 address, or the /48 of an IPv6
+ * address, the most that one subscriber is given, who would be 65,536 networks otherwise.
  */
 export const blockOf = (address: string): string => prefixOf(address, 48);
 

@@ -14,7 +14,7 @@ export interface OtherTypes {
   formPaths: ReadonlySet<string>;
   /** Take a POST from wherever, which a token in the URL must allow: they read no cookie. */
   oneClickPaths: ReadonlySet<string>;
-  /** Take a file of that type alone, by POST. */
+  /** These take nothing but a file of that type, by POST. */
   uploads: ReadonlyMap<string, string>;
 }
 

@@ -55,7 +55,7 @@ const session = route({
   },
 });
 
-/** As a span of time: the browser's clock may be wrong. */
+/** It is told as a span of time, because the browser's clock may be wrong. */
 function untilEnd({ at, extendable }: SessionEnd, now: Date) {
   return { inSeconds: Math.max(0, Math.floor((at.getTime() - now.getTime()) / 1_000)), extendable };
 }

@@ -1,7 +1,7 @@
 import { Island } from '../shell/Island.tsx';
 import { TokenList } from './TokenList.tsx';
 
-/** The island of the page of API tokens, drawn in the browser alone. */
+/** The island of the page of API tokens, drawn only in the browser. */
 export default function ApiTokens() {
   return (
     <Island permission="apiTokens.manage">

@@ -30,14 +30,14 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 interface Props {
   id: string;
-  /** As the list has it; there may be none. */
+  /** The application as the list has it; `undefined` where the list does not have it. */
   record: ApplicationRecord | undefined;
   brand: string;
   steps: PanelSteps;
   decisions: Decisions;
   /** The status that the list is filtered by: an application with another outcome leaves it. */
   listed: string | undefined;
-  /** Its URL beside the list as it is filtered: where undoing a decision leads. */
+  /** The URL of the application beside the list as it is filtered, to which undoing a decision leads. */
   link: string;
   /** Goes to the next application, or to the one before where it was the last. */
   onLeave: () => void;

@@ -112,7 +112,7 @@ function Person({ appointment, isOpen }: { appointment: AppointmentDetails; isOp
   );
 }
 
-/** From when to when, and whose it became. */
+/** From which time to which an appointment was moved, and from which office to which. */
 function movedText(details: AppointmentDetails['history'][number]['details']): string {
   const { before, at, office, officeBefore } = details ?? {};
   if (typeof before !== 'string' || typeof at !== 'string') return '';

@@ -3,7 +3,7 @@ import { Absences } from './Absences.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import css from './appointments.module.css';
 
-/** The island of the page of appointments, drawn in the browser alone. */
+/** The island of the page of appointments, drawn only in the browser. */
 export default function Appointments() {
   return (
     <LiveIsland permission="appointments.read">

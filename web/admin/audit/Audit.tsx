@@ -1,7 +1,7 @@
 import { Island } from '../shell/Island.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
-/** The island of the audit log, drawn in the browser alone. */
+/** The island of the audit log, drawn only in the browser. */
 export default function Audit() {
   return (
     <Island permission="audit.read">

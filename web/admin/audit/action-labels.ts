@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#contracts/audit.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
-/** Actions whose name alone would not say enough. */
+/** Actions of which the name would not say enough. */
 const ACTIONS: Record<string, string> = {
   'absence.add': 'Entered an absence',
   'absence.remove': 'Removed an absence',

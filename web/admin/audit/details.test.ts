@@ -62,7 +62,7 @@ test('names people and writes times as everywhere else', () => {
   expect(labels.At).toMatch(/^Nov 21, 2026, \d{1,2}:\d\d [AP]M$/);
 });
 
-// Mutation: a step that had a day alone told with the last minute of it.
+// Mutation: a step that had only a day told with the last minute of it.
 test('a next step is told with its time where it had one, else with its day', () => {
   showTimesIn('America/Chicago');
   const due = (value: string) => valueLabel('nextStepAt', value, names).replaceAll('\u202f', ' ');

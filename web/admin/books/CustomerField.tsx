@@ -61,7 +61,7 @@ export function CustomerField({ error, onChoose, whyNot }: Props) {
     else if (step === undefined) return;
     else if (!open) setClosed(false);
     else setCurrent((at + step + found.length) % found.length);
-    // Neither is the form sent, nor does the dialog close.
+    // The key neither sends the form nor closes the dialog.
     event.preventDefault();
   }
 

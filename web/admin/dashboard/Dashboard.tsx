@@ -12,7 +12,7 @@ interface Props {
   brand: string;
 }
 
-/** The dashboard's island, drawn in the browser alone: no data of it is ever part of the page itself. */
+/** The dashboard's island, drawn only in the browser: no data of it is ever part of the page itself. */
 export default function Dashboard({ brand }: Props) {
   const [client] = useState(createQueryClient);
   const left = useBlankWhenLeft();

@@ -1,7 +1,7 @@
 import { Island } from '../shell/Island.tsx';
 import { DiscountCodeList } from './DiscountCodeList.tsx';
 
-/** The island of the page of discount codes, drawn in the browser alone. */
+/** The island of the page of discount codes, drawn only in the browser. */
 export default function DiscountCodes() {
   return (
     <Island permission="discountCodes.manage">

@@ -9,7 +9,7 @@ interface Props {
   cell: Cell;
   /** Writes another text into the cell. */
   onCorrect: (value: string) => void;
-  /** After Enter: the next cell is wanted. */
+  /** Called after Enter, when the next cell is wanted. */
   onNext: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Island } from '../shell/Island.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { Imports } from './Imports.tsx';
 
-/** The island of the page that imports leads, drawn in the browser alone. */
+/** The island of the page that imports leads, drawn only in the browser. */
 export default function Import() {
   return (
     <Island permission="leads.import">

@@ -12,7 +12,7 @@ import type { ImportState } from './use-import.ts';
 interface Props {
   state: ImportState;
   check: ImportCheck;
-  /** Something else is chosen than what was checked. */
+  /** Whether something else is chosen by now than what was checked. */
   changed: boolean;
   /** Begins folded: every column is matched, and what is to be corrected comes first. */
   folded: boolean;

@@ -16,7 +16,7 @@ type CellName = Pick<ImportProblem, 'row' | 'field'>;
 export interface Cell extends Correction {
   /** What is wrong with it; nothing once it is in order. */
   message?: string;
-  /** Whose row it is. */
+  /** Whose row it is, in words. */
   about?: string;
 }
 
@@ -24,7 +24,7 @@ const isSameCell = (one: CellName, other: CellName) => one.row === other.row && 
 
 /** Replaces the correction of that cell, or adds it. A cell keeps the kind of its first one. */
 export function withCorrection(corrections: readonly Correction[], added: Correction): Correction[] {
-  // What was wrong with the cell is no part of it.
+  // A correction does not hold what was wrong with the cell.
   const { row, field, value } = added;
   const kind = corrections.find((each) => isSameCell(each, added))?.kind ?? added.kind;
   return [...corrections.filter((each) => !isSameCell(each, added)), { row, field, value, kind }];
@@ -47,7 +47,7 @@ export function cellsOf(kind: Kind, check: ImportCheck, corrections: readonly Co
   return [...corrected, ...others].sort((a, b) => a.row - b.row || placeOf(a) - placeOf(b));
 }
 
-/** What is similar to somebody known is a doubt alone. */
+/** What is similar to somebody known is only a doubt. */
 function messageOf(problem: ImportProblem | undefined): { message?: string } {
   return problem && problem.kind !== 'similar' ? { message: problem.message } : {};
 }

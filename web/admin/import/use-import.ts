@@ -140,7 +140,7 @@ export function useImport() {
         if (!file || !check) return;
         const rows = [...leaveOut];
         const input = { fileId: file.id, mapping: check.mapping, corrections };
-        // Before the import, which forgets the file.
+        // These are fetched before the import, which forgets the file.
         const rejected = rows.length > 0 && (await fetchRejected(input, rows));
         const { id, imported: count } = await importFile(input, rows, file.name);
         setImported({ id, count, ...(rejected && { rejected: { count: rows.length, file: rejected } }) });

@@ -31,7 +31,7 @@ export function useProgress({ onGone }: { onGone: () => void }) {
     }
   }
 
-  /** The same under a phase of its own. */
+  /** Does so under a phase of its own. */
   async function during(text: string, work: () => Promise<void>): Promise<void> {
     setPhase({ text });
     await reporting(work);

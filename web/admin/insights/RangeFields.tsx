@@ -32,7 +32,8 @@ export function RangeFields({ range, data, onChoose }: Props) {
   const [from, setFrom] = useState(data.from);
   const [to, setTo] = useState(data.to);
   const long = daysBetween(data.from, data.to) >= BY_DAY_MAX;
-  // At once, though the figures are on their way: what the server cannot show it answers otherwise.
+  // The choice is shown at once, though the figures are on their way; where the server cannot show it, `data.per` says
+  // what it shows.
   const shownPer = range.per && !(long && range.per === 'day') ? range.per : data.per;
   const problem = from && to && from > to ? 'This is before the first day' : undefined;
   return (

@@ -101,7 +101,7 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
           The first line names the columns, in any order: <code>{columns.join(', ')}</code>. {about}
         </p>
         <Field
-          // Another file for another kind: a browser keeps the name of the one before.
+          // Another kind gets another field, because a browser keeps the name of the file that was chosen before.
           key={kind}
           label="CSV file"
           name="file"

@@ -5,7 +5,7 @@ import { Payments } from './Payments.tsx';
 import { Payouts } from './Payouts.tsx';
 import { Refunds } from './Refunds.tsx';
 
-/** The island of the page of the ledger, drawn in the browser alone. */
+/** The island of the page of the ledger, drawn only in the browser. */
 export default function Ledger() {
   return (
     <LiveIsland permission="partners.read">

@@ -19,9 +19,9 @@ interface Props<T> {
   view: RecordView<T>;
   /** Ways to record more of it. */
   tools: ReactNode;
-  /** What can be done with one. */
+  /** What can be done with one record. */
   actionsOf?: (record: T) => ReactNode;
-  /** What those that are shown add up to, in words. */
+  /** What the records that are shown add up to, in words. */
   sumOf: (records: readonly T[]) => string;
 }
 
@@ -34,8 +34,8 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
     taken: titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
   });
   const { rows, columns } = arrangement;
-  // What can be done has a column of its own: they are the ways to put a payment right, and nobody finds what shows
-  // only under a pointer.
+  // The actions have a column of their own: they are the ways to put a payment right, and nobody finds what shows only
+  // under a pointer.
   const cells = actionsOf
     ? [...columns, { id: 'actions', label: 'Actions', width: ACTIONS_WIDTH, cell: actionCell(actionsOf) }]
     : columns;

@@ -29,7 +29,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPartners();
   const [customer, setCustomer] = useState<PartnerCustomer>();
   const suggest = useSuggestion();
-  // What was asked when somebody said that it is right: other days are asked about anew.
+  // The question to which somebody said that it is right: about other days it is asked anew.
   const [sure, setSure] = useState('');
   const form = useForm({
     schema: () => import('./forms.ts').then(({ paymentFields }) => paymentFields),

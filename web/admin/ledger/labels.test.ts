@@ -22,14 +22,14 @@ test('what became of a file has the words of its preview', () => {
   expect(importedTexts({ recorded: 2, repeated: 0, repeatedInFile: 0 })).toEqual(['2 rows recorded.']);
 });
 
-// Mutation: reading an amount without separators alone, so that a link with them shows the whole list.
+// Mutation: reading only an amount without separators, so that a link with them shows the whole list.
 test('an amount in an address is read as the form reads it', () => {
   const read = (query: string) => readFilters(new URLSearchParams(query), PAYMENT_FIELDS);
   expect(read('min=1,000.00&max=12,345,678.90')).toEqual({ min: '1,000.00', max: '12,345,678.90' });
   expect(read('min=1000&max=1.5')).toEqual({ min: '1000' });
 });
 
-// Mutation: looking at days alone, so that `?min=$1` shows every payment without a word.
+// Mutation: looking only at days, so that `?min=$1` shows every payment without a word.
 test.each([
   ['min=$1&max=1', ['min']],
   ['from=x&to=2026-02-30&refunded=maybe&invoice=INV-1', ['from', 'to', 'refunded']],

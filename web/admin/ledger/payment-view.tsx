@@ -9,7 +9,7 @@ import type { RecordView } from '../records/list/record-view.ts';
 import { CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
 import css from './payment-view.module.css';
 
-/** Its year is said once where both days are of it. */
+/** The days of a payment; where both are of one year, it is said once. */
 const period = ({ periodStart, periodEnd }: PaymentRecord) => {
   const sameYear = periodStart.slice(0, 4) === periodEnd.slice(0, 4);
   return `${(sameYear ? formatUtcDay : formatUtcDate)(periodStart)} to ${formatUtcDate(periodEnd)}`;

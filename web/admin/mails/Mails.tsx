@@ -1,7 +1,7 @@
 import { Island } from '../shell/Island.tsx';
 import { MailList } from './MailList.tsx';
 
-/** The island of the page of mail, drawn in the browser alone. */
+/** The island of the page of mail, drawn only in the browser. */
 export default function Mails() {
   return (
     <Island permission="mails.read">

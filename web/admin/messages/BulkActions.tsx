@@ -26,13 +26,14 @@ export function BulkActions({ chosen, owners }: Props) {
   const run = useBulk();
   const readerId = useSession()?.id;
   const mayOwn = owners.some(({ id, active }) => active && id === readerId);
-  /** As one's own changes left them, which the list may show later. */
+  /** The messages as one's own changes left them, which the list may show only later. */
   const known = useRef(new Map<string, MessageRecord>());
   const latest = chosen.map((shown) => {
     const own = known.current.get(shown.id);
     return own && own.version > shown.version ? own : shown;
   });
-  // As one message offers it: what was answered is not marked as needing no answer along with others.
+  // What is offered is what one message offers: one that was answered is not marked as needing no answer along with
+  // others.
   const open = latest.filter(({ status }) => status === 'open');
   const settled = latest.filter(({ status }) => status !== 'open');
   const toolbar = useRef<HTMLDivElement>(null);

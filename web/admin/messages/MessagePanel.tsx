@@ -24,7 +24,7 @@ import { MessageNoteForm, MessageWork, StatusButtons } from './MessageWork.tsx';
 
 interface Props {
   id: string;
-  /** As the list has it; there may be none. */
+  /** The message as the list has it; `undefined` where the list does not have it. */
   record: MessageRecord | undefined;
   brand: string;
   steps: PanelSteps;
@@ -100,7 +100,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
 
 interface Sent {
   message: MessageRecord;
-  /** Whose record has the sender's email. */
+  /** The lead that has the sender's email. */
   lead: MessageDetails['lead'] | undefined;
   brand: string;
 }

@@ -34,7 +34,7 @@ export function AskedLine({ item, name, href, done }: Props) {
         <AskedStep
           label={`Plan next step: ${name}`}
           lead={{ id: item.id, name: item.name }}
-          // Sent with that which the call leaves.
+          // `done.plan` sends it with the version that the call leaves.
           version={0}
           onSave={async (step) => {
             const error = await done.plan(item, step);

@@ -109,7 +109,7 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
                 aria-disabled={gone || undefined}
                 onClick={settledPress(({ currentTarget }) => {
                   if (gone) return;
-                  // It becomes a line of the caller's day.
+                  // After that the lead is a line of the caller's day.
                   if (item.own) focusBeside(currentTarget);
                   void done.finish(item, false);
                 })}

@@ -19,7 +19,7 @@ interface Props {
   /** Grows when the newest lines are to show. */
   asked: number;
   showNewest: () => void;
-  /** What comes before what is due later. */
+  /** What stands between what is due soon and what is due later. */
   children: ReactNode;
 }
 

@@ -86,7 +86,7 @@ function mustBeCalled({ dueAt, nextStepAt }: LeadRecord): boolean {
   return dueAt !== NO_DUE_DATE || !nextStepAt;
 }
 
-/** Never tried first; the others by when that was. Equal ones stay as they come. */
+/** Those whom nobody tried to call come first, then the others by when that was. Equal ones stay as they come. */
 function byTry(a: LeadRecord, b: LeadRecord): number {
   return (a.triedAt ?? '').localeCompare(b.triedAt ?? '');
 }

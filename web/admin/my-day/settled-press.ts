@@ -14,8 +14,8 @@ export function notePress({ detail, timeStamp: at, clientX: x, clientY: y }: Mou
 }
 
 /**
- * As `onePress`, for a button whose line goes with the press: the next line slides under the pointer, and a press
- * there is none of its own for a moment. Keys have a focus that is seen, and are answered at once.
+ * Like `onePress`, for a button whose line goes with the press: the next line slides under the pointer, and for a
+ * moment a press there does not count for that line. Keys have a focus that is seen, and count at once.
  */
 export function settledPress<Pressed extends HTMLElement>(act: (event: MouseEvent<Pressed>) => unknown) {
   return onePress((event: MouseEvent<Pressed>) => {

@@ -70,7 +70,7 @@ export function useDone(showNewest: () => void): DoneLines {
   const announce = useAnnounce();
   const forget = useForgetDraft();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  // With the version that the call leaves, once it is saved.
+  // The lines that ask what comes next, each with the version that its call leaves, once that is saved.
   const [asking, setAsking] = useState<ReadonlyMap<string, Promise<number | undefined>>>(new Map());
   const undone = useRef(0);
   const stopAsking = (key: string) =>
@@ -145,7 +145,7 @@ export function useDone(showNewest: () => void): DoneLines {
     if (asks) setAsking((keys) => new Map([...keys, [key, saved]]));
     else if (reached) setHidden((keys) => new Set([...keys, key]));
     await undoAfter(saved);
-    // What asks may have gone meanwhile, and is hidden until that is read.
+    // The line that asks may have gone meanwhile; then it is hidden until the list is read again.
     await (asks ? showChanged() : settle(key));
   }
 

@@ -5,11 +5,11 @@ import { DAY_KEYS } from './use-done.ts';
 interface Held<T> {
   /** The lines on show, each as it is now. */
   shown: readonly T[];
-  /** The keys of those that no longer wait: they are as they were. */
+  /** The keys of lines that no longer wait, which are shown as they were. */
   gone: ReadonlySet<string>;
   /** How many have come since. */
   count: number;
-  /** Lines came, went or moved since. */
+  /** Whether lines came, went or moved since. */
   outdated: boolean;
 }
 

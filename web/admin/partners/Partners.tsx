@@ -4,7 +4,7 @@ import { useTab } from '../shell/use-tab.ts';
 import { PartnerList } from './PartnerList.tsx';
 import { RefusedList } from './RefusedList.tsx';
 
-/** The island of the page of partners, drawn in the browser alone. `brand`: the company name in mails to partners. */
+/** The island of the page of partners, drawn only in the browser. `brand`: the company name in mails to partners. */
 export default function Partners({ brand }: { brand: string }) {
   return (
     <LiveIsland permission="partners.read">

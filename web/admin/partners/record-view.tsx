@@ -20,7 +20,7 @@ const state = (partner: PartnerRecord) => {
 };
 const noAccount = (partner: PartnerRecord) =>
   lacksAccount(partner) && <Badge tone="yellow">{ACCOUNT_LABELS.none}</Badge>;
-/** In a column of their own they are whole, which beside a long name they are not. */
+/** They have a column of their own, because beside a long name they would be cut. */
 const stateAndAccount = (partner: PartnerRecord) => (
   <>
     {state(partner)}

@@ -14,7 +14,7 @@ import type { Moves } from './use-moves.ts';
 interface Props {
   status: LeadStatus;
   count: number;
-  /** Whose cards alone. */
+  /** Only the cards of this owner, where it is set. */
   owner: string | undefined;
   /** Dollars per month. */
   value: number;

@@ -17,7 +17,7 @@ import css from './Privacy.module.css';
 
 interface Props {
   email: string;
-  /** Where the email is not confirmed, the account alone can be erased. */
+  /** Where the email is not confirmed, it is possible to erase only the account. */
   confirmed: boolean;
   onKeep: () => void;
   onErased: () => void;
@@ -38,7 +38,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (fields.acknowledged) {
-          // What was open a moment ago is something else now: it is decided anew.
+          // What is open in the books has changed since: whoever erases decides anew.
           form.set('acknowledged', undefined);
           void outlook.refetch();
         }

@@ -7,7 +7,7 @@ export interface HistoryEntry {
   actorId: string | null;
 }
 
-/** One with what somebody wrote; of a mail its subject. */
+/** An entry with what somebody wrote; of a mail it has the subject. */
 export interface WrittenEntry extends HistoryEntry {
   kind: string;
   text?: string | null | undefined;

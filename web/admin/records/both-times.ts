@@ -3,7 +3,7 @@ import { shownTimeZone } from '#web/lib/format.ts';
 
 interface Appointment {
   at: string;
-  /** Whose the other clock is; left out where it is said before. */
+  /** The name of the person whose clock it is; left out where it was said before. */
   firstName?: string;
   /** The person's; `null` where it is not known. */
   timeZone: string | null;
@@ -19,7 +19,7 @@ export function bothMoments(appointment: Appointment): string {
   return [ourMoment(appointment.at), theirTime(appointment)].filter(Boolean).join(' · ');
 }
 
-/** Our side alone, e.g. `Tue, Nov 24, 11:00 AM Chicago`. */
+/** Only our side, e.g. `Tue, Nov 24, 11:00 AM Chicago`. */
 export function ourMoment(at: string): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   return `${formatIn(at, shownTimeZone(), day)}, ${ourTime(at)}`;
@@ -30,7 +30,7 @@ function ourTime(at: string): string {
   return `${timeIn(at, zone)} ${cityOf(zone)}`;
 }
 
-/** Their side alone, e.g. `Tue 6:00 PM for Vera (Berlin)`; blank where their clock shows what ours does. */
+/** Only their side, e.g. `Tue 6:00 PM for Vera (Berlin)`; blank where their clock shows what ours does. */
 export function theirTime({ at, firstName, timeZone }: Appointment): string {
   if (timeZone === null) return '';
   const theirs = `${formatIn(at, timeZone, { weekday: 'short' })} ${timeIn(at, timeZone)}`;

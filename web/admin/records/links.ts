@@ -39,12 +39,12 @@ export function newLeadLink(kind: 'appointment' | 'message', id: string): string
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', [kind]: id })}`;
 }
 
-/** The list of leads with those of one import alone. */
+/** The list of leads with only those of one import. */
 export function importLink(id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', import: id })}`;
 }
 
-/** A list with the records of one source alone. */
+/** A list with only the records of one source. */
 export function cameFromLink(list: ViewedList, cameFrom: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: list, cameFrom })}`;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { dismissToast, toast } from '#web/ui/toast.ts';
 
 export interface Unsaved {
-  /** Of whom: they may not be on show any more. */
+  /** Whose change it was: their record may not be on show any more. */
   name?: string | undefined;
   retry?: (() => void) | undefined;
 }
@@ -25,7 +25,7 @@ export function showNotSaved(description: string, lost: boolean, { name, retry }
   });
 }
 
-/** The same of a request that failed. */
+/** Says it of a request that failed. */
 export function showFailedSave(error: unknown, of?: Unsaved): void {
   showNotSaved(reasonOf(error), !(error instanceof ApiError), of);
 }

@@ -10,7 +10,7 @@ const unsaved = new Set<Unsaved>();
 
 /**
  * Shows what `change` makes of what is cached until `save` has answered. Where that failed, takes the change back, has
- * `readAgain` ask for what is true by now (its answer alone may be lost), and throws what `save` threw.
+ * `readAgain` ask for what is true by now (perhaps only its answer was lost), and throws what `save` threw.
  */
 export async function showAtOnce<Data, Answer>(
   client: QueryClient,
@@ -40,7 +40,9 @@ export async function showAtOnce<Data, Answer>(
   }
 }
 
-/** Where a later change rests on it, from below that; whatever else came in its place stays. */
+/**
+ * Takes a change back; where a later change rests on it, from below that one. Whatever else came in its place stays.
+ */
 function takeBack<Data>(client: QueryClient, queryKey: QueryKey, { shown, below }: Unsaved): void {
   const isLast = client.getQueryData(queryKey) === shown;
   // Stored as another object than it was.

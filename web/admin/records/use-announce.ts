@@ -13,7 +13,7 @@ import { undoResult } from './undo-result.ts';
 export type Undo = string | (() => Promise<ToastContent>);
 
 interface Offer {
-  /** For how many ms it can be undone. */
+  /** For how many milliseconds it can be undone. */
   lasts?: number;
   /** What was changed before, of another record, can be undone after it. */
   keepsEarlier?: boolean;

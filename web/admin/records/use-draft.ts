@@ -10,7 +10,10 @@ interface Written {
   fill: (text: string) => void;
 }
 
-/** What this window kept or read last, by key: a draft that is another by now is another window's, and stays. */
+/**
+ * What this window kept or read last, by key. Where the draft is another one by now, another window wrote it, and it
+ * stays.
+ */
 const own = new Map<string, string>();
 
 function keep(key: string, text: string): void {

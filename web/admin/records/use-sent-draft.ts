@@ -34,7 +34,7 @@ export function useSentDraft<Sent extends object>(
     const kept = noted && readDraft(draft);
     if (!kept) return;
     const { was, sent }: { was: string; sent: Sent } = JSON.parse(noted);
-    // Something else is written by now, here or in another window: that was not sent.
+    // Where something else is written by now, here or in another window, that was not sent.
     const isSame = () => readDraft(draft) === was && ['', was].includes(latest.current);
     if (!isSame()) return kept === was ? undefined : keepDraft(key, '');
     // What is known at once is said at once, before the draft is put back.

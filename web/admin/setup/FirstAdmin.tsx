@@ -19,7 +19,7 @@ type Stage =
 export default function FirstAdmin() {
   const [stage, setStage] = useState<Stage>({ name: 'asking' });
 
-  // Another link pasted into the same window changes the fragment alone, and the page stays.
+  // Another link pasted into the same window changes only the fragment, and the page stays.
   useEffect(() => {
     const startAnew = () => void firstStage().then(setStage);
     startAnew();

@@ -3,7 +3,7 @@ import styles from './AdminHeading.module.css';
 interface Props {
   title: string;
   description: string;
-  /** On a phone it is read aloud alone: what follows names itself. */
+  /** On a phone it is only read aloud: what follows names itself. */
   evident?: boolean;
 }
 

@@ -21,7 +21,7 @@ import { SendEmail } from './lead/OwnMailbox.tsx';
 
 interface Props {
   id: string;
-  /** As the list has it; there may be none. */
+  /** The lead as the list has it; `undefined` where the list does not have it. */
   record: LeadRecord | undefined;
   brand: string;
   steps: PanelSteps;

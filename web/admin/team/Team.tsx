@@ -1,7 +1,7 @@
 import { Island } from '../shell/Island.tsx';
 import { TeamList } from './TeamList.tsx';
 
-/** The island of the page of the team, drawn in the browser alone. */
+/** The island of the page of the team, drawn only in the browser. */
 export default function Team() {
   return (
     <Island permission="team.manage">

@@ -1,7 +1,7 @@
 import { Island } from '../shell/Island.tsx';
 import { EndpointList } from './EndpointList.tsx';
 
-/** The island of the page of webhooks, drawn in the browser alone. */
+/** The island of the page of webhooks, drawn only in the browser. */
 export default function Webhooks() {
   return (
     <Island permission="webhooks.manage">

@@ -15,7 +15,7 @@ const ATTEMPT: WebhookAttempt = {
   answer: null,
 };
 
-// Mutation: the code of the system alone, which says nothing to most admins.
+// Mutation: only the code of the system, which says nothing to most admins.
 test.each([
   [{ status: 500 }, 'Answered 500 in 12 ms'],
   [{ status: 302 }, 'Answered 302 in 12 ms; redirects are not followed'],

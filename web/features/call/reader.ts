@@ -7,14 +7,14 @@ import { read } from '#contracts/call/understanding/read.ts';
 import type { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 
-/** Types alone of the table of paths, which would weigh more than this file. */
+/** Only types of the table of paths, which would weigh more than this file. */
 const MODEL: (typeof API)['callModel'] = '/api/call/model';
 const UTTERANCE: (typeof API)['callUtterance'] = '/api/call/utterance';
 /** Ms after which the grammar reads. */
 const MODEL_TIMEOUT_MS = 2000;
 /** Failures in a row after which the rest of the call does without the model. */
 const MOST_FAILURES = 2;
-/** What the model may give an answer in place of; all else the grammar decides alone. */
+/** What the model may give an answer in place of; the grammar decides all else by itself. */
 const OPEN: ReadonlySet<Reading['intent']> = new Set(['answer', 'taken', 'unsure', 'unknown']);
 
 /** Understands what the visitor says. */
@@ -22,7 +22,7 @@ export interface Reader {
   /** A call begins: asks whether a model listens on this site, and says so on the page. */
   begin(): Promise<void>;
   read(state: CallState, utterance: string): Reading | Promise<Reading>;
-  /** The same by the grammar alone. */
+  /** The same by nothing but the grammar. */
   readByRules(state: CallState, utterance: string): Reading;
 }
 

@@ -28,7 +28,7 @@ export function useLogin(onFailure: OnFailure, onCode: () => void) {
   });
 }
 
-/** What another page that sent the visitor here has to say; loaded for them alone. */
+/** What another page that sent the visitor here has to say; loaded only for them. */
 export function useWhyHere(): ReactNode {
   const [why, setWhy] = useState<ReactNode>();
   useEffect(() => {

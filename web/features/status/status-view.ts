@@ -103,7 +103,7 @@ function moment(iso: string): string {
   );
 }
 
-/** The day alone, e.g. `Tuesday, November 24`. */
+/** Only the day, e.g. `Tuesday, November 24`. */
 const weekday = (iso: string) =>
   unbroken(new Date(iso).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' }));
 

@@ -60,7 +60,7 @@ function answerSwitch(): void {
   });
 }
 
-/** A browser without sound shows the string alone. */
+/** A browser without sound only shows the string. */
 function quietly(sound: () => void): void {
   try {
     sound();

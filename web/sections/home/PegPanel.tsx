@@ -38,7 +38,7 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
           </li>
         ))}
       </ol>
-      {/* The same lines once more, for the eye alone. */}
+      {/* The same lines once more, only for the eye. */}
       <div className={styles.said} aria-hidden="true">
         {call.turns.map((turn) => (
           <p key={turn.text}>{turn.text}</p>

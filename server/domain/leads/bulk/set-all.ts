@@ -14,7 +14,7 @@ export async function setAll(
   await updateCounted(tx, leads, set, inArray(leads.userId, ids));
 }
 
-/** Changes their version alone: a colleague who acts on what they saw before is told. */
+/** Changes only their version: a colleague who acts on what they saw before is told. */
 export async function bumpVersions(tx: Transaction, ids: string[]): Promise<void> {
   await setAll(tx, ids, {});
 }

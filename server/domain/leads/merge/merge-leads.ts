@@ -54,7 +54,8 @@ export async function mergeLeads(args: {
       await putAway(ctx, tx, { kept, mergedId: otherId, replaced });
       const set = { searchText: await searchTextOf(tx, id), version: version + 1 };
       await updateCounted(tx, leads, set, eq(leads.userId, id));
-      // Which fields, and neither values nor who: nothing of somebody erased may stay with the other one.
+      // The history says which fields, but neither their values nor whose they were: nothing of somebody erased may
+      // stay with the other one.
       const told = take.length > 0 ? { fields: take } : {};
       return {
         reply: { success: true, version: version + 1 },

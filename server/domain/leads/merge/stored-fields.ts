@@ -81,7 +81,10 @@ export async function takeOver(
   return Object.fromEntries(taken.map((each) => [each, { from: before[each], to: theirs[each] }]));
 }
 
-/** What goes back together. Each half of a name goes by itself: nobody leaves one where the other was changed. */
+/**
+ * The columns that are put back together. Each half of a name is put back by itself, so that one is put back although
+ * the other was changed.
+ */
 const RETURNED = MERGE_FIELDS.flatMap((field) =>
   field === 'name' ? STORED.name.map((half) => [half]) : [STORED[field]],
 );

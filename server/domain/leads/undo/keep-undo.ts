@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { bulkChangeRecords, bulkChanges } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 
-/** A lead after a change; `before`: what an undo puts back, if there is something. */
+/** A lead after a change. `before` is what an undo puts back, if there is something. */
 interface Undoable {
   id: string;
   version: number;
@@ -10,8 +10,8 @@ interface Undoable {
 }
 
 /**
- * Keeps what an undo needs of a change of one lead or of several; its id, or `null` where there is nothing to undo, or
- * nobody who could.
+ * Keeps what an undo of a change of one lead or several needs. Returns the id of the undo, or `null` where there is
+ * nothing to undo, or nobody who could undo it.
  */
 export async function keepUndo(
   { actor, clock }: Context,

@@ -42,7 +42,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   const [refused, setRefused] = useState<string>();
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
-  // Of these alone; it stays theirs where some are taken out because they changed.
+  // The draft belongs to these applications, also where some are taken out because they changed.
   const [draftName] = useState(() => nameOf(outcome, applications));
 
   async function send({ tier, note, ...content }: SentEmail): Promise<void> {

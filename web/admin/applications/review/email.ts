@@ -49,7 +49,7 @@ export function emailText(
 }
 
 /**
- * The text as one of several recipients reads it: nobody reads each before it is sent, so the server names those alone
+ * The text as one of several recipients reads it: nobody reads each before it is sent, so the server names only those
  * who answered an email. A commission that nobody has chosen yet stays in braces.
  */
 export function textFor(text: string, recipient: Recipient, choice: TierChoice): string {
@@ -117,7 +117,7 @@ export function missingCommission(text: string, outcome: Outcome, { tier }: Deci
   return `The email does not name the commission${percent === EACH ? '' : ` of ${percent}`}.`;
 }
 
-/** What is wrong with an approval that names the commission of another tier alone. */
+/** What is wrong with an approval that names only the commission of another tier. */
 export function wrongCommission(text: string, tier: TierChoice): string | undefined {
   const percent = commissionOf(tier);
   const named = percentsIn(text);

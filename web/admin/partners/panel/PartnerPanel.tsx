@@ -24,7 +24,7 @@ import { RateSection } from './RateSection.tsx';
 
 interface Props {
   id: string;
-  /** As the list has it; there may be none. */
+  /** The partner as the list has it; `undefined` where the list does not have it. */
   record: PartnerRecord | undefined;
   brand: string;
   steps: PanelSteps;

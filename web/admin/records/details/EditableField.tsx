@@ -54,8 +54,8 @@ export function EditableField(props: Props) {
   }, [shown, saving]);
   function beforeToggle(event: ToggleEvent<HTMLElement>): void {
     if (event.newState !== 'open') return;
-    // It would close with what is being saved, and take what was written meanwhile with it.
-    else if (before.current.saving) event.preventDefault();
+    // Opened now, the form would close once the change is saved, and take what was written meanwhile with it.
+    if (before.current.saving) event.preventDefault();
     else onOpen();
   }
   function toggled(event: ToggleEvent<HTMLElement>): void {
@@ -116,7 +116,7 @@ interface FormProps {
   label: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
-  /** What leaves it as it was. */
+  /** The label of the button that leaves it as it was. */
   cancel?: string | undefined;
   /** Closes it for now; what was written stays a draft. Without one, it is the same as to cancel. */
   onEscape?: (() => void) | undefined;
@@ -137,7 +137,7 @@ export function EditableFieldForm({
   function press(event: KeyboardEvent<HTMLFormElement>): void {
     const { key, target, currentTarget } = event;
     if (key !== 'Escape' || event.defaultPrevented) return;
-    // A dialog that the form opened closes alone.
+    // A dialog that the form opened closes without the form.
     if (target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')) return;
     // Taken, so that the record around the form stays open.
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#web/lib/format.ts';
 import css from './EntryList.module.css';
 
-/** What happened to a record, newest first; of `Entry`. */
+/** What happened to a record, newest first; its children are `Entry`. */
 export function EntryList({ children }: { children: ReactNode }) {
   return (
     <ol className={css.entries} aria-label="Newest first">
@@ -15,7 +15,7 @@ interface Props {
   title: string;
   by: string;
   at: string;
-  /** What became of it since, e.g. `, edited`. */
+  /** What became of the entry since, e.g. `, edited`. */
   since?: string;
   /** What they wrote. */
   text?: string | null | undefined;
@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One of them: what, who and when, and what they wrote. */
+/** One entry: what happened, who did it and when, and what they wrote. */
 export function Entry({ title, by, at, since, text, children }: Props) {
   return (
     <li>

@@ -19,7 +19,7 @@ export interface OwnerChoice {
 
 interface Props {
   record: OwnerChoice & { team: readonly Colleague[]; writable: boolean };
-  /** Who asks, where they may be the owner. */
+  /** The reader, where they may be the owner. */
   readerId: string | null;
   /** The key that opens the choice of somebody else. */
   shortcut?: string;

@@ -19,7 +19,7 @@ export interface FilterField {
   label: string;
   /** The options; left out for a day. */
   options?: readonly Option[];
-  /** Set by links alone: it is a chip to be taken away, and no field of its own. */
+  /** Only links set it: it is a chip to be taken away, and no field of its own. */
   linkOnly?: true;
   /** Chooses among options that are read only once the filters are opened. */
   control?: ComponentType<FilterControlProps>;

@@ -1,6 +1,6 @@
 import { readStored, store } from '#web/lib/stored.ts';
 
-/** Where this browser remembers that keys alone do nothing. */
+/** Where this browser remembers that keys do nothing by themselves. */
 const KEY = 'shortcuts';
 /** What was chosen on this page, for a browser that refuses storage. */
 let chosen: string | undefined;

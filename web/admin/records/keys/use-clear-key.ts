@@ -13,7 +13,7 @@ export function useClearKey(some: boolean, clear: () => void): void {
   });
   useEffect(() => {
     if (!some) return;
-    // Before the listeners of what is above, which may be gone when theirs are through.
+    // It listens before those of what is above, which may be gone once their listeners are through.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [some]);

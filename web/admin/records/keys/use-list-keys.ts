@@ -34,7 +34,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
   };
   const openAnd = (key: string) => {
     const button = `[aria-keyshortcuts~="${key}"]:not(:disabled)`;
-    // What stands over the list is about all that are chosen, and comes first.
+    // A button over the list is about all records that are chosen, and comes first.
     const own = root.current?.querySelector<HTMLElement>(`:scope>div ${button}`) ?? find(button);
     if (own) {
       own.focus();

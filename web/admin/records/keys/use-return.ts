@@ -11,7 +11,7 @@ interface Left {
 type Loaded = Pick<ListState<unknown>, 'settled' | 'pages' | 'hasMore' | 'moreFailed' | 'busy' | 'loadMore'>;
 
 /**
- * Phones send `pagehide` alone, in time before the page blanks itself for the browser's cache; where a page is loaded
+ * Phones send only `pagehide`, in time before the page blanks itself for the browser's cache; where a page is loaded
  * again, that is too late to write into its history entry.
  */
 const LEAVING = ['beforeunload', 'pagehide'] as const;

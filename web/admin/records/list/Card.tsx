@@ -8,7 +8,7 @@ interface Props {
   id: string;
   /** When the record came in, ISO; `null` if nobody knows. */
   at: string | null;
-  /** What happened then, where that is not evident. */
+  /** What happened at that time, where that is not evident. */
   atLabel?: string;
   title: ReactNode;
   /** Second name beside the title, e.g. a username; blank for none. */

@@ -20,8 +20,9 @@ interface Props<T> {
 const DESCENDING: readonly Sort[] = ['newest', 'active'];
 
 /**
- * What the columns of a list are; those by which it can be sorted are buttons. The records are no table, whose headers
- * alone could have `aria-sort`: each of their values names its column, so what is no button is for the eye alone.
+ * What the columns of a list are; those by which it can be sorted are buttons. The records are no table, and only
+ * headers of tables could have `aria-sort`: each of their values names its column, so what is no button is only for the
+ * eye.
  */
 export function ColumnHeads<T>({ first, columns, ordering }: Props<T>) {
   const heads = typeof first === 'string' ? [{ label: first }] : first;

@@ -13,7 +13,7 @@ export interface ExportProps {
   list: string;
   /** Address of the export. */
   path: ApiPath;
-  /** Those of the list: the file holds what it shows. */
+  /** The filters of the list: the file holds what the list shows. */
   filters: Filters;
   /** How many records the list counts; `null` where it is not known. */
   total: number | null;

@@ -52,7 +52,7 @@ export function SearchBox({ label, hint = label, value, onSearch }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           // The browser empties the field; the next letters are keys of the list again.
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-          // Now: a search that came after the next press would close the record that it opened.
+          // It searches now: a search that came after the next press would close the record that the press opened.
           onBlur={() => isPressed.current || search(typed.trim())}
         />
       </form>

@@ -48,7 +48,7 @@ export interface RecordView<T> {
     /** What else stands beside the title. */
     badges?: (record: T) => ReactNode;
     details: (record: T) => ReactNode;
-    /** What stands in their place on a phone, where the rest waits until the record is opened. */
+    /** What stands in place of the details on a phone, where the rest waits until the record is opened. */
     compact?: (record: T) => ReactNode;
   };
 }

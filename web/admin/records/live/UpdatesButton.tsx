@@ -14,9 +14,9 @@ const NOUNS: Partial<Record<LiveSubject, string>> = { lead: 'signup', partnershi
 
 interface Props {
   updates: ListUpdates;
-  /** What it says; without it, what `updates` counts. */
+  /** What the button says; without it, it says what `updates` counts. */
   label?: string;
-  /** There is nothing on show that could move. */
+  /** Whether nothing is on show that could move. */
   empty?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function useListUpdates<T extends { id: string }>(
   useLive(async (events) => {
     const ids = idsIn(events, subject);
     if (!ids) return;
-    // Those of other filters are read again where one comes back to them.
+    // Pages of other filters are read again when somebody comes back to them.
     void client.invalidateQueries({ queryKey: [queryKey[0]], type: 'inactive', refetchType: 'none' });
     reading.current = new AbortController();
     const { signal } = reading.current;

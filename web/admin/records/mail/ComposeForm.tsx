@@ -73,7 +73,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const noting = useSentDraft<SentMail>(draftName, {
     written: storableMail(values, drafts),
     hasArrived: async ({ subject, text, newest }) => {
-      // A template has one subject for all: by their words alone one knows which mail it is.
+      // A template has one subject for all: only their words tell which mail it is.
       const isLike = (entry: WrittenEntry) => entry.kind === 'mail' && entry.text === subject;
       for (const { mail } of entriesSince({ history, readerId }, newest).filter(isLike)) {
         const found = mail && (await client.fetchQuery(mailQuery(record.kind, mail.id)).catch(() => null));

@@ -4,7 +4,7 @@ import type { HistoryMail } from '#contracts/record-mail.ts';
 interface Entry {
   id: string;
   mail?: HistoryMail | undefined;
-  /** Of a mail of the site that does not open: its status. */
+  /** Of a mail of the site that does not open it holds the status. */
   details?: unknown;
 }
 

@@ -15,7 +15,7 @@ export function mailEntryTitle(mail: HistoryMail | undefined, subject: string | 
   return `${mail.automatic ? 'Automatic reply' : 'Replied'}: ${mail.subject ?? ''}`;
 }
 
-/** Mails whose template alone does not say to which address they went. */
+/** Mails of which the template does not say to which address they went. */
 const NAMES: Readonly<Record<string, string>> = {
   'email-changed': 'Email change, sent to the old address',
   'confirm-new-email': 'Link to confirm the new address',

@@ -17,12 +17,12 @@ export const MAIL_PATHS: Record<MailedSubject, { send: ApiPath; drafts: ApiPath;
 export interface MailedRecord {
   kind: MailedSubject;
   id: string;
-  /** As it was seen: a mail is not sent where a colleague changed the record meanwhile. */
+  /** The version of the record that was seen: a mail is not sent where a colleague changed it meanwhile. */
   version: number;
   email: string;
   /** Whom the mail is to. */
   name: string;
-  /** What was done with it, newest first. */
+  /** What was done with the record, newest first. */
   history: readonly WrittenEntry[];
   /** What they wrote, where the mail answers it. */
   answers?: { about: string; text: string };

@@ -6,7 +6,7 @@ import { isOnItsWay, withDelivered } from './delivered.ts';
 
 interface OpenRecord<Data, Entry> {
   queryKey: QueryKey;
-  /** Where it is read. */
+  /** The path at which the record is read. */
   path: string;
   historyOf: (record: Data) => readonly Entry[];
   withHistory: (record: Data, history: Entry[]) => Data;

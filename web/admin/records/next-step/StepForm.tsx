@@ -15,7 +15,7 @@ import { draftedStep, fieldsOf, stepDraft, stepForm } from './step-form.ts';
 interface Props {
   label: string;
   lead: { id: string; name: string };
-  /** Of the lead as it was seen. */
+  /** The version of the lead that was seen. */
   version: number;
   /** What is planned by now. */
   text: string | null;
@@ -36,15 +36,15 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
   const form = useForm({
     schema: stepForm,
     initial: { version, ...begun },
-    // Who chooses the day first has left out nothing.
+    // Whoever chooses the day first has not left out the text.
     isBegun: ({ text, on, at }) => Boolean(text || on || at),
     onSubmit: async (step): Promise<void> => {
       const { on, at } = form.values;
-      // What stands may be over by now.
+      // A time that was already planned may be over by now.
       const stands = on === begun.on && at === begun.at;
       const problems = stands ? {} : problemsOf(on, step.at);
       if (Object.keys(problems).length > 0) return form.setErrors(problems);
-      // Its day is another's in another time zone: the instant is sent as it stands.
+      // In another time zone its day may be another one, so the instant is sent as it stands.
       const kept = stands && instant ? { on: undefined, at: instant } : undefined;
       // Until it is answered the draft stays: a session that has ended leads to the login, and a page may be left.
       const error = await onSave({ ...step, ...kept });

@@ -7,7 +7,7 @@ afterEach(() => showTimesIn(undefined));
 const typed = (step: { text?: string; on?: string; at?: string }) =>
   validate(stepForm, { version: 1, text: 'Call', on: '', at: '', ...step });
 
-// Mutation: the time taken as UTC, or a step with a time sent with its day alone.
+// Mutation: the time taken as UTC, or a step with a time sent only with its day.
 test('a day is sent as that, and a time of it by the clock of the member', () => {
   showTimesIn('America/Chicago');
   expect(typed({ on: '2026-12-01' })).toEqual({

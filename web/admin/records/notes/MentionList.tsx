@@ -77,7 +77,7 @@ export function MentionList({ ref, id, text, caret, team, onCurrent, onChoose }:
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
-              // Before the field loses the focus, and the list with it.
+              // It acts before the field loses the focus, with which the list would go.
               onMouseDown={(event) => {
                 event.preventDefault();
                 take(person);

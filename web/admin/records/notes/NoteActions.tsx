@@ -107,7 +107,7 @@ interface FormProps {
   team: readonly Colleague[];
   /** The record is to be read again. */
   onChanged: () => void;
-  /** It was saved here, as of this time. */
+  /** Called once it was saved here, with the time of that. */
   onSaved: (editedAt: string | null) => void;
   onEnd: () => void;
 }
@@ -128,7 +128,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
         const saved = await adminRequest<NoteChanged>(fillPath(API.note, { id }), { body });
         based.current = saved.body.editedAt;
         onSaved(saved.body.editedAt);
-        // What was typed since stays, to be saved, too.
+        // What was typed meanwhile stays in the form, to be saved as well.
         if (latest.current === written.text) onEnd();
       } catch (error) {
         if (error instanceof ApiError && error.status === CONFLICT) {

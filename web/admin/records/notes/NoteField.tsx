@@ -71,7 +71,7 @@ export function NoteField({ label, rows, optional, field, team, onFill }: Props)
           onCurrent={setCurrent}
           onChoose={(text, at) => {
             onFill(text);
-            // After the field has the text: before, the caret would go to its end.
+            // This waits until the field has the text: before, the caret would go to its end.
             requestAnimationFrame(() => area.current?.setSelectionRange(at, at));
           }}
         />

@@ -23,8 +23,8 @@ interface Props {
 const BESIDE = '(width >= 64rem)';
 
 /**
- * One record beside its list, which stays as it is and can be used; on a phone it is a page of its own, whose name
- * alone stays.
+ * One record beside its list, which stays as it is and can be used; on a phone it is a page of its own, of which only
+ * the name stays.
  */
 export function Panel({ title, subtitle, steps, page, actions, footer, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
@@ -50,7 +50,7 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
     beside.addEventListener('change', showAgain);
     return () => beside.removeEventListener('change', showAgain);
   }, []);
-  // After it is shown, which takes the focus: a key that opened it may focus a field.
+  // This comes after the panel is shown, which takes the focus: a key that opened it may focus a field.
   useRecordKeys(panel, steps);
 
   return (
@@ -60,7 +60,7 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
       data-panel=""
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React lets it bubble: Escape in a dialog of this record closes that dialog alone.
+        // React lets it bubble: Escape in a dialog of this record closes only that dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

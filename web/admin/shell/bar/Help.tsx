@@ -8,7 +8,7 @@ export interface HelpProps {
   open: boolean;
   onClose: () => void;
   targets: (AdminPage & { key: string | undefined })[];
-  /** Whether keys alone count. */
+  /** Whether keys count without others held down. */
   on: boolean;
   onTurn: (on: boolean) => void;
 }

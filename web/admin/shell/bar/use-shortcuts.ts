@@ -5,7 +5,7 @@ import { type Command, commandOf } from './shortcuts.ts';
 /** Milliseconds that `g` waits for its second letter. */
 const PREFIX_TIME = 1_500;
 
-/** Listens to keys while `targets` are known; answers whether keys alone count, and how to change that. */
+/** Listens to keys while `targets` are known; answers whether single keys count, and how to change that. */
 export function useShortcuts(
   targets: ReadonlyMap<string, string> | undefined,
   onCommand: (command: Command) => void,

@@ -1,7 +1,10 @@
 interface Changes {
   /** The change that is under way, or was last. */
   last: Promise<unknown>;
-  /** From which version each of one's own led to which, where nobody else came between. */
+  /**
+   * For each of one's own changes, the version that it was made on and the version that it left, where nobody else's
+   * change came between.
+   */
   led: Map<number, number>;
 }
 

@@ -17,7 +17,7 @@ const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ 
 
 type Bind = (name: keyof CustomerValues) => FieldBinding<string> & { required?: boolean };
 
-/** Everything of a customer, or their plan alone. */
+/** Everything of a customer, or only their plan. */
 export type EditedPart = 'customer' | 'plan';
 
 interface Props {

@@ -25,7 +25,7 @@ export function LeadProvider({ user, lead, children }: Props) {
   const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULE_HASH);
   const [nextAsked, askNext] = useState(false);
   useEffect(() => {
-    // Once it is open: a reload shows the record alone.
+    // Once it is open: a reload shows only the record.
     if (window.location.hash === SCHEDULE_HASH) navigate(window.location.pathname, 'replace');
   }, []);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();

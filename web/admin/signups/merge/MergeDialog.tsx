@@ -39,7 +39,7 @@ export default function MergeDialog({ id, other, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Merge with ${other.name}`} size="lg">
       {preview.data ? (
         <MergeForm
-          // Choices are of this preview alone.
+          // What is chosen belongs to this preview only.
           key={`${keptId} ${preview.dataUpdatedAt}`}
           preview={preview.data}
           openId={id}

@@ -72,7 +72,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** A schema's fields; its type alone if it has none. */
+/** A schema's fields; only its type if it has none. */
 function Fields({ label, schema }: { label: string; schema: Schema }) {
   const rows = rowsOf(schema);
   return rows.length > 0 ? <SchemaTable label={label} rows={rows} /> : <code>{typeOf(schema)}</code>;
