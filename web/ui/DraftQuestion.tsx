@@ -4,6 +4,7 @@ import { countOf } from '#web/lib/plural.ts';
 import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import styles from './DraftQuestion.module.css';
 
 /** Drafts that are named, so that the buttons stay in view on a phone. */
 const LISTED = 5;
@@ -60,7 +61,7 @@ function DraftQuestion({ drafts, action, onAnswer }: Props) {
         {were} written and not sent. You will be logged out, which deletes {them}, because others may use this
         browser. This can’t be undone.
       </p>
-      <ul>
+      <ul className={styles.drafts}>
         {drafts.slice(0, LISTED).map(({ what, href, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is while it is asked
           <li key={place}>
