@@ -105,6 +105,7 @@ async function stepOf(ctx: Context, tx: Transaction, leadId: string, userId: str
     .from(leads)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(leads.userId, leadId));
-  const due = step?.at && stepDueInZone(step.at.toISOString(), step.timeZone ?? ctx.site.timeZone);
+  const timeZone = step?.timeZone ?? ctx.site.timeZone;
+  const due = step?.at && stepDueInZone(step.at.toISOString(), timeZone, ctx.clock());
   return [step?.text, due && `(${due})`].filter(Boolean).join(' ');
 }
