@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBetterAuth } from './auth/better-auth.ts';
 import { appCookie } from './auth/cookies.ts';
 import { createDevices, type Devices } from './auth/devices.ts';
@@ -31,6 +32,7 @@ import { createLog, type Log } from './log.ts';
 import { createMailboxReader, type MailboxReader } from './mailbox/mailbox-reader.ts';
 import { readMailboxUrl } from './mailbox/mailbox-url.ts';
 import { readSiteConfig } from './site-config.ts';
+import { STOP_TIMEOUTS } from './stop-timeouts.ts';
 import type { ResolveHost } from './webhooks/find-addresses.ts';
 import { createWebhookClient } from './webhooks/webhook-client.ts';
 
@@ -187,8 +189,8 @@ async function buildDeps(
     live,
     async close() {
       await live.close();
-      await mailboxReader?.stop();
-      await jobs.stop();
+      const inProgress = Promise.all([mailboxReader?.stop(), jobs.stop()]);
+      await Promise.race([inProgress, sleep(STOP_TIMEOUTS.jobs, undefined, { ref: false })]);
       await replica?.close();
       await close();
     },

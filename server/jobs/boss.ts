@@ -8,11 +8,13 @@ import { JOB_QUERY_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import { afterCommit } from '#server/db/transactions.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
+import { STOP_TIMEOUTS } from '#server/stop-timeouts.ts';
 import { type GroupedWorker, groupOf, startGroupedWorker } from './grouped-worker.ts';
 import { FORGOTTEN_BY, GROUPED, POLLED_ONLY, QUEUES, WORK } from './queues.ts';
 import type { Schedules } from './schedules.ts';
 
-const STOP_TIMEOUT_MS = 5_000;
+/** The last second of a stop is for giving back what is not done: it is tried again soon, not once it expires. */
+const STOP_TIMEOUT_MS = STOP_TIMEOUTS.jobs - 1_000;
 
 /** A query that no request waits for, with a longer timeout. */
 const jobQuery = (text: string, values: unknown[] = []) => ({
@@ -131,8 +133,10 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
       return Promise.all(names.map(counts));
     },
     async stop() {
-      await grouped?.stop(STOP_TIMEOUT_MS);
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await Promise.all([
+        grouped?.stop(STOP_TIMEOUT_MS),
+        boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+      ]);
     },
   };
 }
