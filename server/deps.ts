@@ -73,8 +73,8 @@ export interface Deps {
   writes: ConcurrencyLimiter;
   guesses: Guesses;
   live: LiveFeed;
-  /** Closes what was opened, in reverse order. */
-  close(): Promise<void>;
+  /** Closes what was opened, in reverse order; jobs in progress may take so many ms. */
+  close(jobsTimeoutMs?: number): Promise<void>;
 }
 
 /** Heavy requests of one person: more may wait than the tabs that somebody looks at. */
@@ -187,10 +187,10 @@ async function buildDeps(
     writes: createConcurrencyLimiter(WRITES),
     guesses,
     live,
-    async close() {
+    async close(jobsTimeoutMs = STOP_TIMEOUTS.jobs) {
       await live.close();
-      const inProgress = Promise.all([mailboxReader?.stop(), jobs.stop()]);
-      await Promise.race([inProgress, sleep(STOP_TIMEOUTS.jobs, undefined, { ref: false })]);
+      const inProgress = Promise.all([mailboxReader?.stop(), jobs.stop(jobsTimeoutMs)]);
+      await Promise.race([inProgress, sleep(jobsTimeoutMs, undefined, { ref: false })]);
       await replica?.close();
       await close();
     },

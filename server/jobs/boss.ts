@@ -8,13 +8,12 @@ import { JOB_QUERY_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import { afterCommit } from '#server/db/transactions.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
-import { STOP_TIMEOUTS } from '#server/stop-timeouts.ts';
 import { type GroupedWorker, groupOf, startGroupedWorker } from './grouped-worker.ts';
 import { FORGOTTEN_BY, GROUPED, POLLED_ONLY, QUEUES, WORK } from './queues.ts';
 import type { Schedules } from './schedules.ts';
 
-/** The last second of a stop is for giving back what is not done: it is tried again soon, not once it expires. */
-const STOP_TIMEOUT_MS = STOP_TIMEOUTS.jobs - 1_000;
+/** The last ms of a stop, for giving back what is not done: it is tried again soon, not once it expires. */
+const GIVING_BACK_MS = 1_000;
 
 /** A query that no request waits for, with a longer timeout. */
 const jobQuery = (text: string, values: unknown[] = []) => ({
@@ -39,8 +38,8 @@ export interface JobRunner extends Jobs {
   schedule(schedules: Schedules): Promise<void>;
   /** The number of jobs of all instances, by queue; counted at most once a minute, because it needs a scan. */
   counts(): Promise<JobCounts[]>;
-  /** Lets jobs in progress finish, and starts no more. */
-  stop(): Promise<void>;
+  /** Lets jobs in progress finish, for so many ms, and starts no more. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /**
@@ -132,11 +131,9 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
       };
       return Promise.all(names.map(counts));
     },
-    async stop() {
-      await Promise.all([
-        grouped?.stop(STOP_TIMEOUT_MS),
-        boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
-      ]);
+    async stop(timeoutMs) {
+      const timeout = timeoutMs - GIVING_BACK_MS;
+      await Promise.all([grouped?.stop(timeout), boss.stop({ graceful: true, timeout })]);
     },
   };
 }

@@ -78,7 +78,7 @@ describe.each(ENGINES)('%s', (engine) => {
     );
   });
 
-  // Mutation: `grouped` stopped before `boss`, with five seconds each. Red: forced, and the database not closed.
+  // Mutation: jobs that may take 12 seconds after the requests. Red: forced, and the database not closed.
   test('asked to stop while mail, webhook and mailbox do not answer, and a client is slow, it closes its database', async () => {
     const [mail, hook, mailbox] = [await aSilentServer(), await aSilentServer(), await aSilentServer()];
     const site = await home.start({
