@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { BULK_MAX } from './bulk-max.ts';
 import { noPlaceholders } from './mail-placeholders.ts';
 import { mailDrafts } from './record-mail.ts';
 import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
-/** Leads that one command may change. */
-export const BULK_MAX = 200;
+export { BULK_MAX } from './bulk-max.ts';
 
 /** What is filled in for each person; a subject holds no name, so that one is left out there. */
 const FILLED_IN = ['firstName', 'plan'];

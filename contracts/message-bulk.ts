@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { BULK_MAX } from './bulk-max.ts';
 import { messageAnswered, messageOwner } from './message.ts';
 import { MESSAGE_STATUSES } from './message-status.ts';
 import { recordId } from './text.ts';
 
-/** Messages that one command may change. */
-export const BULK_MAX = 200;
+export { BULK_MAX } from './bulk-max.ts';
 
 /**
  * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or its status. The same with what was before,

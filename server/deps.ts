@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBetterAuth } from './auth/better-auth.ts';
 import { appCookie } from './auth/cookies.ts';
 import { createDevices, type Devices } from './auth/devices.ts';
@@ -31,6 +32,7 @@ import { createLog, type Log } from './log.ts';
 import { createMailboxReader, type MailboxReader } from './mailbox/mailbox-reader.ts';
 import { readMailboxUrl } from './mailbox/mailbox-url.ts';
 import { readSiteConfig } from './site-config.ts';
+import { STOP_TIMEOUTS } from './stop-timeouts.ts';
 import type { ResolveHost } from './webhooks/find-addresses.ts';
 import { createWebhookClient } from './webhooks/webhook-client.ts';
 
@@ -71,8 +73,8 @@ export interface Deps {
   writes: ConcurrencyLimiter;
   guesses: Guesses;
   live: LiveFeed;
-  /** Closes what was opened, in reverse order. */
-  close(): Promise<void>;
+  /** Closes what was opened, in reverse order; jobs in progress may take so many ms. */
+  close(jobsTimeoutMs?: number): Promise<void>;
 }
 
 /** Heavy requests of one person: more may wait than the tabs that somebody looks at. */
@@ -185,10 +187,10 @@ async function buildDeps(
     writes: createConcurrencyLimiter(WRITES),
     guesses,
     live,
-    async close() {
+    async close(jobsTimeoutMs = STOP_TIMEOUTS.jobs) {
       await live.close();
-      await mailboxReader?.stop();
-      await jobs.stop();
+      const inProgress = Promise.all([mailboxReader?.stop(), jobs.stop(jobsTimeoutMs)]);
+      await Promise.race([inProgress, sleep(jobsTimeoutMs, undefined, { ref: false })]);
       await replica?.close();
       await close();
     },

@@ -16,9 +16,8 @@ import { listenError } from './listen-error.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { STOP_TIMEOUTS } from './stop-timeouts.ts';
 
-/** Timeout in ms of requests in progress when the server stops; jobs get five seconds more. */
-const STOP_TIMEOUT_MS = 8_000;
 /** Ms in which an idle connection may still deliver a request that was in transit. */
 const LAST_CALL_MS = 200;
 
@@ -144,7 +143,7 @@ export async function listen(env: Env, log: Log, files: ReadonlyMap<string, Stat
       // The close of `node:http` would also cut connections whose next request is on its way.
       const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
       const lastCalls = setInterval(() => server.closeIdleConnections(), LAST_CALL_MS);
-      const stopTimeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+      const stopTimeout = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUTS.requests);
       await closed;
       clearInterval(lastCalls);
       clearTimeout(stopTimeout);

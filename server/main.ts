@@ -1,9 +1,7 @@
 import { OperatorError } from './operator-error.ts';
 import { readSettings } from './read-settings.ts';
 import { start } from './start.ts';
-
-/** Timeout in ms after which a stop is forced, counted from the end of the drain. */
-const FORCE_STOP_AFTER = 14_000;
+import { STOP_TIMEOUTS } from './stop-timeouts.ts';
 
 try {
   await run();
@@ -16,7 +14,7 @@ async function run(): Promise<void> {
   const server = await start(env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1_000 + FORCE_STOP_AFTER).unref();
+      setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1_000 + STOP_TIMEOUTS.all).unref();
       server.close().then(() => process.exit(0), fail);
     });
   }

@@ -9,6 +9,7 @@ import { startWorkers } from './jobs/start-workers.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { findShortages, readMachine } from './machine.ts';
+import { STOP_TIMEOUTS } from './stop-timeouts.ts';
 
 interface Opened {
   deps: Deps;
@@ -66,9 +67,10 @@ export async function start(
       stop.abort();
       endWatch();
       await listener.drain();
+      const drainedAt = performance.now();
       await listener.close();
       const opened = await opening.catch(() => undefined);
-      await opened?.deps.close();
+      await opened?.deps.close(STOP_TIMEOUTS.jobs - (performance.now() - drainedAt));
     },
   };
 }

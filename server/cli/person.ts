@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { centsOf } from '#contracts/dollars.ts';
-import type { PartnerDues } from '#contracts/person.ts';
+import type { Erased, PartnerDues } from '#contracts/person.ts';
 import { emailAddress } from '#contracts/text.ts';
 import { erasePerson } from '#server/domain/privacy/erase-person.ts';
 import { exportPerson } from '#server/domain/privacy/export-person.ts';
@@ -8,6 +8,15 @@ import { runCli, UsageError } from './run-cli.ts';
 
 const USAGE =
   'Usage: npm run --silent person -- export EMAIL > person.json   or   npm run person -- erase EMAIL [--only-unconfirmed-account] [--owed 74.75] [--debt 0.00]';
+
+/** What an erasure counts, in the words of operators. */
+const COUNTED: Record<keyof Erased, string> = {
+  accounts: 'accounts',
+  applications: 'applications',
+  messages: 'messages',
+  appointments: 'appointments',
+  mails: 'emails',
+};
 
 await runCli('npm run person', async (ctx) => {
   const { command, address, accountOnly, acknowledged } = readArguments(process.argv.slice(2));
@@ -17,13 +26,12 @@ await runCli('npm run person', async (ctx) => {
   if (command === 'export' && !accountOnly && !acknowledged) {
     console.log(JSON.stringify(await exportPerson({ ctx, input }), null, 2));
   } else if (command === 'erase') {
-    const { accounts, applications, messages, mails } = await erasePerson({
+    const erased = await erasePerson({
       ctx,
       input: { ...input, acknowledged, ...(accountOnly && { only: 'unconfirmed-account' }) },
     });
-    console.log(
-      `Erased ${input.email}: accounts ${accounts}, applications ${applications}, messages ${messages}, emails ${mails}.`,
-    );
+    const counts = Object.entries(COUNTED).map(([kind, name]) => `${name} ${erased[kind as keyof Erased]}`);
+    console.log(`Erased ${input.email}: ${counts.join(', ')}.`);
   } else throw new UsageError(USAGE);
 });
 

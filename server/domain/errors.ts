@@ -30,3 +30,8 @@ export class AppError extends Error {
 export function fieldError(code: 'validation' | 'conflict', field: string, message: string): AppError {
   return new AppError(code, message, { fields: { [field]: message } });
 }
+
+/** Who asked has hung up before it was done: nobody is answered, and it is no error of ours. */
+export class HungUpError extends Error {
+  override name = 'HungUpError';
+}

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ErrorResponse } from '#contracts/error-response.ts';
 import { isOutage, NotOpenYetError } from '#server/db/outage.ts';
 import { isStatementTimeout } from '#server/db/pg-errors.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, HungUpError } from '#server/domain/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { jsonResponse } from './json-response.ts';
@@ -18,6 +18,8 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 const RETRY_SECONDS = 5;
+/** Nobody receives it: a status for log and metrics alone, nginx's for who hung up. No alert watches it. */
+const HUNG_UP = 499;
 /** Maximum characters of a message, and bytes of all fields as JSON: the largest response stays below 8 KB. */
 const MESSAGE_MAX = 600;
 const FIELDS_MAX = 4_000;
@@ -25,6 +27,7 @@ const NAME_MAX = 100;
 
 /** The only place where errors become HTTP responses. An unexpected error is a 500 without details, and is logged. */
 export function errorResponse(c: Context<HonoEnv>, error: unknown, log: Log): Response {
+  if (error instanceof HungUpError) return new Response(null, { status: HUNG_UP });
   const requestId = c.get('requestId');
   if (error instanceof AppError) {
     const { fields, retryAfter, status, challenge, movedTo } = error.details;

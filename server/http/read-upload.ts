@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, HungUpError } from '#server/domain/errors.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { tooLarge } from './read-body.ts';
 
@@ -19,7 +19,7 @@ const CHARSET = /;\s*charset="?([\w-]+)"?\s*(?:;|$)/i;
 
 /**
  * The text of the file that is sent, a chunk at a time. Throws `validation`: where it is too large (413), is in an
- * encoding that is not taken (415) or not in the one it is said to be in, or breaks off.
+ * encoding that is not taken (415) or not in the one it is said to be in. Throws `HungUpError` where it breaks off.
  */
 export async function* readUpload(c: Context<HonoEnv>, upload: Upload): AsyncGenerator<string> {
   const decoder = decoderOf(c.req.header('content-type') ?? '', upload);
@@ -44,7 +44,7 @@ async function* chunksOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
       for (let start = 0; start < bytes.length; start += CHUNK) yield bytes.subarray(start, start + CHUNK);
     }
   } catch {
-    throw new AppError('validation', 'The file did not arrive whole');
+    throw new HungUpError();
   }
 }
 

@@ -9,9 +9,11 @@ import { afterCommit } from '#server/db/transactions.ts';
 import type { JobName, JobPayloads, Jobs } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
 import { type GroupedWorker, groupOf, startGroupedWorker } from './grouped-worker.ts';
-import { GROUPED, POLLED_ONLY, QUEUES, WORK } from './queues.ts';
+import { FORGOTTEN_BY, GROUPED, POLLED_ONLY, QUEUES, WORK } from './queues.ts';
+import type { Schedules } from './schedules.ts';
 
-const STOP_TIMEOUT_MS = 5_000;
+/** The last ms of a stop, for giving back what is not done: it is tried again soon, not once it expires. */
+const GIVING_BACK_MS = 1_000;
 
 /** A query that no request waits for, with a longer timeout. */
 const jobQuery = (text: string, values: unknown[] = []) => ({
@@ -21,14 +23,6 @@ const jobQuery = (text: string, values: unknown[] = []) => ({
 });
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
-
-export type DailyJob =
-  | 'sla.digest'
-  | 'records.expire'
-  | 'partitions.maintain'
-  | 'ledger.release'
-  | 'ledger.check'
-  | 'counters.check';
 
 export interface JobCounts {
   queue: JobName;
@@ -40,16 +34,12 @@ export interface JobCounts {
 export interface JobRunner extends Jobs {
   /** Starts the workers. Every instance runs them, and each job is given to one instance. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Schedules a daily job at that time (`09:00`) in that time zone. One instance runs it, late if all were down. */
-  daily(name: DailyJob, time: string, timeZone: string): Promise<void>;
-  /** Schedules a job every so many minutes of the hour. One instance runs it. */
-  everyMinutes(name: 'lifecycle.send' | 'calendar.read', minutes: number): Promise<void>;
-  /** Schedules that job no more. */
-  never(name: 'calendar.read'): Promise<void>;
+  /** Queues the regular jobs from now on: each runs in one instance, late if all were down. */
+  schedule(schedules: Schedules): Promise<void>;
   /** The number of jobs of all instances, by queue; counted at most once a minute, because it needs a scan. */
   counts(): Promise<JobCounts[]>;
-  /** Lets jobs in progress finish, and starts no more. */
-  stop(): Promise<void>;
+  /** Lets jobs in progress finish, for so many ms, and starts no more. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /**
@@ -114,14 +104,10 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
       await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
       wakeAfter(tx, name);
     },
-    async forget(tx, { mailIds, entryIds, emails, leadIds, appointmentIds }) {
-      await dropJobs(tx, 'appointment.remind', 'appointmentId', appointmentIds);
-      await dropJobs(tx, 'appointment.missed', 'appointmentId', appointmentIds);
-      await dropJobs(tx, 'reminder.send', 'leadId', leadIds);
-      await dropJobs(tx, 'mail.deliver', 'mailId', mailIds);
-      await dropJobs(tx, 'alert.deliver', 'entryId', entryIds);
-      await dropJobs(tx, 'password.reset-requested', 'email', emails);
-      await dropJobs(tx, 'status.link-requested', 'email', emails);
+    async forget(tx, erased) {
+      for (const [name, key] of Object.entries(FORGOTTEN_BY)) {
+        if (key) await dropJobs(tx, name, key, erased[`${key}s` as const]);
+      }
     },
     async work(handlers) {
       const startWorker = <Name extends JobName>(name: Name) =>
@@ -131,14 +117,12 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
       for (const name of names.filter((each) => each !== GROUPED)) workers.set(name, await startWorker(name));
       grouped = startGroupedWorker(boss, { queue: GROUPED, log, handle: handlers[GROUPED] });
     },
-    async daily(name, time, timeZone) {
-      const [hour, minute] = time.split(':').map(Number);
-      await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz: timeZone, missed: 'once' });
+    async schedule(schedules) {
+      for (const [name, schedule] of Object.entries(schedules)) {
+        if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone, missed: 'once' });
+        else await boss.unschedule(name);
+      }
     },
-    async everyMinutes(name, minutes) {
-      await boss.schedule(name, `*/${minutes} * * * *`, {}, { tz: 'UTC', missed: 'once' });
-    },
-    never: (name) => boss.unschedule(name),
     async counts() {
       const counts = async (queue: JobName) => {
         const [stats] = await boss.getQueueStats(queue);
@@ -147,20 +131,15 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
       };
       return Promise.all(names.map(counts));
     },
-    async stop() {
-      await grouped?.stop(STOP_TIMEOUT_MS);
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    async stop(timeoutMs) {
+      const timeout = timeoutMs - GIVING_BACK_MS;
+      await Promise.all([grouped?.stop(timeout), boss.stop({ graceful: true, timeout })]);
     },
   };
 }
 
 /** Deletes the jobs of a queue of which one value equals one of `values`. */
-async function dropJobs<Name extends JobName>(
-  tx: Transaction,
-  name: Name,
-  key: string & keyof JobPayloads[Name],
-  values: string[],
-): Promise<void> {
+async function dropJobs(tx: Transaction, name: string, key: string, values: string[]): Promise<void> {
   if (values.length === 0) return;
   await tx.execute(
     sql`delete from pgboss.job where name = ${name} and data ->> ${key} = any(${sql.param(values)}::text[])`,

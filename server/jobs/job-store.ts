@@ -16,7 +16,7 @@ async function prepare(connectionString: string, log: Log): Promise<void> {
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   const db = connect(connectionString, { onError, application: BACKUP_APPLICATION });
   const jobs = await startJobs(db, connectionString, log);
-  await jobs.stop();
+  await jobs.stop(0);
   await db.$client.end();
 }
 

@@ -1,4 +1,4 @@
-import type { JobName } from '#server/domain/jobs.ts';
+import type { JobName, JobPayloads } from '#server/domain/jobs.ts';
 
 /** Retry policy of the queues: pauses double from half a minute to an hour, for some 34 hours in all. */
 const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
@@ -34,6 +34,28 @@ export const POLLED_ONLY: ReadonlySet<JobName> = new Set([
   'password.reset-requested',
   'status.link-requested',
 ]);
+/** Jobs that a schedule queues, which are about nobody. */
+export type ScheduledJob = {
+  [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never;
+}[JobName];
+/** What the jobs of a person name them by. */
+type ForgottenBy = 'mailId' | 'entryId' | 'email' | 'leadId' | 'appointmentId';
+/** What an erasure finds the jobs by that name whom it erases; nothing where they are not theirs. */
+export const FORGOTTEN_BY: {
+  [Name in Exclude<JobName, ScheduledJob>]: (ForgottenBy & keyof JobPayloads[Name]) | undefined;
+} = {
+  'mail.deliver': 'mailId',
+  'alert.deliver': 'entryId',
+  'password.reset-requested': 'email',
+  'status.link-requested': 'email',
+  'reminder.send': 'leadId',
+  'appointment.remind': 'appointmentId',
+  'appointment.missed': 'appointmentId',
+  // It takes the appointment out of the operator's calendar.
+  'calendar.put': undefined,
+  // It is about members of the team, who are not erased.
+  'team.hand-over': undefined,
+};
 /** Ten at a time, each with its own result; after a full batch, the next one is fetched without a pause. */
 export const WORK = {
   pollingIntervalSeconds: 1,

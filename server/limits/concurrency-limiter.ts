@@ -1,4 +1,4 @@
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, HungUpError } from '#server/domain/errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { letOthersIn } from './let-others-in.ts';
 
@@ -9,8 +9,8 @@ const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_I
 /** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs `work` once it is the turn of `key`, in a turn of the event loop of its own, but not after `signal` is
-   * aborted. Throws `rate_limited` where too much waits.
+   * Runs `work` once it is the turn of `key`, in a turn of the event loop of its own. Throws `HungUpError` once
+   * `signal` is aborted, and `rate_limited` where too much waits.
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** The same body, of which each chunk is read as such work; whoever does not read on holds up nothing. */
@@ -45,7 +45,7 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
       const inOwnTurn = async () => {
         // Work without a pause would be done before the next request is read.
         await letOthersIn();
-        if (signal?.aborted) throw tooMuch();
+        if (signal?.aborted) throw new HungUpError();
         return work();
       };
       return enqueue(key, inOwnTurn, signal);

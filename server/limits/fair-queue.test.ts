@@ -18,7 +18,7 @@ function watched(options: Omit<Parameters<typeof createFairQueue>[0], 'noRoom'>)
     );
     return asked.then(
       () => 'done',
-      (error) => error.code,
+      (error) => error.code ?? error.name,
     );
   };
   const endOne = async () => {
@@ -57,8 +57,8 @@ test('a task whose caller has gone is not run', async () => {
   const dropped = ask('b', 'b', gone.signal);
   void ask('c');
   gone.abort();
-  expect(await dropped).toBe('unavailable');
-  expect(await ask('d', 'd', AbortSignal.abort())).toBe('unavailable');
+  expect(await dropped).toBe('HungUpError');
+  expect(await ask('d', 'd', AbortSignal.abort())).toBe('HungUpError');
   expect(load()).toEqual({ running: 1, waiting: 1 });
   await endOne();
   expect(began).toEqual(['a', 'c']);

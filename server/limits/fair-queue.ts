@@ -1,6 +1,8 @@
+import { HungUpError } from '#server/domain/errors.ts';
+
 interface Waiting {
   start(): void;
-  refuse(): void;
+  refuse(error: Error): void;
 }
 
 interface Options {
@@ -10,7 +12,7 @@ interface Options {
   perNetwork: number;
   /** Number of tasks that may wait altogether. */
   total: number;
-  /** What a task fails with that finds no room, or for which nobody waits any more. */
+  /** What a task fails with that finds no room. */
   noRoom: () => Error;
 }
 
@@ -37,14 +39,14 @@ export function createFairQueue({ atOnce, perNetwork, total, noRoom }: Options) 
     }
   }
 
-  function remove(network: string, entry: Waiting): void {
+  function remove(network: string, entry: Waiting, why: Error): void {
     const line = lines.get(network) ?? [];
     const place = line.indexOf(entry);
     if (place === -1) return;
     line.splice(place, 1);
     waiting -= 1;
     if (line.length === 0) lines.delete(network);
-    entry.refuse();
+    entry.refuse(why);
   }
 
   /** Whether `network` may add a task, if necessary in place of another network's last one. */
@@ -57,27 +59,28 @@ export function createFairQueue({ atOnce, perNetwork, total, noRoom }: Options) 
     );
     const last = line.at(-1);
     if (line.length <= own + 1 || !last) return false;
-    remove(longest, last);
+    remove(longest, last, noRoom());
     return true;
   }
 
   return {
     load: () => ({ running, waiting }),
-    /** Runs `work` in the turn of `network`, but not after `signal` is aborted. Throws the error of `noRoom`. */
+    /** Runs `work` in the turn of `network`. Throws `HungUpError` once `signal` is aborted, and the error of `noRoom`. */
     async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-      if (signal?.aborted || !makeRoom(network)) throw noRoom();
+      if (signal?.aborted) throw new HungUpError();
+      if (!makeRoom(network)) throw noRoom();
       await new Promise<void>((resolve, reject) => {
         const entry = {
           start() {
             signal?.removeEventListener('abort', drop);
             resolve();
           },
-          refuse() {
+          refuse(error: Error) {
             signal?.removeEventListener('abort', drop);
-            reject(noRoom());
+            reject(error);
           },
         };
-        const drop = () => remove(network, entry);
+        const drop = () => remove(network, entry, new HungUpError());
         signal?.addEventListener('abort', drop);
         const line = lines.get(network);
         if (line) line.push(entry);

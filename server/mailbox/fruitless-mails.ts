@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
-import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { mailboxOf } from '#server/domain/mail/mailbox-of.ts';
 
 /** Mails of one sender that may be unreadable, in any hour and in any day: beyond that none is looked into. */
 const MOST_AN_HOUR = 10;

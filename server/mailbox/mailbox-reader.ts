@@ -9,7 +9,7 @@ import {
   takeMailbox,
 } from '#server/domain/correspondence/mailbox-lease.ts';
 import type { ExpectedReply, IncomingMail, Received } from '#server/domain/correspondence/receive-reply.ts';
-import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { mailboxOf } from '#server/domain/mail/mailbox-of.ts';
 import type { Log } from '#server/log.ts';
 import { parseInThread, UnreadableInput } from '#server/parsing/parse-in-thread.ts';
 import { answersIn } from './answers-in.ts';

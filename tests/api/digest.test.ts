@@ -5,6 +5,7 @@ import { sendDigest } from '#server/domain/digest/send-digest.ts';
 import { deliverMail } from '#server/domain/mail/deliver-mail.ts';
 import { readMail } from '#server/domain/mail/list-mails.ts';
 import { readEnv } from '#server/env.ts';
+import { schedulesOf } from '#server/jobs/schedules.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
 
@@ -89,7 +90,7 @@ test('of very many the first fifty are named, and all are counted', async () => 
 });
 
 test('it is sent every morning on which the first office opens', async () => {
-  await deps.jobs.daily('sla.digest', '09:00', 'Asia/Ulaanbaatar');
+  await deps.jobs.schedule(schedulesOf(deps));
   const { rows } = await query("select cron, timezone from pgboss.schedule where name = 'sla.digest'");
   expect(rows).toEqual([{ cron: '0 9 * * *', timezone: 'Asia/Ulaanbaatar' }]);
 });

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { auditRecord, auditValues } from '#contracts/audit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -10,6 +10,7 @@ import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+import { formatStepDue, showTimesIn } from '#web/lib/format.ts';
 
 let team: Awaited<ReturnType<typeof startLeadTest>>;
 beforeAll(async () => {
@@ -21,9 +22,6 @@ const CHICAGO = 'America/Chicago';
 /** That day and time on a clock, as ISO. */
 const instant = (day: string, time: string, zone = CHICAGO) =>
   Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant().toString();
-/** `2026-12-01` as the dashboard and its mails write a day. */
-const inWords = (day: string) =>
-  Temporal.PlainDate.from(day).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 
 async function aMember() {
   const sales = await aColleague(team.server, 'sales');
@@ -32,12 +30,12 @@ async function aMember() {
     const day = await readMyDay({ ctx: team.server.contextFor(actor, () => new Date(at)) });
     return day.items.filter(({ kind }) => kind === 'step');
   };
-  const aStep = async (step: object) => {
+  const aStep = async (step: { text: string; at?: string; on?: string }) => {
     const { id, email } = await team.aLead();
     await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
     await team.change(API.leadCalls, id, { reached: true });
     const { nextStepAt } = await team.change(API.leadNextStep, id, { version: 2, ...step });
-    return { id, email, dueAt: nextStepAt ?? '' };
+    return { id, email, text: step.text, dueAt: nextStepAt ?? '' };
   };
   return { ...sales, dayAt, aStep };
 }
@@ -112,24 +110,29 @@ test('an export has the time of a step, and of one without its day', async () =>
   expect(await cellOf(free.email)).toBe(day);
 });
 
-// Mutation: `stepDueInZone` with the team's zone, or left out.
-test('whoever is reminded reads when it is due, by their own clock', async () => {
+// Mutation: `stepDueInZone` with the team's zone, or left out; or without the year of what is far ahead.
+test('whoever is reminded reads when it is due as their dashboard shows it, by their own clock', async () => {
   const sales = await aMember();
   await team.server.db.query("update users set time_zone = 'Asia/Ulaanbaatar' where id = $1", [sales.id]);
   const day = dayAhead(5);
   const steps = [
     await sales.aStep({ text: 'Call back', at: instant(day, '15:00', 'Asia/Ulaanbaatar') }),
     await sales.aStep({ text: 'Send prices', on: day }),
+    await sales.aStep({ text: 'Renew', at: instant(dayAhead(500), '15:00', 'Asia/Ulaanbaatar') }),
+    await sales.aStep({ text: 'Ask again', on: dayAhead(500) }),
   ];
   const ctx = team.server.contextFor({ kind: 'system', name: 'jobs' }, () => new Date());
   for (const { id, dueAt } of steps) await sendReminder({ ctx, input: { leadId: id, at: dueAt } });
   const reminders = async () =>
     (await mailTo(team.server, sales.email)).filter(({ template }) => template === 'team-reminder');
-  await vi.waitFor(async () => expect(await reminders()).toHaveLength(2), UNTIL_MAILED);
+  await vi.waitFor(async () => expect(await reminders()).toHaveLength(steps.length), UNTIL_MAILED);
   const texts = (await reminders()).map(({ text }) => text).join('\n');
-  expect(texts).toContain(`> Call back (${inWords(day)}, 3:00 PM)`);
-  // The end of that day in Chicago is the next one's afternoon in Ulaanbaatar.
-  expect(texts).toContain(`> Send prices (${inWords(dayAhead(6))})`);
+  showTimesIn('Asia/Ulaanbaatar');
+  onTestFinished(() => showTimesIn(undefined));
+  for (const { text, dueAt } of steps) {
+    expect(texts).toContain(`> ${text} (${formatStepDue(dueAt).replaceAll('\u202f', ' ')})`);
+  }
+  expect(texts).toMatch(/> Renew \(\w{3} \d+, \d{4}, 3:00 PM\)/);
 });
 
 // Mutation: `capped: false` for `team-reminder`: a step that a program plans in a loop fills a colleague’s mailbox.

@@ -1,4 +1,5 @@
-import { fillPath, PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { draftKeys, readDraft } from './drafts.ts';
 
 /** Something that was written and not sent. */
@@ -16,9 +17,9 @@ const BESIDE = / (call|sent)$/;
 /** Characters by which one knows what one wrote. */
 const SHOWN = 80;
 
-const lead = (id: string) => fillPath(PAGES.lead, { id });
-const application = (id: string) => `${PAGES.dashboard}?tab=partnerships&id=${id}`;
-const message = (id: string) => `${PAGES.dashboard}?tab=messages&id=${id}`;
+const lead = (id: string) => recordPath('lead', id);
+const application = (id: string) => recordPath('partnership', id);
+const message = (id: string) => recordPath('message', id);
 
 /** What a draft is and where it comes back, by the words with which its name begins; the id of the record follows. */
 const PLACES: Readonly<Record<string, [what: string, page: (id: string) => string]>> = {
@@ -29,8 +30,8 @@ const PLACES: Readonly<Record<string, [what: string, page: (id: string) => strin
   application: ['Decision on an application', application],
   'application note': ['Note on an application', application],
   message: ['Note on a message', message],
-  partner: ['Note on a partner', (id) => `${PAGES.partners}?tab=partners&id=${id}`],
-  appointment: ['Note on an appointment', (id) => `${PAGES.appointments}?id=${id}`],
+  partner: ['Note on a partner', (id) => recordPath('partner', id)],
+  appointment: ['Note on an appointment', (id) => recordPath('appointment', id)],
   'email lead': ['Email to a customer', lead],
   'email partnership': ['Email to an applicant', application],
   'email message': ['Answer to a message', message],

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Alert, AlertEvent } from '#contracts/alert.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
-import { fillPath, PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
 import {
   applications,
@@ -55,7 +56,7 @@ async function readLead({ db, site }: Context, id: string): Promise<Alert['data'
     .innerJoin(companies, eq(companies.userId, leads.userId))
     .where(eq(leads.userId, id));
   if (!row) return undefined;
-  const link = site.url + fillPath(PAGES.lead, { id });
+  const link = site.url + recordPath('lead', id);
   return {
     ...row,
     billingCycle: row.billingCycle ?? UNKNOWN,
@@ -136,7 +137,7 @@ async function readAppointment({ db, site }: Context, id: string): Promise<Alert
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
       createdAt: row.createdAt.toISOString(),
-      link: `${site.url}${PAGES.appointments}?id=${id}`,
+      link: site.url + recordPath('appointment', id),
     }
   );
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -121,7 +122,7 @@ function forTeam({ site }: Context, { id, kind, startsAt, office: city }: Stored
     kind: site.booking.kinds[kind].name,
     when: inZone(startsAt, office?.timeZone ?? site.timeZone),
     office: city,
-    link: `${site.url}${PAGES.appointments}?id=${id}`,
+    link: site.url + recordPath('appointment', id),
   };
 }
 

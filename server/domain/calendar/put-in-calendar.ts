@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import { uidOf } from '#server/domain/appointments/uid-of.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -21,7 +21,7 @@ export async function putInCalendar(args: {
   const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, input.appointmentId));
   if (!row || row.status === 'cancelled') return calendar.remove(uid);
   const { kind, office, firstName, lastName, company, phone, sequence, startsAt, endsAt } = row;
-  const link = `${ctx.site.url}${PAGES.appointments}?id=${row.id}`;
+  const link = ctx.site.url + recordPath('appointment', row.id);
   await calendar.put({
     uid,
     sequence,

@@ -1,13 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import { EDITABLE_FIELDS, type LeadEdit } from '#contracts/lead-edit.ts';
-import { PLANS } from '#contracts/plans.ts';
-import type { Transaction } from '#server/db/connection.ts';
-import { copySubscription, updateSubscription } from '#server/db/counted/update-subscription.ts';
-import { subscriptions } from '#server/db/schema/index.ts';
-import { newSubscription } from '#server/domain/accounts/new-account.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError, fieldError } from '#server/domain/errors.ts';
+import { AppError } from '#server/domain/errors.ts';
 import { refuseMovedMoney } from '#server/domain/partners/address-of-another.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeEmail, emailInUse } from './change-email.ts';
@@ -15,6 +9,7 @@ import { changeLead } from './change-lead.ts';
 import { mailPlanChange } from './mail-plan-change.ts';
 import { searchTextOf } from './search-text-of.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from './signup-answers.ts';
+import { writePlan } from './write-plan.ts';
 
 const ONLY_PEOPLE = 'An API token cannot change the email of an account. Please do it in the dashboard.';
 
@@ -82,37 +77,4 @@ function changesOf(before: Answers, sent: Partial<Answers>): Partial<Record<stri
     return to === undefined || from === to ? [] : [[field, { from, to }] as [string, Edited]];
   });
   return Object.fromEntries(changed);
-}
-
-/** The plan and the copies of what was told with it; somebody of whom no plan is known gets one once it is chosen. */
-export async function writePlan(
-  tx: Transaction,
-  id: string,
-  before: Pick<Answers, 'selectedPlan'>,
-  sent: ReturnType<typeof sentOf>,
-): Promise<void> {
-  const { selectedPlan, billingCycle } = sent;
-  if (before.selectedPlan === null) {
-    if (!selectedPlan && !billingCycle) return;
-    if (!selectedPlan) {
-      throw fieldError('validation', 'selectedPlan', 'Please choose a plan');
-    }
-    const [website, description] = [sent.website ?? undefined, sent.description ?? undefined];
-    const plan = { selectedPlan, billingCycle: billingCycle ?? 'monthly', website, description };
-    await tx.insert(subscriptions).values(newSubscription(id, plan));
-    await copySubscription(tx, id);
-    return;
-  }
-  const copies = (['selectedPlan', 'billingCycle', 'website', 'description'] as const).filter(
-    (field) => sent[field] !== undefined,
-  );
-  if (copies.length === 0) return;
-  const told = JSON.stringify(Object.fromEntries(copies.map((field) => [field, sent[field]])));
-  // A key whose value is null is left out, as after a signup without that answer.
-  const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${told}::jsonb)::text`;
-  await updateSubscription(tx, id, {
-    ...(selectedPlan && { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes }),
-    ...(billingCycle && { billingCycle }),
-    additionalInfo,
-  });
 }

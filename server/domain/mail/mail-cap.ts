@@ -6,6 +6,7 @@ import type { Reader, Transaction } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
+import { mailboxOf } from './mailbox-of.ts';
 import type { ProductMail } from './product-mails.ts';
 
 /** Maximum mails of a kind in any hour, if they are capped: see `mailCapKey`. */
@@ -34,8 +35,6 @@ const BY_COLLEAGUE: Partial<Record<ProductMail, ProductMail>> = {
   'team-assigned-many': 'team-assigned',
 };
 const BY_RECORD: readonly ProductMail[] = ['team-replied', 'team-reminder'];
-/** Two domains of the same mailboxes, whose names ignore dots. */
-const GMAIL = ['gmail.com', 'googlemail.com'];
 
 interface Mail {
   to: string;
@@ -158,12 +157,3 @@ function mailCapKey({ to, template, about, unproven }: Mail): string | undefined
 
 /** It is hashed, so that a key names nobody. */
 const hashed = (text: string) => `mails:${createHash('sha256').update(text).digest('hex')}`;
-
-/** Where mail to an address ends up: what follows a plus is a label, and Gmail ignores dots. */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).toLowerCase();
-  const local = address.slice(0, at).toLowerCase();
-  const name = local.split('+', 1)[0] || local;
-  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
-import { fillPath, PAGES } from '#contracts/paths.ts';
+import { eq } from 'drizzle-orm';
+import { PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -71,7 +72,7 @@ async function mailOne(
 ): Promise<void> {
   const name = (await recordNames(tx, [subjectId])).get(subjectId);
   if (name === undefined) return;
-  const link = `${ctx.site.url}${pathOf(subjectKind, subjectId)}`;
+  const link = `${ctx.site.url}${recordPath(subjectKind, subjectId)}`;
   const mail = { to, about: [subjectId] };
   if (kind === 'assigned') {
     const data = { by, what: WHAT[subjectKind], name, link };
@@ -88,19 +89,12 @@ async function mailOne(
   }
 }
 
-function pathOf(kind: Notification['subjectKind'], id: string): string {
-  if (kind === 'lead') return fillPath(PAGES.lead, { id });
-  if (kind === 'appointment') return `${PAGES.appointments}?id=${id}`;
-  const tab = kind === 'message' ? 'messages' : 'partnerships';
-  return `${PAGES.dashboard}?${new URLSearchParams({ tab, id })}`;
-}
-
 async function nameOf(tx: Transaction, id: string | null): Promise<string> {
   if (!id) return 'Somebody';
   const [user] = await tx
     .select({ name: users.name, email: users.email })
     .from(users)
-    .where(inArray(users.id, [id]));
+    .where(eq(users.id, id));
   return user?.name.trim() || user?.email || 'Somebody';
 }
 
@@ -111,6 +105,7 @@ async function stepOf(ctx: Context, tx: Transaction, leadId: string, userId: str
     .from(leads)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(leads.userId, leadId));
-  const due = step?.at && stepDueInZone(step.at.toISOString(), step.timeZone ?? ctx.site.timeZone);
+  const timeZone = step?.timeZone ?? ctx.site.timeZone;
+  const due = step?.at && stepDueInZone(step.at.toISOString(), timeZone, ctx.clock());
   return [step?.text, due && `(${due})`].filter(Boolean).join(' ');
 }

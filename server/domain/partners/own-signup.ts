@@ -1,6 +1,6 @@
 import providers from 'email-providers/all.json' with { type: 'json' };
 import type { RefusedReason } from '#contracts/refused-reasons.ts';
-import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { mailboxOf } from '#server/domain/mail/mailbox-of.ts';
 import { e164Of } from '#server/domain/phone.ts';
 
 /** Domains at which anybody gets a mailbox: two people there have nothing in common. */

@@ -3,7 +3,7 @@ import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { mailboxOf } from '#server/domain/mail/mailbox-of.ts';
 import type { Partner } from './lock-partner.ts';
 
 /** As `refuseTeamMailbox`, of both mailboxes of a partner: that of the application, and that of the account. */

@@ -112,23 +112,20 @@ async function removeSent(ctx: Context, tx: Transaction, mailboxes: typeof NO_MA
     await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, applicationIds));
   }
   const messageIds = await deleteCounted(tx, messages, under(mailboxes, messages.email, messages.createdAt));
-  const appointmentIds = idsOf(await removeAppointments(ctx, tx, mailboxes));
+  const appointmentIds = await removeAppointments(ctx, tx, mailboxes);
   return { applicationIds, messageIds, appointmentIds };
 }
 
 /** Their times are free at once, and they leave the operator's calendar. */
-async function removeAppointments(
-  ctx: Context,
-  tx: Transaction,
-  mailboxes: Mailboxes,
-): Promise<{ id: string }[]> {
+async function removeAppointments(ctx: Context, tx: Transaction, mailboxes: Mailboxes): Promise<string[]> {
   const gone = await tx
     .delete(appointments)
     .where(under(mailboxes, appointments.email, appointments.createdAt))
     .returning({ id: appointments.id });
-  if (gone.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, idsOf(gone)));
-  await followInCalendar(ctx, tx, idsOf(gone));
-  return gone;
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, ids));
+  await followInCalendar(ctx, tx, ids);
+  return ids;
 }
 
 /** Removes the stored replies that were given to one of `ids`, or that are about one of them. */
@@ -143,7 +140,6 @@ async function removeAnswers(tx: Transaction, ids: string[]): Promise<void> {
 async function entriesAbout(tx: Transaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { id, subjectId } = auditEntries;
-  return idsOf(await tx.select({ id }).from(auditEntries).where(inArray(subjectId, ids)));
+  const entries = await tx.select({ id }).from(auditEntries).where(inArray(subjectId, ids));
+  return entries.map((entry) => entry.id);
 }
-
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

@@ -58,12 +58,12 @@ async function expireLeads(tx: Transaction, before: Date) {
   const isDue = and(lt(createdAt, before), ne(status, 'live'), not(holdsPartnerMoney(id)));
   const due = await tx.select({ id }).from(leads).where(isDue).orderBy(createdAt).limit(BATCH).for('update');
   // Once more with the leads locked: what was being recorded of one meanwhile was waited for, and is seen.
-  const ids = idsOf(
-    await tx
-      .select({ id })
-      .from(leads)
-      .where(and(inArray(id, idsOf(due)), isDue)),
-  );
+  const dueIds = due.map((lead) => lead.id);
+  const stillDue = await tx
+    .select({ id })
+    .from(leads)
+    .where(and(inArray(id, dueIds), isDue));
+  const ids = stillDue.map((lead) => lead.id);
   // Those that were merged into one of them are leads again, and expire by their own age.
   await separateAll(tx, ids);
   const gone = await deleteUsers(tx, inArray(users.id, ids));
@@ -93,7 +93,7 @@ async function expireAppointments(tx: Transaction, before: Date) {
   const { id, startsAt } = appointments;
   const due = tx.select({ id }).from(appointments).where(lt(startsAt, before)).orderBy(startsAt).limit(BATCH);
   const gone = await tx.delete(appointments).where(inArray(id, due)).returning({ id });
-  return { kind: 'appointment', ids: idsOf(gone) };
+  return { kind: 'appointment', ids: gone.map((each) => each.id) };
 }
 
 async function expireMails(tx: Transaction, before: Date) {
@@ -106,5 +106,3 @@ async function expireMails(tx: Transaction, before: Date) {
     .limit(BATCH);
   return { kind: 'mail', ids: await deleteCounted(tx, mails, inArray(id, due)) };
 }
-
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

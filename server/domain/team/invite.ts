@@ -5,7 +5,7 @@ import { partners, users } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
-import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { mailboxOf } from '#server/domain/mail/mailbox-of.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { mailTeamInvitation } from './invitation.ts';

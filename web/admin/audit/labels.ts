@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#contracts/audit.ts';
-import { fillPath, PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import { recordLink } from '../records/links.ts';
 
 const KINDS: Record<string, string> = {
   user: 'Account',
@@ -25,14 +25,21 @@ export function actorLabel({ actorKind, actorName, tokenName }: AuditRecord): st
 /** Where the record is shown; `undefined` where it has no page, or is gone. */
 export function subjectLink({ subjectKind, subjectId, subjectName, subjectOfTeam }: AuditRecord) {
   if (subjectName === null) return undefined;
-  if (subjectKind === 'partnership') return recordLink('partnerships', subjectId);
-  if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${subjectId}`;
-  if (subjectKind === 'partner') return recordLink('partners', subjectId);
-  if (subjectKind === 'message') return recordLink('messages', subjectId);
   if (subjectOfTeam) return PAGES.team;
-  if (subjectKind === 'api-token') return PAGES.apiTokens;
-  if (subjectKind === 'webhook-endpoint') return PAGES.webhooks;
-  return subjectKind === 'user' || subjectKind === 'lead'
-    ? fillPath(PAGES.lead, { id: subjectId })
-    : undefined;
+  switch (subjectKind) {
+    case 'user':
+      return recordPath('lead', subjectId);
+    case 'lead':
+    case 'partnership':
+    case 'message':
+    case 'appointment':
+    case 'partner':
+      return recordPath(subjectKind, subjectId);
+    case 'api-token':
+      return PAGES.apiTokens;
+    case 'webhook-endpoint':
+      return PAGES.webhooks;
+    default:
+      return undefined;
+  }
 }

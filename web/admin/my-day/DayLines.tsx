@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
-import { fillPath, PAGES } from '#contracts/paths.ts';
-import { recordLink } from '#web/admin/records/links.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
@@ -39,7 +38,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
           key={keyOf(item)}
           item={item}
           name={[item.name, item.companyName].filter(Boolean).join(', ')}
-          href={linkOf(item)}
+          href={recordPath(item.subjectKind, item.id)}
           text={item.text}
           phone={item.phone}
           dueAt={item.dueAt}
@@ -75,10 +74,4 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
       )}
     </>
   );
-}
-
-function linkOf({ subjectKind, id }: MyDayItem): string {
-  if (subjectKind === 'lead') return fillPath(PAGES.lead, { id });
-  if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${id}`;
-  return subjectKind === 'message' ? recordLink('messages', id) : recordLink('partnerships', id);
 }

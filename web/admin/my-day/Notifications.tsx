@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPage, NotificationRecord } from '#contracts/notification.ts';
-import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { recordLink } from '#web/admin/records/links.ts';
+import { API } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { useLive } from '#web/admin/records/live/use-live.ts';
 import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -82,7 +82,7 @@ export function Notifications() {
           <li key={each.id} data-unread={each.readAt === null || undefined}>
             {each.by} {WORDS[each.kind]}{' '}
             <a
-              href={linkOf(each)}
+              href={recordPath(each.subjectKind, each.subjectId)}
               onClick={() => void follow(each)}
               // The middle button opens it in another tab.
               onAuxClick={({ button }) => button === 1 && void follow(each)}
@@ -102,10 +102,4 @@ export function Notifications() {
       </ul>
     </section>
   );
-}
-
-function linkOf({ subjectKind, subjectId: id }: NotificationRecord): string {
-  if (subjectKind === 'lead') return fillPath(PAGES.lead, { id });
-  if (subjectKind === 'appointment') return `${PAGES.appointments}?id=${id}`;
-  return subjectKind === 'message' ? recordLink('messages', id) : recordLink('partnerships', id);
 }

@@ -3,7 +3,7 @@ import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { contains } from '#server/domain/lists/search.ts';
-import { mailboxOf } from '#server/domain/mail/mail-cap.ts';
+import { mailboxOf } from '#server/domain/mail/mailbox-of.ts';
 import { isSameNumber, storedDigits } from '#server/domain/phone.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { missingLead } from './missing-lead.ts';

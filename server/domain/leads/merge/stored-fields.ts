@@ -7,8 +7,8 @@ import type { Database, Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads, type Replaced, subscriptions } from '#server/db/schema/index.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
-import { writePlan } from '#server/domain/leads/edit-lead.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from '#server/domain/leads/signup-answers.ts';
+import { writePlan } from '#server/domain/leads/write-plan.ts';
 import { namesColleague, ownerOrNobody } from '#server/domain/team/require-owner.ts';
 
 const OF_PERSON = ['firstName', 'lastName', 'phone', ...COMPANY_FIELDS] as const;

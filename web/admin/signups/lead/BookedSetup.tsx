@@ -1,4 +1,5 @@
-import { API, PAGES } from '#contracts/paths.ts';
+import { API } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,7 +29,7 @@ export function BookedSetup({ onDone }: { onDone: () => void }) {
     <div role="status" className={css.booked}>
       <p>
         {user.firstName} booked a setup already: {bothMoments(booked)}.{' '}
-        <a href={`${PAGES.appointments}?id=${booked.id}`}>Move that one</a>, or the invitation below is to a
+        <a href={recordPath('appointment', booked.id)}>Move that one</a>, or the invitation below is to a
         second.
       </p>
       {lead.status !== 'scheduled' && (

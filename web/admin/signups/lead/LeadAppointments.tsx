@@ -1,4 +1,4 @@
-import { PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { statusLabel } from '#web/lib/status-label.ts';
@@ -13,7 +13,7 @@ export function LeadAppointments({ id }: { id: string }) {
       <ul>
         {appointments.map((each) => (
           <li key={each.id}>
-            <a href={`${PAGES.appointments}?id=${each.id}`}>{bothMoments(each)}</a>: {each.kind},{' '}
+            <a href={recordPath('appointment', each.id)}>{bothMoments(each)}</a>: {each.kind},{' '}
             {statusLabel(each.status)}
           </li>
         ))}

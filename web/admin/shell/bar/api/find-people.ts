@@ -3,12 +3,12 @@ import type { AppointmentRecord } from '#contracts/appointment.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import type { MessageRecord } from '#contracts/message.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
-import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
+import { API, type ApiPath, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isNumberSearched } from '#contracts/phone-search.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { ViewedList } from '#contracts/views.ts';
-import { recordLink } from '#web/admin/records/links.ts';
 import { totalCount } from '#web/admin/records/page.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatCount, formatDate } from '#web/lib/format.ts';
@@ -65,7 +65,7 @@ const LEADS: Kind<LeadRecord> = {
   toChoice: (lead, q) => ({
     ...named(lead),
     detail: detailOf(q, lead.email, [lead.phone, lead.businessPhone], lead.companyName),
-    to: fillPath(PAGES.lead, { id: lead.id }),
+    to: recordPath('lead', lead.id),
   }),
 };
 
@@ -80,7 +80,7 @@ const APPLICATIONS: Kind<ApplicationRecord> = {
     label: contactName,
     // A person who applies for themselves has their own name as the company’s.
     detail: detailOf(q, companyName === contactName ? email : companyName, [phone]),
-    to: recordLink('partnerships', id),
+    to: recordPath('partnership', id),
   }),
 };
 
@@ -93,7 +93,7 @@ const MESSAGES: Kind<MessageRecord> = {
   toChoice: (message, q) => ({
     ...named(message),
     detail: detailOf(q, message.email, [message.phone], message.company),
-    to: recordLink('messages', message.id),
+    to: recordPath('message', message.id),
   }),
 };
 
@@ -107,7 +107,7 @@ const PARTNERS: Kind<PartnerRecord> = {
     id,
     label: name ?? companyName ?? code,
     detail: companyName ?? code,
-    to: recordLink('partners', id),
+    to: recordPath('partner', id),
   }),
 };
 
@@ -121,7 +121,7 @@ const APPOINTMENTS: Kind<AppointmentRecord> = {
   toChoice: ({ at, email, phone, company, ...appointment }, q) => ({
     ...named(appointment),
     detail: `${formatDate(at)}, ${detailOf(q, email, [phone], company)}`,
-    to: `${PAGES.appointments}?id=${appointment.id}`,
+    to: recordPath('appointment', appointment.id),
   }),
 };
 
