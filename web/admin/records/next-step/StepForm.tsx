@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { stepDayProblem, stepTimeProblem } from '#contracts/next-step.ts';
@@ -21,9 +21,13 @@ interface Props {
   /** What is planned by now. */
   text: string | null;
   dueAt: string | null;
-  /** Saves it, or returns what is wrong, and the version that another's change left. */
+  /**
+   * Saves it, or returns what is wrong, and the version that another's change left. `onSaved` is called once it is
+   * saved, also where it was tried again.
+   */
   onSave: (
     step: LeadNextStep,
+    onSaved: () => void,
   ) => Promise<{ fields: Record<string, string>; version?: number | undefined } | undefined>;
   onCancel: () => void;
   cancel?: string;
@@ -48,7 +52,9 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
       const kept = stands && dueAt ? { on: undefined, at: dueAt } : undefined;
       // A request outlives its page, its answer does not: what was sent is a draft again only where it was not saved.
       draft.forget();
-      const error = await onSave({ ...step, ...kept });
+      const error = await onSave({ ...step, ...kept }, () => {
+        if (latest.current === drafted) draft.forget();
+      });
       if (!error) return;
       restore(stepDraft(lead.id), drafted);
       if (error.version !== undefined) form.fill({ version: error.version });
@@ -59,6 +65,11 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
   const { version: _seen, ...written } = form.values;
   const isWritten = Object.entries(begun).some(([name, was]) => written[name as keyof typeof begun] !== was);
   const drafted = isWritten ? JSON.stringify({ ...written, name: lead.name }) : '';
+  // What was written since is a draft still.
+  const latest = useRef(drafted);
+  useEffect(() => {
+    latest.current = drafted;
+  }, [drafted]);
   const restore = useRestoreDraft();
   const draft = useFormDraft(stepDraft(lead.id), {
     text: drafted,
