@@ -17,14 +17,19 @@ interface Failed {
 export function showFailure(title: string, error: unknown, { name, retry, unsure }: Failed = {}): void {
   const refused = isRefused(error);
   const what = refused ? title : `Perhaps ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-  const run = () => {
-    dismissToast(shown);
-    retry?.();
-  };
   const shown = toast({
     title: name ? `${what}: ${name}` : what,
     description: (!refused && unsure) || reasonOf(error),
     tone: 'error',
-    ...(!refused && retry && { action: { label: 'Try again', run } }),
+    action:
+      refused || !retry
+        ? undefined
+        : {
+            label: 'Try again',
+            run: () => {
+              dismissToast(shown);
+              retry();
+            },
+          },
   });
 }

@@ -4,7 +4,7 @@ export interface ToastContent {
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'error';
   /** An action for the visitor, available as long as the message is shown. */
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
   /** Ms for which it is shown, if its action expires then. */
   lasts?: number;
   /** It goes when the device has a connection again. */
