@@ -81,6 +81,29 @@ test('a lead that was assigned, whose answer was lost, is assigned once when it 
   await expect(history.getByText('Called and reached them')).toHaveCount(1);
 });
 
+// Mutation: `plan` tried again without `onSaved`. Red: the line went on asking.
+test('a next step whose answer was lost is saved when it is tried again, and nothing of it stays as a draft', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const line = page.getByRole('listitem').filter({ hasText: nameOf(person) });
+  await line.getByRole('button', { name: /^Reached/ }).click();
+  await line.getByLabel('What comes next').fill('Send the prices');
+  await line.getByRole('button', { name: 'Tomorrow' }).click();
+  await loseNextAnswer(page, '**/api/leads/*/next-step');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Perhaps not saved: ${nameOf(person)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  await expect(line.getByLabel('What comes next')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Unfinished next steps' })).toHaveCount(0);
+});
+
 // Mutation: `useChangeMessage` without a retry. Red: there was no button “Try again”.
 test('a message that was marked as answered, whose answer was lost, is marked when it is tried again', async ({
   page,
