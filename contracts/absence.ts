@@ -27,7 +27,6 @@ export const absenceRecord = z.strictObject({
   to: z.string(),
   mine: z.boolean(),
 });
-export type AbsenceRecord = z.output<typeof absenceRecord>;
 
 /** Answer of `GET /api/absences`: those that are not over, the earliest first, and the offices with their capacity. */
 export const absenceList = z.strictObject({

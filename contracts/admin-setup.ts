@@ -12,7 +12,6 @@ export const adminSetupForm = z.strictObject({
   email: emailAddress,
   password: newPassword,
 });
-export type AdminSetupForm = z.input<typeof adminSetupForm>;
 
 /** Answer of `GET /api/admin/setup`. */
 export const adminSetupState = z.strictObject({ hasAdmin: z.boolean() });

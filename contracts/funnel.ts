@@ -3,7 +3,6 @@ import { arrival } from './attribution.ts';
 
 /** How far visitors come in the signup: they open it, reach the second and the third step. */
 export const FUNNEL_STEPS = ['visit', 'company', 'plan'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** A visit of the site begins, on any page: it is counted by its source. */
 export const LANDING = 'landing';

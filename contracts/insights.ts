@@ -67,7 +67,6 @@ const revenue = z.strictObject({
   customers: z.int(),
   value: z.int(),
 });
-export type Revenue = z.output<typeof revenue>;
 
 /** The most sources that are told by name; the rest are summed as `other`. */
 export const INSIGHT_SOURCES_MAX = 20;

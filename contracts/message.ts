@@ -68,7 +68,6 @@ export type MessageDetails = z.output<typeof messageDetails>;
 export const messageChange = z.strictObject({
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
 });
-export type MessageChange = z.output<typeof messageChange>;
 
 /** Body of `POST /api/messages/{id}/answered`. */
 export const messageAnswered = z.strictObject({

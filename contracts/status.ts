@@ -5,7 +5,6 @@ import { emailAddress } from './text.ts';
 
 /** What a link shows the status of: a signup, an application or a message. */
 export const STATUS_KINDS = ['signup', 'application', 'message'] as const;
-export type StatusKind = (typeof STATUS_KINDS)[number];
 
 /** How far it has come; `closed` and `rejected` end it early. */
 export const STATUS_STATES = [

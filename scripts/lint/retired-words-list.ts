@@ -173,7 +173,6 @@ export const ALLOWED: readonly { word: string; path?: RegExp; line?: RegExp; why
   { word: 'user details', line: /Failed to fetch user details/, why: "the spec's words" },
   { word: 'not sent', line: /`\/contact\/not-sent`/, why: 'the URL of the error page' },
   { word: 'patience', path: /^tests\/e2e\/partnership/, why: 'an invented name in a form' },
-  { word: 'neighbour', line: /a guessing neighbour/, why: 'the title of a test' },
   { word: 'hears', path: /^web\/schemas\/use-case/, why: 'the voice agent hears what a caller says' },
   { word: 'colours', path: /^scripts\/build\/share-images/, why: 'an option of sharp' },
   { word: 'colour', path: /^scripts\/content-spelling/, why: 'the list of British spellings itself' },

@@ -3,14 +3,14 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { cell, openLead } from './open-lead.ts';
+import { openLead, region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 async function logCall(page: Page, outcome: 'reached' | 'not reached') {
-  const history = cell(page, 'History');
+  const history = region(page, 'History');
   await history.getByText(`Call, ${outcome}`, { exact: true }).click();
   await history.getByRole('button', { name: 'Log call' }).click();
   // Once it is saved; the entry is shown before.
@@ -39,13 +39,13 @@ test('whoever logs that they reached somebody is asked what comes next, where th
   await expect(asked(page)).toHaveCount(0);
   // Mutation: the focus lost with the form.
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
-  await expect(cell(page, 'Next step')).toContainText('Nothing planned');
+  await expect(region(page, 'Next step')).toContainText('Nothing planned');
 
   await logCall(page, 'reached');
   await text.fill('Send prices');
   await asked(page).getByRole('button', { name: 'Tomorrow' }).click();
   await asked(page).getByRole('button', { name: 'Save' }).click();
-  await expect(cell(page, 'Next step')).toContainText('Send prices');
+  await expect(region(page, 'Next step')).toContainText('Send prices');
   await expect(asked(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();
   // Mutation: asked although something is planned.
@@ -64,10 +64,10 @@ test('nobody is asked of a customer, nor of a call that was taken back', async (
   await expect(asked(page)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(asked(page)).toHaveCount(0);
-  await cell(page, 'Status').getByRole('button', { name: 'Change status' }).click();
+  await region(page, 'Status').getByRole('button', { name: 'Change status' }).click();
   await page.getByLabel('New status').selectOption('Live');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(cell(page, 'Status')).toContainText('Live');
+  await expect(region(page, 'Status')).toContainText('Live');
   await logCall(page, 'reached');
   await expect(asked(page)).toHaveCount(0);
 });
@@ -77,9 +77,9 @@ test('the field of the next step takes the place of the question', async ({ page
   await openLead(page, request, baseURL);
   await logCall(page, 'reached');
   await expect(asked(page)).toBeVisible();
-  await cell(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
+  await region(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
   await expect(asked(page)).toHaveCount(1);
-  await expect(cell(page, 'Next step').getByLabel('What comes next')).toBeFocused();
+  await expect(region(page, 'Next step').getByLabel('What comes next')).toBeFocused();
 });
 
 const line = (page: Page, person: Parameters<typeof nameOf>[0]) =>

@@ -103,7 +103,7 @@ for (let share = 0; share < SHARES; share++) {
   });
 }
 
-// Mutation: without `EMPTY_FOR`: a region that comes with its message is read out only by some screen readers.
+// Mutation: without `EMPTY_MS`: a region that comes with its message is read out only by some screen readers.
 test('a toast is put into a region that was there before', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED POST/);
   await page.addInitScript(() => {

@@ -108,7 +108,7 @@ test('keeps the input when sending fails, and shows why', async ({ page, problem
   await fillIn(page);
   await page.route('**/api/contact', (route) => route.abort('failed'));
   await page.getByRole('button', { name: 'Send Message' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Message not sent' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
   await expect(alert).toContainText('Please check your connection and try again');
   await page.unroute('**/api/contact');
   const failure = { success: false, message: 'Back in a minute', code: 'unavailable', requestId: 'r1' };

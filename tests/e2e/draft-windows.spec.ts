@@ -3,12 +3,12 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { cell } from './open-lead.ts';
+import { region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 
 const note = (page: Page) => page.getByRole('textbox', { name: /^(Note$|What was said)/ });
-const step = (page: Page) => cell(page, 'Next step');
+const step = (page: Page) => region(page, 'Next step');
 const writtenStep = (page: Page) => step(page).getByLabel('What comes next');
 
 // Mutation: a draft of a step that is forgotten before it is answered. Red: after signing in nothing was left.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { cell } from './open-lead.ts';
+import { region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 
@@ -22,22 +22,22 @@ test('what is saved in one window takes nothing from what is written in another'
   await note(page).fill('Opens at six');
   await note(other).fill('Has a second office in Dayton');
   await note(page).press('Control+Enter');
-  await expect(cell(page, 'History').getByRole('listitem').first()).toContainText('Opens at six');
+  await expect(region(page, 'History').getByRole('listitem').first()).toContainText('Opens at six');
   await expect(note(page)).toHaveValue('');
   await other.reload();
   await expect(note(other)).toHaveValue('Has a second office in Dayton');
 
   for (const window of [page, other]) {
-    await cell(window, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
+    await region(window, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
   }
-  await cell(page, 'Next step').getByLabel('What comes next').fill('Send prices');
-  await cell(page, 'Next step').getByRole('button', { name: 'Tomorrow' }).click();
-  await cell(other, 'Next step').getByLabel('What comes next').fill('Ask about Dayton');
-  await cell(page, 'Next step').getByRole('button', { name: 'Save' }).click();
+  await region(page, 'Next step').getByLabel('What comes next').fill('Send prices');
+  await region(page, 'Next step').getByRole('button', { name: 'Tomorrow' }).click();
+  await region(other, 'Next step').getByLabel('What comes next').fill('Ask about Dayton');
+  await region(page, 'Next step').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Next step saved')).toBeVisible();
   await other.reload();
-  await cell(other, 'Next step').getByRole('button', { name: 'Finish your draft' }).click();
-  await expect(cell(other, 'Next step').getByLabel('What comes next')).toHaveValue('Ask about Dayton');
+  await region(other, 'Next step').getByRole('button', { name: 'Finish your draft' }).click();
+  await expect(region(other, 'Next step').getByLabel('What comes next')).toHaveValue('Ask about Dayton');
 });
 
 // Mutation: `onEscape` left out of StepForm; without `onHide`. Red: nothing said that something was written.
@@ -49,7 +49,7 @@ test('a next step that is put away is a draft, by Escape and by a press elsewher
   const id = await sendSignup(request, baseURL, aSignup());
   await startSession(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id }));
-  const step = cell(page, 'Next step');
+  const step = region(page, 'Next step');
   const text = step.getByLabel('What comes next');
   const draft = step.getByRole('button', { name: 'Finish your draft' });
   await step.getByRole('button', { name: 'Plan next step' }).click();
@@ -97,7 +97,9 @@ test('the address of a signup that was merged leads to the other one, and what w
   await expect(note(page)).toHaveValue('');
   await page.goto(fillPath(PAGES.lead, { id: merged }));
   await page.getByRole('link', { name: 'Open that signup' }).click();
-  await expect(cell(page, 'History').getByRole('listitem').first()).toContainText('Asked for a second line');
+  await expect(region(page, 'History').getByRole('listitem').first()).toContainText(
+    'Asked for a second line',
+  );
   await expect(note(page)).toHaveValue('');
 });
 
@@ -122,7 +124,7 @@ test('what was written about the next step is there in the record, until it is s
   await expect(unfinished.getByRole('listitem')).toHaveText(/Send the prices for two offices/);
   await expectAccessible(page);
   await unfinished.getByRole('link', { name: nameOf(person) }).click();
-  const step = cell(page, 'Next step');
+  const step = region(page, 'Next step');
   await step.getByRole('button', { name: 'Finish your draft' }).click();
   await expect(step.getByLabel('What comes next')).toHaveValue('Send the prices for two offices');
   await expect(step.getByLabel('Due date')).not.toHaveValue('');

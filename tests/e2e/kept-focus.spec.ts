@@ -4,7 +4,7 @@ import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
-import { cell } from './open-lead.ts';
+import { region } from './open-lead.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 
@@ -17,14 +17,14 @@ test('whoever works with the keyboard stays at a field whose button is done', as
   const id = await sendSignup(request, baseURL, aSignup());
   await startSession(page, ADMIN);
   await page.goto(fillPath(PAGES.lead, { id }));
-  const chosen = cell(page, 'Owner');
+  const chosen = region(page, 'Owner');
   await chosen.getByRole('button', { name: 'Assign to me' }).press('Enter');
   await expect(chosen.getByRole('button', { name: 'Choose owner' })).toBeFocused();
   await expect(page.getByText('Assigned to you')).toBeVisible();
   const step = { version: 1, text: 'Send prices', on: dayAhead(30) };
   await send(page.request, baseURL, fillPath(API.leadNextStep, { id }), step);
   await page.reload();
-  const next = cell(page, 'Next step');
+  const next = region(page, 'Next step');
   await next.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(next.getByRole('button', { name: 'Plan next step' })).toBeFocused();
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { cell, openLead } from './open-lead.ts';
+import { openLead, region } from './open-lead.ts';
 
 test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
   await openLead(page, request, baseURL);
@@ -10,7 +10,7 @@ test('a lead is worked on with a phone', { tag: '@phone' }, async ({ page, reque
   await dialog.getByRole('radio').first().check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send invitation' }).tap();
-  await expect(cell(page, 'Status')).toContainText('Scheduled');
+  await expect(region(page, 'Status')).toContainText('Scheduled');
 });
 
 // Mutation: a choice that folds up with the field that loses the focus; the label of the owner hidden with that of the
@@ -28,7 +28,7 @@ test('a call without a word is logged with a phone', { tag: '@phone' }, async ({
   await expect(page.getByText('Make me the owner')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('What was said')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Log call' }).tap();
-  await expect(cell(page, 'History')).toContainText('not reach');
+  await expect(region(page, 'History')).toContainText('not reach');
 });
 
 // Mutation: the composer below the history, three screens down.
@@ -45,5 +45,5 @@ test('a note is written on the page of a lead with a phone, without scrolling', 
   await expect(add).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await add.tap();
-  await expect(cell(page, 'History')).toContainText('Wants a call after six');
+  await expect(region(page, 'History')).toContainText('Wants a call after six');
 });

@@ -2,7 +2,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
-import { cell, openLead } from './open-lead.ts';
+import { openLead, region } from './open-lead.ts';
 
 /** `2026-11-21` as `Nov 21, 2026`. */
 const medium = (day: string) => Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'medium' });
@@ -21,12 +21,12 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
     'Wants evenings covered.\n<b>Two</b> lines.',
   );
   await expect(page.getByText(/^On time/)).toBeVisible();
-  await expect(cell(page, 'Status')).toContainText('Contacted');
+  await expect(region(page, 'Status')).toContainText('Contacted');
 
-  await cell(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
-  await expect(cell(page, 'Owner')).not.toContainText('Unassigned');
+  await region(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
+  await expect(region(page, 'Owner')).not.toContainText('Unassigned');
 
-  await cell(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
+  await region(page, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
   await page.getByLabel('What comes next').fill('Send prices');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please choose a day')).toBeVisible();
@@ -35,11 +35,11 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await expect(page.getByText('Please choose today or a later day')).toBeVisible();
   await page.getByLabel('Due date').fill(dayAhead(400));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(cell(page, 'Next step')).toContainText('Send prices');
-  await expect(cell(page, 'Next step')).toContainText(`Due ${medium(dayAhead(400))}`);
+  await expect(region(page, 'Next step')).toContainText('Send prices');
+  await expect(region(page, 'Next step')).toContainText(`Due ${medium(dayAhead(400))}`);
   // Mutation: the day without its year.
   await expect(history.getByRole('listitem').first()).toContainText(`Next step for ${medium(dayAhead(400))}`);
-  await expect(cell(page, 'Next step').getByRole('button', { name: 'Change' })).toBeFocused();
+  await expect(region(page, 'Next step').getByRole('button', { name: 'Change' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
   const dialog = page.getByRole('dialog');
@@ -52,8 +52,8 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await night.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
-  await expect(cell(page, 'Status')).toContainText('Scheduled');
-  await expect(cell(page, 'Setup')).toContainText('Office: Ulaanbaatar');
+  await expect(region(page, 'Status')).toContainText('Scheduled');
+  await expect(region(page, 'Setup')).toContainText('Office: Ulaanbaatar');
 
   const mail = await mailTo(request, baseURL, person.email, 'setup-scheduled');
   expect(mail).toContain('METHOD:REQUEST');
@@ -63,21 +63,21 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await page.reload();
   await expect(history).toContainText(/Setup on .*with Ulaanbaatar/);
   // Mutation: a dialog as for the first time, with “Send invitation”.
-  await cell(page, 'Setup').getByRole('button', { name: 'Reschedule' }).click();
+  await region(page, 'Setup').getByRole('button', { name: 'Reschedule' }).click();
   const again = page.getByRole('dialog', { name: /^Reschedule the setup of/ });
   await expect(again).toContainText(/Now: \w{3}, \w{3} \d+, .+, with Ulaanbaatar\./);
   await expect(again.getByRole('button', { name: 'Send new time' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
+  await region(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   const question = page.getByRole('dialog', { name: `Cancel the setup of ${person.firstName}?` });
   await expect(question).toContainText('gets an email right away');
   await expectAccessible(page);
   // Mutation: a first press that cancels and mails at once.
   await page.keyboard.press('Escape');
-  await expect(cell(page, 'Setup')).toContainText('Office: Ulaanbaatar');
-  await cell(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
+  await expect(region(page, 'Setup')).toContainText('Office: Ulaanbaatar');
+  await region(page, 'Setup').getByRole('button', { name: 'Cancel setup' }).click();
   await question.getByRole('button', { name: 'Cancel the setup' }).click();
-  await expect(cell(page, 'Setup')).toContainText('No time agreed');
+  await expect(region(page, 'Setup')).toContainText('No time agreed');
   expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
 });
 
@@ -93,27 +93,27 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
   const other = await elsewhere.newPage();
   await other.goto(page.url());
-  await cell(other, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
+  await region(other, 'Next step').getByRole('button', { name: 'Plan next step' }).click();
   await other.getByLabel('What comes next').fill('Write to their partner');
   await other.getByLabel('Due date').fill(dayAhead(30));
 
-  await cell(page, 'Status').getByRole('button', { name: 'Change status' }).click();
+  await region(page, 'Status').getByRole('button', { name: 'Change status' }).click();
   await page.getByLabel('New status').selectOption('Lost');
   await page.getByLabel('Why it is lost').selectOption('Another reason');
   await page.getByLabel('In your own words').fill('Closed the practice');
   await page.getByRole('button', { name: 'Save' }).click();
   // It is shown before it is saved.
   await expect(page.getByText('Status: Lost')).toBeVisible();
-  await expect(cell(page, 'Status')).toContainText('Closed the practice');
+  await expect(region(page, 'Status')).toContainText('Closed the practice');
 
   await other.getByRole('button', { name: 'Save' }).click();
   const notice = other.getByRole('alert').filter({ hasText: 'changed this lead' });
   await expect(notice).toContainText('Pending setup → Lost');
   await expect(notice).toContainText('Closed the practice');
-  await expect(cell(other, 'Status')).toContainText('Lost');
+  await expect(region(other, 'Status')).toContainText('Lost');
   await expect(other.getByLabel('What comes next')).toHaveValue('Write to their partner');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(cell(other, 'Next step')).toContainText('Write to their partner');
+  await expect(region(other, 'Next step')).toContainText('Write to their partner');
   await expect(notice).toBeHidden();
   await elsewhere.close();
 });
@@ -158,7 +158,7 @@ test('two who edit one customer: the dialog says so, and nothing of the first is
   await late.getByRole('radio', { name: 'Theirs: First' }).check();
   await late.getByRole('button', { name: 'Save' }).click();
   await expect(late).toBeHidden();
-  const history = cell(other, 'History');
+  const history = region(other, 'History');
   await expect(history).toContainText('Location: Evanston, IL → Chicago, IL');
   await expect(other.getByRole('heading', { level: 1 })).toContainText('First');
   await expect(history.getByRole('listitem').filter({ hasText: 'Plan:' })).toHaveCount(1);
@@ -168,11 +168,11 @@ test('two who edit one customer: the dialog says so, and nothing of the first is
 // Mutation: `undo` left out of the owner's change, or the key.
 test('U takes back an owner who was chosen by mistake', async ({ page, request, baseURL }) => {
   await openLead(page, request, baseURL);
-  await cell(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
+  await region(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(cell(page, 'Owner')).not.toContainText('Unassigned');
+  await expect(region(page, 'Owner')).not.toContainText('Unassigned');
   await page.keyboard.press('u');
-  await expect(cell(page, 'Owner')).toContainText('Unassigned');
+  await expect(region(page, 'Owner')).toContainText('Unassigned');
 });
 
 test('a mail from one’s own mailbox is recorded', async ({ page, request, baseURL }) => {

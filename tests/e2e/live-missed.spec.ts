@@ -143,3 +143,18 @@ test('an open record says what its reader changed in another window, and nothing
   );
   expect(await told.isVisible()).toBe(false);
 });
+
+// Mutation: a reconnect that does not ask whose session it is. Red: the page stayed, and went on reconnecting.
+test('where the session ended while live updates could not connect, the page leads to the login', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED GET .*\/api\/live/);
+  await page.route('**/api/live*', (route) => route.abort());
+  await startSession(page, ADMIN);
+  await page.goto(PAGES.dashboard);
+  await expect(page.getByText(/^(Showing \d|No user signups)/)).toBeVisible();
+  await send(page.request, baseURL, API.logout, {});
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
@@ -103,7 +104,7 @@ test('unassigned signups come before what is due in days', async ({ page, reques
   const panel = page.getByRole('dialog', { name: nameOf(later) });
   await panel.getByRole('button', { name: 'Plan next step' }).click();
   await panel.getByLabel('What comes next').fill('Call after the fair');
-  const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const inFiveDays = dayAhead(5);
   await panel.getByLabel('Due date').fill(inFiveDays);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toContainText('Call after the fair');

@@ -19,4 +19,4 @@ export async function openLead(page: Page, request: APIRequestContext, baseURL: 
 }
 
 /** A part of the page, by its heading. */
-export const cell = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

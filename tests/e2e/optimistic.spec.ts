@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { loseNextAnswer } from './lose-answer.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
@@ -19,12 +20,6 @@ async function holdAndFail(page: Page, path: string): Promise<() => void> {
   });
   return release;
 }
-
-/** A change arrives, and its answer does not. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch();
-  await route.abort('failed');
-};
 
 // Mutation: a form that stays until the server has answered: nothing tells that the click was heard.
 test('a new status shows at once, and what was chosen comes back where it cannot be saved', async ({
@@ -99,11 +94,11 @@ test('a change that was saved, whose answer was lost, is shown as saved, and try
   await page.getByRole('button', { name: 'View Details' }).click();
   const panel = page.getByRole('dialog');
   const status = panel.getByRole('region', { name: 'Status', exact: true });
-  await page.route('**/api/leads/*/status', loseAnswer, { times: 1 });
+  await loseNextAnswer(page, '**/api/leads/*/status');
   await status.getByRole('button', { name: 'Change status' }).click();
   await status.getByLabel('New status').selectOption({ label: 'Contacted' });
   await status.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(page.getByText('Perhaps not saved')).toBeVisible();
   const history = panel.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Contacted');
   await status.getByRole('button', { name: 'Save' }).click();
@@ -126,7 +121,7 @@ test('a note whose answer was lost is said to be saved after all', async ({
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).click();
   const panel = page.getByRole('dialog');
-  await page.route('**/api/leads/*/notes', loseAnswer, { times: 1 });
+  await loseNextAnswer(page, '**/api/leads/*/notes');
   const note = panel.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('Closed on Mondays');
   await panel.getByRole('button', { name: 'Add note' }).click();

@@ -117,7 +117,7 @@ test('what a colleague moves is moved here, and a move that came second is refus
   await page.route(`**${API.pipelineCards}?*`, (route) => route.abort('aborted'));
   expect(await change({ version: 0, status: 'contacted' })).toBe(200);
   await page.getByLabel(`Move ${name} to`).selectOption('Live');
-  await expect(page.getByText(`${name} was not moved`)).toBeVisible();
+  await expect(page.getByText(`Not moved: ${name}`)).toBeVisible();
   await page.unroute(`**${API.pipelineCards}?*`);
   await page.reload();
   await expect(stage(page, 'Contacted').getByRole('link', { name })).toBeVisible();

@@ -4,7 +4,7 @@ import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
-import { cell, openLead } from './open-lead.ts';
+import { openLead, region } from './open-lead.ts';
 import { send } from './send.ts';
 
 /** `2026-12-01` as the dashboard writes a day that is due; of next year's the last days of this one know no weekday. */
@@ -14,7 +14,7 @@ const inWords = (day: string) =>
     day: 'numeric',
     ...(day.slice(0, 4) === dayAhead(0).slice(0, 4) ? { weekday: 'short' } : { year: 'numeric' }),
   });
-const step = (page: Page) => cell(page, 'Next step');
+const step = (page: Page) => region(page, 'Next step');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 /** Saves, and waits until the form is gone: hidden at once, it is there until the record was read again. */
 async function saveWhole(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ test('“call me Tuesday at 3” is planned for 3 by the member’s clock, and s
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(step(page)).toContainText(`Due ${inWords(day)}, 3:00 PM`);
-  await expect(cell(page, 'History')).toContainText(`Next step for ${inWords(day)}, 3:00 PM`);
+  await expect(region(page, 'History')).toContainText(`Next step for ${inWords(day)}, 3:00 PM`);
   const details = await page.request.get(fillPath(API.leadDetails, { id: idOf(page) }));
   const at = Temporal.PlainDateTime.from(`${day}T15:00`).toZonedDateTime('America/Chicago').toInstant();
   expect((await details.json()).lead.nextStepAt).toBe(at.toString({ smallestUnit: 'millisecond' }));

@@ -49,13 +49,13 @@ test('a thief who has the password and guesses codes does not keep its owner fro
 });
 
 // Mutation: counting the guesses of known devices by network, too.
-test('a guessing neighbour in the same network locks nobody out of a device they signed in on before', async () => {
+test('a guessing neighbor in the same network locks nobody out of a device they signed in on before', async () => {
   const person = await setUpCodes(server, await customer());
   const here = { 'x-forwarded-for': '203.0.113.9' };
   const atHome = ({ email, password }: Person, cookie: string) =>
     server.post(API.login, { email, password }, { ...here, cookie });
-  const neighbour = () => server.post(API.login, { email: aSignup().email, password: 'a guess' }, here);
-  const answers = await Promise.all(Array.from({ length: 60 }, neighbour));
+  const neighbor = () => server.post(API.login, { email: aSignup().email, password: 'a guess' }, here);
+  const answers = await Promise.all(Array.from({ length: 60 }, neighbor));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
   expectError(await atHome(person, ''), 429, 'rate_limited');
   const first = await atHome(person, person.cookie);

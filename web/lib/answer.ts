@@ -21,6 +21,11 @@ export function reasonOf(error: unknown): string {
   return answer.message ?? 'Please try again';
 }
 
+/** Whether the server refused a request; after any other failure nobody knows whether it was done. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /** Whether the server rejected the link: used, expired (404) or invalid (400 on `token`). */
 export function isDeadLink(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

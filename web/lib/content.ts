@@ -1,5 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { type Details, eachText, fillText } from './placeholders.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
+import { type Details, eachText } from './placeholders.ts';
 import { unbroken } from './unbroken.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
@@ -28,7 +29,7 @@ export async function all<Name extends CollectionKey>(name: Name): Promise<Data<
  * as they are written.
  */
 function asRead(text: string, details: Details): string {
-  const filled = fillText(text, details);
+  const filled = fillPlaceholders(text, details);
   return filled.trim().includes('\n') ? filled : unbroken(filled);
 }
 

@@ -4,7 +4,7 @@ import { readStoredJson, removeStored, storedKeys, storeJson } from './stored.ts
 /** Where a browser keeps what was written and not sent yet. */
 const PREFIX = 'draft ';
 /** Milliseconds after which a draft is forgotten. */
-const KEPT = 7 * DAY_MS;
+const KEPT_MS = 7 * DAY_MS;
 
 interface Draft {
   text: string;
@@ -14,7 +14,7 @@ interface Draft {
 /** What somebody wrote under `key` and did not send; blank where there is nothing. */
 export function readDraft(key: string): string {
   const draft = readStoredJson('local', PREFIX + key) as Draft | null | undefined;
-  if (draft && Date.now() - draft.at < KEPT) return draft.text;
+  if (draft && Date.now() - draft.at < KEPT_MS) return draft.text;
   removeStored('local', PREFIX + key);
   return '';
 }

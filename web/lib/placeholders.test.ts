@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { fillContent, fillText } from './placeholders.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
+import { fillContent } from './placeholders.ts';
 
 const details = { company: 'Morin', email: 'hello@morin.example' };
 
 test('known values are filled in, unknown ones stay', () => {
-  expect(fillText('Write to {email}, {name}. {company} answers.', details)).toBe(
+  expect(fillPlaceholders('Write to {email}, {name}. {company} answers.', details)).toBe(
     'Write to hello@morin.example, {name}. Morin answers.',
   );
 });
 
 // Mutation: looking the name up without `Object.hasOwn`.
 test('what is no value stays as it stands, whatever its name', () => {
-  expect(fillText('{constructor} {toString} {__proto__}', details)).toBe(
+  expect(fillPlaceholders('{constructor} {toString} {__proto__}', details)).toBe(
     '{constructor} {toString} {__proto__}',
   );
 });

@@ -3,12 +3,9 @@ import { fillPlaceholders } from '#contracts/placeholders.ts';
 /** Values by placeholder, e.g. `{company}`. */
 export type Details = Record<string, string>;
 
-/** `text` with each known `{name}` filled in; unknown ones stay as they are. */
-export const fillText: (text: string, facts: Details) => string = fillPlaceholders;
-
 /** `content` with the values filled into every text, however deep. */
 export function fillContent<Content>(content: Content, details: Details): Content {
-  return eachText(content, (text) => fillText(text, details));
+  return eachText(content, (text) => fillPlaceholders(text, details));
 }
 
 /** `content` with every text changed, however deep. */

@@ -1,5 +1,5 @@
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { formatCount } from './format.ts';
-import { fillText } from './placeholders.ts';
 
 /** A text in the two forms of English; `{count}` is the number. */
 export interface Counted {
@@ -13,7 +13,7 @@ let rules: Intl.PluralRules | undefined;
 export function countedText(text: Counted, count: number): string {
   rules ??= new Intl.PluralRules('en-US');
   const form = rules.select(count) === 'one' ? text.one : text.other;
-  return fillText(form, { count: formatCount(count) });
+  return fillPlaceholders(form, { count: formatCount(count) });
 }
 
 /** How many of something, e.g. `1 lead` and `1,204 leads`. */

@@ -1,24 +1,23 @@
-interface Submission {
-  /** The body of the request. */
-  text: string | undefined;
-  key: string;
-}
+/** Ms for which the same words, sent again after a failure, are the same request and no new one. */
+const SAME_MS = 30 * 60_000;
 
-/** The last request to each URL that has not succeeded yet. */
-const open = new Map<string, Submission>();
+/** Such requests by method, address and body. */
+const open = new Map<string, { key: string; sentAt: number }>();
 
 /**
  * The `Idempotency-Key` of a request to `address`. The same body (a double click, a lost response) gets the same
- * key, until `accepted` is called after a success; any other body gets a new one.
+ * key, whatever is sent in between, until `accepted` is called after a success; any other body gets one of its own.
  */
 export function keyFor(address: string, text: string | undefined): { key: string; accepted(): void } {
-  const last = open.get(address);
-  const submission = last && last.text === text ? last : { text, key: newKey() };
-  open.set(address, submission);
+  const request = `${address} ${text}`;
+  const now = Date.now();
+  for (const [each, { sentAt }] of open) if (now - sentAt > SAME_MS) open.delete(each);
+  const key = open.get(request)?.key ?? newKey();
+  open.set(request, { key, sentAt: now });
   return {
-    key: submission.key,
+    key,
     accepted() {
-      if (open.get(address) === submission) open.delete(address);
+      if (open.get(request)?.key === key) open.delete(request);
     },
   };
 }

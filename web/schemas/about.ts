@@ -19,7 +19,6 @@ const member = z.strictObject({
   /** Marks an invented person whom an operator must replace before going live. */
   sample: z.boolean(),
 });
-export type Member = z.infer<typeof member>;
 
 /** `content/pages/about.yaml` */
 export const about = z.strictObject({

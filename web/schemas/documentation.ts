@@ -26,7 +26,6 @@ export const docsPage = z
     (page) => (page.kind === 'tutorial') === (page.minutes !== undefined),
     'A tutorial says how many minutes it takes; other sections do not',
   );
-export type DocsPage = z.infer<typeof docsPage>;
 
 /** Tabs of the code examples, in order; the first is open. */
 export const EXAMPLE_TABS = ['javascript', 'python', 'curl'] as const;

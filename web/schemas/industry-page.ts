@@ -21,6 +21,6 @@ export const industryPage = z.strictObject({
   /** The buttons at the end of the page. */
   closingActions: actions,
   /** The industries before and after this one. */
-  neighbours: z.strictObject({ label: text, previous: text, next: text }),
+  neighbors: z.strictObject({ label: text, previous: text, next: text }),
 });
 export type IndustryPage = z.infer<typeof industryPage>;

@@ -21,7 +21,6 @@ export const point = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
 });
-export type Point = z.infer<typeof point>;
 
 const benefit = z.strictObject({
   /** The gain, in a few words. */
@@ -30,7 +29,6 @@ const benefit = z.strictObject({
   /** A figure that goes with it, if there is one. Figures stand here and never in the description. */
   claim: claim.optional(),
 });
-export type Benefit = z.infer<typeof benefit>;
 
 /** One of the industries: its card on `/solutions` and its page `/solutions/<slug>`. */
 export const industry = z.strictObject({

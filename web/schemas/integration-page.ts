@@ -26,4 +26,3 @@ export const integrationPage = z.strictObject({
   /** Above the links to other integrations. */
   related: text,
 });
-export type IntegrationPage = z.infer<typeof integrationPage>;

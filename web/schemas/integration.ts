@@ -99,4 +99,3 @@ export const integrationsIndex = z.strictObject({
   }),
   closing,
 });
-export type IntegrationsIndex = z.infer<typeof integrationsIndex>;

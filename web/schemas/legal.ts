@@ -16,4 +16,3 @@ export const legal = z.strictObject({
   /** The day from which this version applies. */
   effective: day('2024-06-01'),
 });
-export type Legal = z.infer<typeof legal>;

@@ -13,4 +13,3 @@ export const loginPage = z.strictObject({
   /** The sentence beside the form, on wide screens. */
   aside: z.string().min(1),
 });
-export type LoginPage = z.infer<typeof loginPage>;

@@ -22,7 +22,6 @@ export const COLOR_NAMES = [
   'lime',
   'fuchsia',
 ] as const;
-export type ColorName = (typeof COLOR_NAMES)[number];
 
 /** Icon names an industry may use; unknown names fall back to `Building`. */
 export const INDUSTRY_ICON_NAMES = [

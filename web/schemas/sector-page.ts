@@ -21,4 +21,3 @@ export const sectorPage = z.strictObject({
   /** Above the links to single industries. */
   related: text,
 });
-export type SectorPage = z.infer<typeof sectorPage>;

@@ -16,7 +16,6 @@ const solutionCard = z.strictObject({
     .min(3, 'List three or four benefits')
     .max(4, 'List three or four benefits'),
 });
-export type SolutionCard = z.infer<typeof solutionCard>;
 
 const sectorCard = z.strictObject({
   /** A kind of business within the industry. */

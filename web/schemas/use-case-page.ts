@@ -15,4 +15,3 @@ export const useCasePage = z.strictObject({
   /** Above the links to industries. */
   related: text,
 });
-export type UseCasePage = z.infer<typeof useCasePage>;

@@ -110,4 +110,3 @@ export const useCasesIndex = z.strictObject({
     actions: z.array(action).length(2, 'Name two buttons'),
   }),
 });
-export type UseCasesIndex = z.infer<typeof useCasesIndex>;

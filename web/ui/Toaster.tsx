@@ -6,9 +6,9 @@ import { type Toast, toastStore } from './toast.ts';
 import { useTopDialog } from './use-top-dialog.ts';
 
 /** Ms before a message that is no error disappears; the timer stops under pointer and focus. */
-const READING_TIME = 8000;
+const READING_MS = 8000;
 /** Ms for which the live regions stand empty: what is in a region from its start is not read out. */
-const EMPTY_FOR = 100;
+const EMPTY_MS = 100;
 
 /** Shows the messages of `toast()`. Once per island root. */
 export function Toaster() {
@@ -25,7 +25,7 @@ export function Toaster() {
     const element = layer.current;
     if (id === undefined || !element?.isConnected) return;
     element.showPopover();
-    const timer = setTimeout(() => setShownId(id), EMPTY_FOR);
+    const timer = setTimeout(() => setShownId(id), EMPTY_MS);
     return () => {
       clearTimeout(timer);
       element.hidePopover();
@@ -50,7 +50,7 @@ function Message({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (!leaves) return;
-    const timer = setTimeout(() => toastStore.dismiss(id), lasts ?? READING_TIME);
+    const timer = setTimeout(() => toastStore.dismiss(id), lasts ?? READING_MS);
     return () => clearTimeout(timer);
   }, [id, leaves, lasts]);
 

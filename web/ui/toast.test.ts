@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createToastStore, REMOVE_AFTER } from './toast.ts';
+import { createToastStore, REMOVE_AFTER_MS } from './toast.ts';
 
 test('one toast at a time: the newest replaces the one before', () => {
   const store = createToastStore();
@@ -26,11 +26,11 @@ test('a dismissed toast closes at once and leaves memory after 1,000,000 ms', ()
   const id = store.show({ title: 'Saved' });
   store.dismiss(id);
   expect(store.list()).toMatchObject([{ id, open: false }]);
-  vi.advanceTimersByTime(REMOVE_AFTER - 1);
+  vi.advanceTimersByTime(REMOVE_AFTER_MS - 1);
   expect(store.list()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(store.list()).toEqual([]);
-  expect(REMOVE_AFTER).toBe(1_000_000);
+  expect(REMOVE_AFTER_MS).toBe(1_000_000);
 });
 
 test('dismissing twice, or an unknown toast, changes nothing', () => {

@@ -4,7 +4,7 @@ export interface ToastContent {
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'error';
   /** An action for the visitor, available as long as the message is shown. */
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
   /** Ms for which it is shown, if its action expires then. */
   lasts?: number;
   /** It goes when the device has a connection again. */
@@ -21,8 +21,8 @@ export interface Toast extends ToastContent {
 
 /** Toasts on screen at once. */
 const LIMIT = 1;
-/** Ms that a dismissed toast stays in memory. */
-export const REMOVE_AFTER = 1_000_000;
+/** Ms that a dismissed toast stays in memory, as the specification has it. */
+export const REMOVE_AFTER_MS = 1_000_000;
 
 type Timer = (callback: () => void, milliseconds: number) => unknown;
 
@@ -47,7 +47,7 @@ export function createToastStore(later: Timer = setTimeout) {
     dismiss(id: number): void {
       if (!toasts.some((toast) => toast.id === id && toast.open)) return;
       replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-      later(() => replace(toasts.filter((toast) => toast.id !== id)), REMOVE_AFTER);
+      later(() => replace(toasts.filter((toast) => toast.id !== id)), REMOVE_AFTER_MS);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SCOPE_PERMISSIONS, TOKEN_SCOPES } from '#contracts/api-token.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -11,11 +12,11 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
 import dialog from '../shell/dialog-form.module.css';
-import { createToken } from './api/tokens.ts';
+import { createToken, TOKENS_KEY } from './api/tokens.ts';
 import { DAYS_OPTIONS, SCOPE_LABELS } from './labels.ts';
 import { newTokenSchema } from './new-token-schema.ts';
 
@@ -66,8 +67,12 @@ export function NewTokenDialog({ open, onClose, onCreated }: Props) {
   );
 }
 
+/** A repeat would make another one: the answer with the token is kept nowhere. */
+const UNSURE = 'If the token is in the list, revoke it: nobody knows it. Then create another.';
+
 function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
   const me = useSession();
+  const client = useQueryClient();
   const scopes = TOKEN_SCOPES.filter((scope) => me && roleMay(me.role, SCOPE_PERMISSIONS[scope]));
   const form = useForm({
     schema: newTokenSchema,
@@ -76,9 +81,11 @@ function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
       try {
         onCreated(await createToken(asked));
       } catch (error) {
+        // The list behind the dialog tells whether there is one now.
+        void client.invalidateQueries({ queryKey: TOKENS_KEY });
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
-        else toast({ title: 'No token was created', description: reasonOf(error), tone: 'error' });
+        else showFailure('No token was created', error, { unsure: UNSURE });
       }
     },
   });

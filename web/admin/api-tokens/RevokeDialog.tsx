@@ -1,6 +1,5 @@
 import type { ApiTokenRecord } from '#contracts/api-token.ts';
-import { reasonOf } from '#web/lib/answer.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { revokeToken } from './api/tokens.ts';
 
@@ -20,7 +19,7 @@ export function RevokeDialog({ token, onClose, onDone }: Props) {
       await revokeToken(token.id);
       onDone(`${token.name} is revoked`);
     } catch (error) {
-      toast({ title: 'The token was not revoked', description: reasonOf(error), tone: 'error' });
+      showFailure('The token was not revoked', error, { retry: () => void revoke() });
     }
   }
 

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ToastContent, toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
@@ -31,7 +32,7 @@ export function Absences() {
     try {
       await remove(id);
     } catch (error) {
-      toast({ title: 'Not removed', description: reasonOf(error), tone: 'error' });
+      showFailure('Not removed', error, { retry: () => void takeOut(id) });
     }
   }
 
@@ -104,7 +105,7 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
         toast(addedText(booked));
         onEntered();
       } catch (error) {
-        toast({ title: 'Not entered', description: reasonOf(error), tone: 'error' });
+        showFailure('Not entered', error);
         form.setErrors(answerOf(error)?.fields ?? {});
       }
     },

@@ -1,6 +1,7 @@
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { NoteForm } from '../records/notes/NoteForm.tsx';
 import { useChange } from './api/appointments.ts';
@@ -19,7 +20,7 @@ export function AppointmentNoteForm({ appointment: { id, history } }: { appointm
           toast({ title: 'Note added', tone: 'success' });
           return undefined;
         } catch (error) {
-          toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+          showFailure('Not saved', error);
           return answerOf(error)?.fields ?? {};
         }
       }}

@@ -47,7 +47,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!chosen) setError('Please choose a time');
-    else if (await send(API.appointmentMove, chosen, 'Rescheduled; the person is told by email')) onClose();
+    else await send(API.appointmentMove, chosen, 'Rescheduled; the person is told by email', onClose);
   }
 
   return (

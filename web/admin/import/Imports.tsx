@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { formatCount, formatDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { importLink } from '../records/links.ts';
 import { undoImport, useImports, useOutlook } from './api/imports.ts';
@@ -28,7 +28,7 @@ export function Imports() {
       toast({ title: `${leads(undone.removed)} removed`, tone: 'success' });
       setStayed(undone.stayed > 0 ? undone : undefined);
     } catch (error) {
-      toast({ title: 'Nothing was removed', description: reasonOf(error), tone: 'error' });
+      showFailure('Not removed', error, { retry: () => void undo(id) });
     } finally {
       setBusy(false);
       setAsked(undefined);

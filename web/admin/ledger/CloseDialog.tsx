@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { closePayout } from './api/ledger.ts';
@@ -28,7 +28,7 @@ export function CloseDialog({ run, how, onClose }: Props) {
       await closePayout(run.id, how);
       toast({ title: confirms ? `${amount} paid out` : 'Payout run discarded', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
+      showFailure('Not changed', error, { retry: () => void close() });
     }
     await refresh();
     onClose();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutDue } from '#contracts/ledger.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { recordLink } from '../records/links.ts';
@@ -32,7 +32,7 @@ export function Due({ due, mayPrepare, waits }: Props) {
       const { totalCents } = await preparePayout();
       toast({ title: `A payout run of ${formatCents(totalCents)} is prepared`, tone: 'success' });
     } catch (error) {
-      toast({ title: 'Not prepared', description: reasonOf(error), tone: 'error' });
+      showFailure('Not prepared', error, { retry: () => void prepare() });
     }
     await refresh();
     setBusy(false);

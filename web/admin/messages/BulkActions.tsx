@@ -45,11 +45,12 @@ export function BulkActions({ chosen, owners }: Props) {
     said: string,
     which: readonly MessageRecord[] = latest,
   ): Promise<void> {
-    const done = await run(which, change, said);
-    for (const { id, version } of done ?? []) {
-      const before = which.find((each) => each.id === id);
-      if (before) known.current.set(id, { ...before, ...change, version });
-    }
+    await run(which, change, said, (done) => {
+      for (const { id, version } of done) {
+        const before = which.find((each) => each.id === id);
+        if (before) known.current.set(id, { ...before, ...change, version });
+      }
+    });
   }
 
   function assign(to: string): void {

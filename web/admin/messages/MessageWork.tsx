@@ -69,8 +69,9 @@ function MessageOwner({ message }: { message: MessageDetails }) {
       record={message}
       shortcut="e"
       readerId={user && mayOwn ? user.id : null}
-      onChoose={(choice, said) =>
+      onChoose={(choice, said, onSaved) =>
         change(API.messageOwner, choice, said, {
+          onSaved,
           optimistic: (now) => ({ ...now, version: now.version + 1, ownerId: choice.ownerId }),
           undo: { ownerId: message.ownerId },
         })

@@ -3,29 +3,29 @@ import type { MessageRecord } from '#contracts/message.ts';
 import type { MessageBulkReply } from '#contracts/message-bulk.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { countOf } from '#web/lib/plural.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { changeMessages, type MessageState, statusBefore, takeBackMessages } from './api/change-messages.ts';
 
 type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
 
 /**
  * Makes one change to several messages, says how many it changed, e.g. `2 messages` and what was `done`, and offers to
- * undo it. Answers with their versions by then; `undefined` if it was not made.
+ * undo it. `onDone` is given their versions by then, also where it was tried again.
  */
 export function useBulk(): (
   chosen: readonly Seen[],
   change: MessageState,
   done: string,
-) => Promise<MessageBulkReply['messages'] | undefined> {
+  onDone: (changed: MessageBulkReply['messages']) => void,
+) => Promise<void> {
   const client = useQueryClient();
   const announce = useAnnounce();
   const refresh = () => {
     for (const key of ['messages', 'stats', 'message']) void client.invalidateQueries({ queryKey: [key] });
   };
 
-  return async (chosen, change, done) => {
+  return async function run(chosen, change, done, onDone) {
     try {
       const sent = chosen.map(({ id, version }) => ({ id, version, ...change }));
       const { messages: changed } = await undoAfter(changeMessages({ messages: sent }));
@@ -42,11 +42,10 @@ export function useBulk(): (
           ? `${countOf(back.length, 'message')} ${done}`
           : `Nothing to change: all ${done} before`;
       announce({ title, tone: 'success' }, undo);
-      return changed;
+      onDone(changed);
     } catch (error) {
       refresh();
-      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
-      return undefined;
+      showFailure('Not changed', error, { retry: () => void run(chosen, change, done, onDone) });
     }
   };
 }

@@ -36,11 +36,12 @@ export function AskedLine({ item, name, href, done }: Props) {
           lead={{ id: item.id, name: item.name }}
           // `done.plan` sends it with the version that the call leaves.
           version={0}
-          onSave={async (step) => {
-            const error = await done.plan(item, step);
-            if (!error) leave();
-            return error;
-          }}
+          onSave={(step, onSaved) =>
+            done.plan(item, step, () => {
+              onSaved();
+              leave();
+            })
+          }
           onSkip={leave}
         />
       </Suspense>

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#contracts/notification.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { showAtOnce } from '../records/show-at-once.ts';
 import css from './my-day.module.css';
 
@@ -31,7 +30,7 @@ export function NotificationChoices() {
     try {
       await showAtOnce<NotificationSettings, unknown>(client, KEY, () => settings, send);
     } catch (error) {
-      toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+      showFailure('Not saved', error);
     }
   }
 

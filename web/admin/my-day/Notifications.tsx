@@ -3,12 +3,12 @@ import type { NotificationPage, NotificationRecord } from '#contracts/notificati
 import { API } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { useLive } from '#web/admin/records/live/use-live.ts';
-import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { countAgain } from '#web/admin/shell/use-live-open-work.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import css from './notifications.module.css';
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
@@ -32,7 +32,7 @@ export const useNotifications = () =>
 export function NewNotifications() {
   const { data } = useNotifications();
   return (
-    <p className={css.news}>
+    <p className={css.unread}>
       {data !== undefined && data.unread > 0 && (
         <a href="#notifications">{countOf(data.unread, 'new notification')}</a>
       )}
@@ -53,7 +53,7 @@ export function Notifications() {
     try {
       await adminRequest(API.notificationsRead, { body: ids ? { ids } : {} });
     } catch (error) {
-      showFailedSave(error, { retry: () => void markRead(ids) });
+      showFailure('Not saved', error, { retry: () => void markRead(ids) });
     }
     await Promise.all([client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }), countAgain()]);
   }
@@ -65,7 +65,7 @@ export function Notifications() {
 
   if (!data) return null;
   return (
-    <section aria-labelledby="notifications" className={css.told}>
+    <section aria-labelledby="notifications" className={css.notifications}>
       <header>
         <h2 id="notifications">Notifications</h2>
         {data.unread > 0 && (

@@ -5,11 +5,9 @@ import type { MyDayItem } from '#contracts/my-day.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { undoAfter } from '../records/last-undo.ts';
-import { stepDraft } from '../records/next-step/step-form.ts';
-import { showFailedSave } from '../records/not-saved.ts';
 import { type Undo, undoById, useAnnounce } from '../records/use-announce.ts';
-import { useForgetDraft } from '../records/use-draft.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
 export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext'> & {
@@ -29,8 +27,12 @@ export interface DoneLines {
   /** The keys of those whom somebody reached, and of whom it is asked what comes next. */
   asking: ReadonlyMap<string, unknown>;
   finish: (item: Doable, reached?: boolean) => Promise<void>;
-  /** Saves what comes next, or returns what is wrong with its fields. */
-  plan: (item: Doable, step: LeadNextStep) => Promise<{ fields: Record<string, string> } | undefined>;
+  /** Saves what comes next, also where it was tried again, or returns what is wrong with its fields. */
+  plan: (
+    item: Doable,
+    step: LeadNextStep,
+    onSaved: () => void,
+  ) => Promise<{ fields: Record<string, string> } | undefined>;
   /** The line that asked goes. */
   leave: (item: Doable) => void;
 }
@@ -68,7 +70,6 @@ export const DAY_KEYS = ['my-day', 'signups'];
 export function useDone(showNewest: () => void): DoneLines {
   const client = useQueryClient();
   const announce = useAnnounce();
-  const forget = useForgetDraft();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   // The lines that ask what comes next, each with the version that its call leaves, once that is saved.
   const [asking, setAsking] = useState<ReadonlyMap<string, Promise<number | undefined>>>(new Map());
@@ -130,7 +131,7 @@ export function useDone(showNewest: () => void): DoneLines {
       return answer.body.version;
     } catch (error) {
       stopAsking(keyOf(item));
-      showFailedSave(error, { name: item.name, retry: again });
+      showFailure('Not saved', error, { name: item.name, retry: again });
       return undefined;
     }
   }
@@ -158,7 +159,7 @@ export function useDone(showNewest: () => void): DoneLines {
     await settle(key);
   }
 
-  const plan: DoneLines['plan'] = async (item, step) => {
+  const plan: DoneLines['plan'] = async (item, step, onSaved) => {
     const key = keyOf(item);
     const version = await asking.get(key);
     if (version === undefined) return { fields: {} };
@@ -166,16 +167,12 @@ export function useDone(showNewest: () => void): DoneLines {
       const path = fillPath(API.leadNextStep, { id: item.id });
       const { body } = await adminRequest<LeadChanged>(path, { body: { ...step, version } });
       announce({ title: 'Next step saved', description: item.name, tone: 'success' }, body.undoId);
+      onSaved();
       return undefined;
     } catch (error) {
       const fields = answerOf(error)?.fields ?? {};
-      const retry = async () => {
-        if (await plan(item, step)) return;
-        forget(stepDraft(item.id));
-        await leave(item);
-      };
-      if (Object.keys(fields).length === 0)
-        showFailedSave(error, { name: item.name, retry: () => void retry() });
+      const retry = () => void plan(item, step, onSaved);
+      if (Object.keys(fields).length === 0) showFailure('Not saved', error, { name: item.name, retry });
       return { fields };
     }
   };

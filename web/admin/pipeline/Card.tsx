@@ -9,7 +9,7 @@ import { openFirst } from '#web/ui/open-first.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import css from './Card.module.css';
 import { drag } from './dragged.ts';
-import { focusNeighbour, nextStage } from './keys.ts';
+import { focusNeighbor, nextStage } from './keys.ts';
 import type { Moves } from './use-moves.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function Card({ card, status, writable, moves }: Props) {
     }
     const to = writable && event.altKey ? nextStage(status, event.key) : undefined;
     if (to) moves.move(card, status, to);
-    if (to || (!event.altKey && focusNeighbour(event.currentTarget, event.key))) event.preventDefault();
+    if (to || (!event.altKey && focusNeighbor(event.currentTarget, event.key))) event.preventDefault();
   }
 
   return (

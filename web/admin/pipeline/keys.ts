@@ -7,7 +7,7 @@ export function nextStage(status: LeadStatus, key: string): LeadStatus | undefin
 }
 
 /** Moves the focus to the card above, below, or in the stage beside; answers whether `key` is an arrow. */
-export function focusNeighbour(card: HTMLElement, key: string): boolean {
+export function focusNeighbor(card: HTMLElement, key: string): boolean {
   if (!key.startsWith('Arrow')) return false;
   const stage = card.closest<HTMLElement>('[data-stage]');
   const cards = cardsOf(stage);

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endsSetup, type LeadStatus } from '#contracts/lead-status.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { undoAfter } from '../records/last-undo.ts';
 import { undoById, useAnnounce } from '../records/use-announce.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
@@ -63,7 +62,7 @@ export function useMoves() {
         announce({ title: `${card.name}: ${statusLabel(to)}`, tone: 'success' }, undoId && undo(undoId));
       });
     } catch (error) {
-      toast({ title: `${card.name} was not moved`, description: reasonOf(error), tone: 'error' });
+      showFailure('Not moved', error, { name: card.name, retry: () => void send({ card, to, reason }) });
     }
   }
 

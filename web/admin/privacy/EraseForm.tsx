@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { erasePersonForm } from '#contracts/person.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Email } from '../records/details/values.tsx';
@@ -43,7 +44,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
           void outlook.refetch();
         }
         form.setErrors(fields);
-        toast({ title: 'The person was not erased', description: reasonOf(error), tone: 'error' });
+        showFailure('The person was not erased', error);
       }
     },
   });

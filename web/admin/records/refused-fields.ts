@@ -1,6 +1,6 @@
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import type { Errors } from '#web/lib/validation.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 
 /** What forms ask in another way than the API takes it: an amount in dollars, the last day of a time. */
 const ASKED_AS: Record<string, string> = { amountCents: 'amount', endsAt: 'lastDay' };
@@ -9,7 +9,6 @@ const ASKED_AS: Record<string, string> = { amountCents: 'amount', endsAt: 'lastD
 export function refusedFields(error: unknown, names: readonly string[]): Errors {
   const fields = Object.entries(answerOf(error)?.fields ?? {});
   const errors = Object.fromEntries(fields.map(([name, message]) => [ASKED_AS[name] ?? name, message]));
-  if (!Object.keys(errors).some((name) => names.includes(name)))
-    toast({ title: 'Not saved', description: reasonOf(error), tone: 'error' });
+  if (!Object.keys(errors).some((name) => names.includes(name))) showFailure('Not saved', error);
   return errors;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { reasonOf } from '#web/lib/answer.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
 import { listenForUndoKey, OFFERED_MS, offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
 import { noteFocus, returnFocus } from './return-focus.ts';
@@ -30,7 +30,7 @@ export function useAnnounce(): Announce {
     try {
       toast(typeof undo === 'string' ? await undoById(undo) : await undo());
     } catch (error) {
-      toast({ title: 'Not undone', description: reasonOf(error), tone: 'error' });
+      showFailure('Not undone', error, { retry: () => void undoAfter(takeBack(undo)) });
       // Pressed once more, the key would take back the change before.
       withdrawUndo();
     }

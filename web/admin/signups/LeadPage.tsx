@@ -1,17 +1,12 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { idInPath, PAGES } from '#contracts/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
 import { Retry } from '../records/list/Retry.tsx';
-import { LiveState } from '../records/live/LiveState.tsx';
-import { Gate } from '../session/Gate.tsx';
-import { useLiveOpenWork } from '../shell/use-live-open-work.ts';
+import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { detailsQuery } from './api/get-lead-details.ts';
 import { mergedInto } from './api/merged-into.ts';
 import css from './LeadPage.module.css';
@@ -24,22 +19,11 @@ const LeadPageSheet = lazy(() => sheet);
 
 /** The island of the page of a lead, whose id is in the URL. */
 export default function LeadPage({ brand }: { brand: string }) {
-  const [client] = useState(createQueryClient);
-  const left = useBlankWhenLeft();
-  useLiveOpenWork();
   const id = idInPath(PAGES.lead, window.location.pathname) ?? '';
   return (
-    <QueryClientProvider client={client}>
-      {left ? (
-        <Loading />
-      ) : (
-        <Gate permission="signups.read">
-          <Lead id={id} brand={brand} />
-        </Gate>
-      )}
-      <LiveState />
-      <Toaster />
-    </QueryClientProvider>
+    <LiveIsland permission="signups.read">
+      <Lead id={id} brand={brand} />
+    </LiveIsland>
   );
 }
 

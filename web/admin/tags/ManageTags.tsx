@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
-import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TagFields } from '../records/tags/TagFields.tsx';
 import { TAGS_KEY, UNREAD, useTags } from '../records/tags/use-tags.ts';
@@ -26,7 +26,7 @@ export function ManageTags() {
       for (const key of [TAGS_KEY, ['signups']]) void client.invalidateQueries({ queryKey: key });
       toast({ title: `Tag ${tag.name} deleted`, tone: 'success' });
     } catch (error) {
-      toast({ title: 'Not deleted', description: reasonOf(error), tone: 'error' });
+      showFailure('Not deleted', error, { retry: () => void remove(tag) });
     }
   }
 
@@ -66,7 +66,7 @@ function TagForm({ tag, onDone }: { tag: TagRecord | undefined; onDone: () => vo
         onDone();
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
-        showFailedSave(error);
+        showFailure('Not saved', error);
       }
     },
   });

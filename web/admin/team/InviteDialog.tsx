@@ -1,13 +1,13 @@
 import { inviteForm } from '#contracts/team.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
 import dialog from '../shell/dialog-form.module.css';
 import { invite } from './api/invite.ts';
 import { ROLE_OPTIONS } from './labels.ts';
@@ -41,7 +41,7 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
-        else toast({ title: 'The invitation was not sent', description: reasonOf(error), tone: 'error' });
+        else showFailure('The invitation was not sent', error);
       }
     },
   });

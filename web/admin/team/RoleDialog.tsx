@@ -1,14 +1,14 @@
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import { roleForm, type TeamMember } from '#contracts/team.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import dialog from '../shell/dialog-form.module.css';
 import { changeRole } from './api/change-member.ts';
 import { memberName, ROLE_OPTIONS, workInWords } from './labels.ts';
@@ -44,7 +44,7 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
-        else toast({ title: 'The role was not changed', description: reasonOf(error), tone: 'error' });
+        else showFailure('The role was not changed', error);
       }
     },
   });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -53,7 +53,8 @@ export function TeamList() {
       const { message, stored } = await changeMember(member.id, what, body);
       done(message, stored ? 'neutral' : 'success');
     } catch (error) {
-      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
+      void client.invalidateQueries({ queryKey: ['team'] });
+      showFailure('Not changed', error, { retry: () => void change(member, what, body) });
     }
   }
 

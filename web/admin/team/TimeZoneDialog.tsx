@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { TeamMember } from '#contracts/team.ts';
 import { timeZoneName } from '#contracts/time-zone.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { ZoneField } from '#web/ui/ZoneField.tsx';
 import dialog from '../shell/dialog-form.module.css';
 import { changeTimeZone } from './api/change-member.ts';
@@ -48,7 +48,7 @@ function TimeZone({ member, onDone }: { member: TeamMember; onDone: Props['onDon
       } catch (error) {
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
-        else toast({ title: 'The time zone was not changed', description: reasonOf(error), tone: 'error' });
+        else showFailure('The time zone was not changed', error);
       }
     },
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { WebhookAttempt } from '#contracts/webhook.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendAgain } from './api/endpoints.ts';
 import { answerLabel, EVENT_LABELS, OUTCOME_LABELS } from './labels.ts';
@@ -20,7 +20,7 @@ export function AttemptRow({ attempt }: { attempt: WebhookAttempt }) {
     try {
       toast({ title: await sendAgain(attempt.id), tone: 'success' });
     } catch (error) {
-      toast({ title: 'It was not sent again', description: reasonOf(error), tone: 'error' });
+      showFailure('It was not sent again', error, { retry: () => void again() });
     }
     setBusy(false);
   }

@@ -1,6 +1,5 @@
 import type { WebhookRecord } from '#contracts/webhook.ts';
-import { reasonOf } from '#web/lib/answer.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { actOn, rotateSecret } from './api/endpoints.ts';
 
@@ -18,6 +17,9 @@ const LABELS = {
     variant: 'danger',
   },
 } as const;
+
+/** A repeat would make another one: the answer with the secret is kept nowhere. */
+const UNSURE = 'If it was replaced, nobody knows the new secret. Create another.';
 
 /** What is about to be done with which endpoint. */
 export interface Confirmed {
@@ -44,7 +46,7 @@ export function ConfirmDialog({ confirmed, onClose, onDone, onSecret }: Props) {
       if (what === 'secret') onSecret(await rotateSecret(endpoint.id));
       else onDone(await actOn(endpoint.id, 'delete'));
     } catch (error) {
-      toast({ title: 'Nothing was changed', description: reasonOf(error), tone: 'error' });
+      showFailure('Not changed', error, what === 'secret' ? { unsure: UNSURE } : { retry: () => void act() });
     }
   }
 

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ALERT_EVENTS } from '#contracts/alert.ts';
 import { type WebhookForm, type WebhookRecord, webhookForm } from '#contracts/webhook.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -9,10 +10,10 @@ import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
 import dialog from '../shell/dialog-form.module.css';
-import { createEndpoint, editEndpoint } from './api/endpoints.ts';
+import { createEndpoint, ENDPOINTS_KEY, editEndpoint } from './api/endpoints.ts';
 import { EVENT_LABELS, FORMAT_OPTIONS } from './labels.ts';
 
 interface Done {
@@ -38,7 +39,11 @@ export function EndpointDialog({ editing, onClose, ...done }: Props) {
   );
 }
 
+/** A repeat would make another one: the answer with the secret is kept nowhere. */
+const UNSURE = 'If it is in the list, give it a new secret: nobody knows the one it has.';
+
 function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: WebhookRecord }) {
+  const client = useQueryClient();
   const form = useForm({
     schema: webhookForm,
     initial: {
@@ -52,9 +57,11 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
       try {
         await save(asked);
       } catch (error) {
+        // The list behind the dialog tells whether it is there now.
+        void client.invalidateQueries({ queryKey: ENDPOINTS_KEY });
         const fields = answerOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
-        else toast({ title: 'Nothing was saved', description: reasonOf(error), tone: 'error' });
+        else showFailure('Not saved', error, endpoint ? {} : { unsure: UNSURE });
       }
     },
   });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookRecord } from '#contracts/webhook.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import list from '../shell/settings-list.module.css';
@@ -41,7 +41,10 @@ export function EndpointList() {
       done(await actOn(endpoint.id, action));
       if (action === 'test') setReading(endpoint);
     } catch (error) {
-      toast({ title: 'Nothing was sent', description: reasonOf(error), tone: 'error' });
+      reload();
+      showFailure(action === 'test' ? 'Not sent' : 'Not changed', error, {
+        retry: () => void act(endpoint, action),
+      });
     }
   }
 

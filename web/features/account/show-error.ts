@@ -1,5 +1,5 @@
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
-import { toast } from '#web/ui/toast.ts';
+import { answerOf } from '#web/lib/answer.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { leaveIfSignedOut } from './leave.ts';
 
 /**
@@ -8,6 +8,6 @@ import { leaveIfSignedOut } from './leave.ts';
  */
 export function showError(title: string, error: unknown): Record<string, string> {
   if (leaveIfSignedOut(error)) return {};
-  toast({ title, description: reasonOf(error), tone: 'error' });
+  showFailure(title, error);
   return answerOf(error)?.fields ?? {};
 }

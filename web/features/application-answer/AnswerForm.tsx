@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { answerForm } from '#contracts/review.ts';
-import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
+import { answerOf, isDeadLink } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { forgetToken } from '#web/lib/link-token.ts';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
@@ -9,9 +9,9 @@ import type { ApplicationAnswerPage } from '#web/schemas/application-answer-page
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { toast } from '#web/ui/toast.ts';
 import css from './AnswerForm.module.css';
 import { readQuestion, sendAnswer } from './api/answer.ts';
 
@@ -36,7 +36,7 @@ export function AnswerForm({ copy }: Props) {
         setEnded('done');
       } catch (error) {
         if (isDeadLink(error)) return setEnded('dead');
-        toast({ title: 'Your answer was not sent', description: reasonOf(error), tone: 'error' });
+        showFailure('Your answer was not sent', error);
         form.setErrors(answerOf(error)?.fields ?? {});
       }
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#contracts/appointment-kinds.ts';
 import type { BookingMade } from '#contracts/booking.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf, isRefused, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { currentAttribution } from '#web/lib/attribution.ts';
 import { forgetBookingPerson, readBookingPerson } from '#web/lib/booking-person.ts';
@@ -51,7 +51,9 @@ export function useBooking(root: RefObject<HTMLElement | null>) {
         forgetBookingPerson();
         setBooked({ ...made, BookingDone });
       } catch (error) {
-        toast({ title: 'Not booked', description: reasonOf(error), tone: 'error' });
+        // As `showFailure()` says it, which would be too much for the first view.
+        const title = isRefused(error) ? 'Not booked' : 'Perhaps not booked';
+        toast({ title, description: reasonOf(error), tone: 'error' });
         if (error instanceof ApiError && error.status === TAKEN) {
           // Everything that was typed stays; the times are looked up anew.
           form.set('at', '');

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import type { BookedAppointment } from '#contracts/booking.ts';
-import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
+import { answerOf, isDeadLink } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { cancelBooking, moveBooking, readBooking } from './api/booking.ts';
 import { useTimes } from './use-times.ts';
 import { detectedZone } from './zones.ts';
@@ -47,7 +47,7 @@ export function useManage(heading: RefObject<HTMLElement | null>) {
       heading.current?.focus();
     } catch (failure) {
       if (isDeadLink(failure)) return setDoing('dead');
-      toast({ title: 'Not changed', description: reasonOf(failure), tone: 'error' });
+      showFailure('Not changed', failure);
       setError(answerOf(failure)?.fields.at);
       if (failure instanceof ApiError && failure.status === TAKEN) {
         setAt('');

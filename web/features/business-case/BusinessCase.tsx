@@ -1,7 +1,7 @@
 import { USUAL_CASE } from '#contracts/business-case-inputs.ts';
 import { PAGES } from '#contracts/pages.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './BusinessCase.module.css';
@@ -76,7 +76,7 @@ export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
         </ol>
       </section>
       <p className={styles.printed}>
-        {fillText(copy.printed, { day: dayInWords(PRICES_OF) })} <span data-link>{link}</span>
+        {fillPlaceholders(copy.printed, { day: dayInWords(PRICES_OF) })} <span data-link>{link}</span>
       </p>
     </form>
   );

@@ -1,8 +1,9 @@
 import { businessCase, type CaseInputs, type CaseResult, personYear } from '#contracts/business-case.ts';
 import { writeCase } from '#contracts/business-case-inputs.ts';
 import { PAGES } from '#contracts/pages.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { OVERAGE_PER_MINUTE, type PlanName } from '#contracts/plans.ts';
-import { type Details, fillText } from '#web/lib/placeholders.ts';
+import type { Details } from '#web/lib/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
 
 /** The texts of the page that depend on its numbers. */
@@ -38,12 +39,14 @@ export function caseView(words: CaseWords, inputs: CaseInputs): CaseView {
   const result = businessCase(inputs);
   const { plan, today, ahead, saving, hours } = result;
   const details = detailsOf(inputs, result);
-  const say = (text: string) => fillText(text, details);
+  const say = (text: string) => fillPlaceholders(text, details);
   const loss = saving < 0;
   const query = writeCase(inputs);
   return {
     texts: {
-      saving: fillText(loss ? words.result.costs : words.result.saves, { amount: dollars(Math.abs(saving)) }),
+      saving: fillPlaceholders(loss ? words.result.costs : words.result.saves, {
+        amount: dollars(Math.abs(saving)),
+      }),
       minutes: say(words.result.minutes),
       plan: say(words.result.plan),
       detail: say(plan.extraMinutes > 0 ? words.result.extra : words.result.within),

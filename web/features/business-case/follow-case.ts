@@ -7,8 +7,8 @@ import {
   type CaseNumber,
   readCase,
 } from '#contracts/business-case-inputs.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import { type CaseView, type CaseWords, caseView, dayInWords } from './case-view.ts';
 import { copyLinkWhenAsked } from './copy-link.ts';
 
@@ -21,8 +21,9 @@ export function followCase(): void {
   for (const name of CASE_FIELDS) fieldOf(form, name).value = String(inputs[name]);
   const labels = invalid.map((name) => labelOf(form, name)).join(', ');
   const onLink = [
-    invalid.length > 0 && fillText(words.notes.invalid, { fields: labels }),
-    pricedOn && fillText(words.notes.prices, { made: dayInWords(pricedOn), now: dayInWords(PRICES_OF) }),
+    invalid.length > 0 && fillPlaceholders(words.notes.invalid, { fields: labels }),
+    pricedOn &&
+      fillPlaceholders(words.notes.prices, { made: dayInWords(pricedOn), now: dayInWords(PRICES_OF) }),
   ].filter((note) => typeof note === 'string');
   const show = (notes: string[]) => draw(form, caseView(words, inputs), notes);
   show(onLink);
@@ -49,7 +50,7 @@ function take(form: HTMLFormElement, inputs: CaseInputs, name: CaseField): boole
 function outside({ notes }: CaseWords, form: HTMLFormElement, name: CaseField): string {
   const { min, max } = CASE_NUMBERS[name as CaseNumber];
   const limits = { min: min.toLocaleString('en-US'), max: max.toLocaleString('en-US') };
-  return fillText(notes.typed, { field: labelOf(form, name), ...limits });
+  return fillPlaceholders(notes.typed, { field: labelOf(form, name), ...limits });
 }
 
 function draw(form: HTMLFormElement, view: CaseView, notes: string[]): void {

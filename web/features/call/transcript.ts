@@ -13,9 +13,9 @@ export interface SpokenLine {
 /** A longer line is set smaller, so that it stands on a few rows. */
 const LONG = 70;
 /** Ms before the agent answers, for each word of a line, and between two lines. */
-const BREATH = 450;
-const PER_WORD = 170;
-const PAUSE = 350;
+const BREATH_MS = 450;
+const PER_WORD_MS = 170;
+const PAUSE_MS = 350;
 
 /** The lines that were said, spoken one after the other. */
 export interface Transcript {
@@ -79,5 +79,5 @@ export function transcriptOn(parts: Parts, onSpoken: (line: SpokenLine) => void)
 /** How long a line is spoken, with the pause after it. Visitors who asked for less motion do not wait. */
 function pauseAfter({ who, text }: SpokenLine): number {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return who === 'caller' ? BREATH : PAUSE + PER_WORD * text.split(' ').length;
+  return who === 'caller' ? BREATH_MS : PAUSE_MS + PER_WORD_MS * text.split(' ').length;
 }

@@ -3,7 +3,7 @@ import { answerOf } from '#web/lib/answer.ts';
 import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { sendMessage } from './api/send-message.ts';
 import { BLANK } from './message.ts';
 
@@ -24,12 +24,8 @@ export function useContact(root: RefObject<HTMLElement | null>, subject: string)
         keepHeardFrom(message.heardFrom);
         setSent(true);
       } catch (error) {
-        const answer = answerOf(error);
-        const description = answer
-          ? (answer.message ?? 'Please try again')
-          : 'Please check your connection and try again';
-        toast({ title: 'Message not sent', description, tone: 'error' });
-        form.setErrors(answer?.fields ?? {});
+        showFailure('Your message was not sent', error);
+        form.setErrors(answerOf(error)?.fields ?? {});
       }
     },
   });

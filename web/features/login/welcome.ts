@@ -9,13 +9,13 @@ export interface ShownUser {
 }
 
 /** Ms for which `Welcome back!` is shown before the next page: long enough to be read and read aloud. */
-const WELCOME_TIME = 900;
+const WELCOME_MS = 900;
 
 /** Greets the person who has signed in, and goes to their next page. */
 export async function welcome(user: ShownUser | undefined, totpMissing = false): Promise<void> {
   rememberUser(user);
   toast({ title: 'Login successful', description: 'Welcome back!', tone: 'success' });
-  await new Promise((resolve) => setTimeout(resolve, WELCOME_TIME));
+  await new Promise((resolve) => setTimeout(resolve, WELCOME_MS));
   const target = redirectTarget(user?.role ?? '', location.search);
   location.assign(totpMissing ? PAGES.account : target);
   // Busy until the next page has loaded.

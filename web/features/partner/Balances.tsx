@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { LedgerKind } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES, customerLabel } from '#contracts/ledger-labels.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import type { PortalData } from './api/portal-requests.ts';
@@ -48,11 +48,11 @@ export function Balances({ overview, copy, children }: BalancesProps) {
       </dl>
       {nextRelease && (
         <p>
-          {fillText(copy.nextRelease, {
+          {fillPlaceholders(copy.nextRelease, {
             amount: formatCents(nextRelease.amountCents),
             date: formatUtcDate(nextRelease.day),
           })}{' '}
-          {settled > 0 && fillText(copy.nextSettles, { amount: formatCents(settled) })}
+          {settled > 0 && fillPlaceholders(copy.nextSettles, { amount: formatCents(settled) })}
         </p>
       )}
       {balances.debt < 0 && (
@@ -61,7 +61,7 @@ export function Balances({ overview, copy, children }: BalancesProps) {
           <ul>
             {debtCauses.map(({ kind, bookedOn, amountCents, customer, reason }) => (
               <li key={`${bookedOn} ${amountCents} ${customer} ${reason}`}>
-                {fillText(copy[DEBT_TEXTS[kind] ?? 'debtRefund'], {
+                {fillPlaceholders(copy[DEBT_TEXTS[kind] ?? 'debtRefund'], {
                   amount: formatCents(amountCents),
                   date: formatUtcDate(bookedOn),
                   customer: customerLabel(customer),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import { customerLabel, industryLabel, LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerEntry, PartnerLead, PartnerPayout } from '#contracts/partner-portal.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { amountOf, listDetailsOf } from '#web/lib/ledger-line.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -109,7 +109,7 @@ export function Entries({ first, copy }: { first: Rows<PartnerEntry>; copy: Part
               <span className={styles.amount}>{amountOf(line)}</span>
               {line.heldUntil && (
                 <span className={styles.why}>
-                  {fillText(copy.heldUntil, { date: formatUtcDate(line.heldUntil) })}
+                  {fillPlaceholders(copy.heldUntil, { date: formatUtcDate(line.heldUntil) })}
                 </span>
               )}
             </li>
@@ -138,7 +138,7 @@ export function Payouts({ payouts, copy }: { payouts: PartnerPayout[]; copy: Par
                   {LEDGER_KIND_LABELS[state === 'confirmed' ? 'payout' : 'payout_prepared']}
                 </Badge>
               </span>
-              <span className={styles.text}>{fillText(copy.reference, { reference })}</span>
+              <span className={styles.text}>{fillPlaceholders(copy.reference, { reference })}</span>
               <span className={styles.amount}>{formatCents(amountCents)}</span>
             </li>
           ))}

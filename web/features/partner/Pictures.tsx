@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import { fillText } from '#web/lib/placeholders.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -55,7 +55,7 @@ function Drawn({ name, copy, company, link, code }: Props & { name: PictureName 
       <Picture
         ref={drawing}
         name={name}
-        label={fillText(copy.alt, { lines: lines.join(' '), link })}
+        label={fillPlaceholders(copy.alt, { lines: lines.join(' '), link })}
         company={company}
         lines={lines}
         link={link}

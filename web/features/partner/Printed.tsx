@@ -9,9 +9,9 @@ import {
   LEDGER_KIND_LABELS,
 } from '#contracts/ledger-labels.ts';
 import type { PartnerStatement } from '#contracts/partner-portal.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { detailsOf } from '#web/lib/ledger-line.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import styles from './Portal.module.css';
 
@@ -38,7 +38,7 @@ export function Printed({ statement, copy, addressee, code, sender, zone }: Prin
           ))}
           <p>Code {code}</p>
           <p>
-            <strong>{asOfDate ? fillText(copy.asOf, { date: asOfDate }) : copy.final}</strong>
+            <strong>{asOfDate ? fillPlaceholders(copy.asOf, { date: asOfDate }) : copy.final}</strong>
           </p>
         </div>
         <div>

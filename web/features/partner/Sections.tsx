@@ -1,6 +1,6 @@
 import { formatCents } from '#contracts/format-cents.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import type { PortalData } from './api/portal-requests.ts';
@@ -34,7 +34,7 @@ export function Sections({ data, copy: all, company, sender }: SectionsProps) {
       </div>
       <Balances overview={overview} copy={copy.balances}>
         <Rounding overview={overview} copy={copy} />
-        <p className={styles.text}>{fillText(copy.zone, { zone })}</p>
+        <p className={styles.text}>{fillPlaceholders(copy.zone, { zone })}</p>
       </Balances>
       {endedOn === null ? (
         <LinkSection overview={overview} copy={copy.link} company={company} />
@@ -59,17 +59,20 @@ function Terms({ overview, copy }: { overview: PortalData['overview']; copy: Par
   if (endedOn !== null) {
     return (
       <>
-        <p className={styles.lead}>{fillText(copy.ended.rate, { date: formatUtcDate(endedOn) })}</p>
-        {now && <p>{fillText(copy.ended.terms, { percent })}</p>}
+        <p className={styles.lead}>{fillPlaceholders(copy.ended.rate, { date: formatUtcDate(endedOn) })}</p>
+        {now && <p>{fillPlaceholders(copy.ended.terms, { percent })}</p>}
       </>
     );
   }
   return (
     <>
-      <p className={styles.lead}>{now && fillText(copy.rate, { percent })}</p>
+      <p className={styles.lead}>{now && fillPlaceholders(copy.rate, { percent })}</p>
       {later.map(({ validFrom, basisPoints }) => (
         <p key={validFrom}>
-          {fillText(copy.rateToCome, { percent: percentNumber(basisPoints), date: formatUtcDate(validFrom) })}
+          {fillPlaceholders(copy.rateToCome, {
+            percent: percentNumber(basisPoints),
+            date: formatUtcDate(validFrom),
+          })}
         </p>
       ))}
     </>
@@ -81,7 +84,7 @@ function Rounding({ overview, copy }: { overview: PortalData['overview']; copy: 
   const { rates, halfCents } = overview;
   const percent = percentNumber(rates[0]?.basisPoints ?? 0);
   const examples = halfCents.map(({ paidCents, lowerCents, commissionCents }) =>
-    fillText(copy.roundingExample, {
+    fillPlaceholders(copy.roundingExample, {
       percent,
       paid: formatCents(paidCents),
       exact: `${formatCents(lowerCents)}5`,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PartnerStatement } from '#contracts/partner-portal.ts';
 import { API } from '#contracts/paths.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import { countedText } from '#web/lib/plural.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -70,7 +70,9 @@ export function Statements({ months, copy, ...about }: StatementsProps) {
                 </Button>
               </span>
               {asOf && (
-                <span className={styles.why}>{fillText(copy.running, { date: formatUtcDate(asOf) })}</span>
+                <span className={styles.why}>
+                  {fillPlaceholders(copy.running, { date: formatUtcDate(asOf) })}
+                </span>
               )}
             </li>
           ))}

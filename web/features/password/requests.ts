@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { acceptForm, InvitedPerson } from '#contracts/team.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
+import { answerOf, isDeadLink } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 
 /** `done`; `dead` if the link was used, has expired or is invalid; else the rejected fields. */
 export type Result = 'done' | 'dead' | Record<string, string>;
@@ -42,7 +42,7 @@ export async function declineAccount(body: { token: string }): Promise<void> {
 /** The result of a failed request; shows why, unless the link is dead. */
 export function resultOf(title: string, error: unknown): Result {
   if (isDeadLink(error)) return 'dead';
-  toast({ title, description: reasonOf(error), tone: 'error' });
+  showFailure(title, error);
   return answerOf(error)?.fields ?? {};
 }
 

@@ -1,7 +1,7 @@
 import { cheapestFrom } from '#contracts/cost-estimate.ts';
 import { PAGES } from '#contracts/pages.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { DEFAULT_CYCLE } from '#contracts/plans.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { Pricing } from '#web/schemas/pricing.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -85,7 +85,7 @@ export function Estimate({ copy }: { copy: Pricing['estimate'] }) {
         </a>
       </div>
       <p className={styles.limits}>
-        {fillText(copy.limits, { growth: limit('Growth'), scale: limit('Scale') })}
+        {fillPlaceholders(copy.limits, { growth: limit('Growth'), scale: limit('Scale') })}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { PAGES } from '#contracts/pages.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { type BillingCycle, cyclePrice, monthlySaving, type PlanName, yearTotal } from '#contracts/plans.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { Pricing } from '#web/schemas/pricing.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -26,9 +26,11 @@ export function Offer({ plan, cycle, copy }: OfferProps) {
       <p className={styles.billed}>
         <span>{billed}</span>
         <span className={styles.year}>
-          {fillText(copy.plans.year, { amount: money(yearTotal(plan, cycle)) })}
+          {fillPlaceholders(copy.plans.year, { amount: money(yearTotal(plan, cycle)) })}
         </span>
-        {saving > 0 && <Badge tone="green">{fillText(copy.plans.saving, { amount: String(saving) })}</Badge>}
+        {saving > 0 && (
+          <Badge tone="green">{fillPlaceholders(copy.plans.saving, { amount: String(saving) })}</Badge>
+        )}
       </p>
       <div className={styles.action}>
         <ButtonLink href={addressOf(to, plan, cycle)} aria-label={`${label}: ${plan}`}>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { BILLING_CYCLES, PLANS } from '#contracts/plans.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { PlanText, Pricing, PricingIndustry } from '#web/schemas/pricing.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SAMPLE_PLAN } from './estimate-view.ts';
@@ -41,12 +41,14 @@ export function PlanColumn({ plan, copy, industries }: PlanColumnProps) {
         <Offer key={cycle} plan={plan.name} cycle={cycle} copy={copy} />
       ))}
       <ul className={styles.holds}>
-        {[fillText(copy.plans.minutes, { minutes: String(minutes) }), ...plan.features].map((feature) => (
-          <li key={feature}>
-            <Check size={18} aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
+        {[fillPlaceholders(copy.plans.minutes, { minutes: String(minutes) }), ...plan.features].map(
+          (feature) => (
+            <li key={feature}>
+              <Check size={18} aria-hidden="true" />
+              {feature}
+            </li>
+          ),
+        )}
       </ul>
       {industries.map(
         ({ pack }, index) =>

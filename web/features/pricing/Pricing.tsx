@@ -1,10 +1,10 @@
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import {
   BILLING_CYCLES,
   CYCLE_DISCOUNT_PERCENT,
   DEFAULT_CYCLE,
   OVERAGE_PER_MINUTE,
 } from '#contracts/plans.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { PlanText, Pricing as PricingCopy, PricingIndustry } from '#web/schemas/pricing.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -63,7 +63,7 @@ export function Pricing({ copy, plans, industries }: PricingProps) {
       <div className={styles.side}>
         <Estimate copy={copy.estimate} />
         <p className={styles.note}>
-          {fillText(copy.plans.note, { overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}` })}
+          {fillPlaceholders(copy.plans.note, { overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}` })}
         </p>
       </div>
       {industries.map((industry, index) => (

@@ -5,6 +5,7 @@ import {
   minutesPerMonth,
   planCost,
 } from '#contracts/cost-estimate.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import {
   type BillingCycle,
   DEFAULT_CYCLE,
@@ -12,7 +13,6 @@ import {
   PLAN_NAMES,
   type PlanName,
 } from '#contracts/plans.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 
 /** What the estimate says; the placeholders are explained in `web/schemas/pricing.ts`. */
 export interface EstimateWords {
@@ -59,10 +59,10 @@ export function estimateView(words: EstimateWords, volume: CallVolume, cycle: Bi
   };
   return {
     plan,
-    minutes: fillText(words.minutes, details),
-    fits: fillText(words.fits, details),
-    detail: fillText(extraMinutes > 0 ? words.extra : words.within, details),
-    go: fillText(words.go, details),
+    minutes: fillPlaceholders(words.minutes, details),
+    fits: fillPlaceholders(words.fits, details),
+    detail: fillPlaceholders(extraMinutes > 0 ? words.extra : words.within, details),
+    go: fillPlaceholders(words.go, details),
     caseQuery: String(
       new URLSearchParams({
         calls: String(volume.callsPerWeek),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fillText } from '#web/lib/placeholders.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
 import type { SearchCopy } from '#web/schemas/search.ts';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -29,8 +29,8 @@ export function Search({ copy }: { copy: SearchCopy }) {
       />
       <p role="status" className={styles.status}>
         {failed && copy.failed}
-        {none && fillText(copy.none, { q: query.trim() })}
-        {found && !none && fillText(copy.found, { n: String(found.length) })}
+        {none && fillPlaceholders(copy.none, { q: query.trim() })}
+        {found && !none && fillPlaceholders(copy.found, { n: String(found.length) })}
       </p>
       {found && !none && (
         <ul className={styles.found}>

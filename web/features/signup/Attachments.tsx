@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { businessCase } from '#contracts/business-case.ts';
 import type { CallSummary } from '#contracts/call/summary.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { Attachment } from '#web/lib/attachments.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import type { SignupPage } from '#web/schemas/signup-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
@@ -38,7 +38,7 @@ function inShort(text: string, inputs: NonNullable<Attached['businessCase']>): s
   const { minutes, plan } = businessCase(inputs);
   const values = { calls: inputs.calls, minutes, plan: plan.plan };
   const inWords = Object.entries(values).map(([name, value]) => [name, value.toLocaleString('en-US')]);
-  return fillText(text, Object.fromEntries(inWords));
+  return fillPlaceholders(text, Object.fromEntries(inWords));
 }
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import { PAGES } from '#contracts/pages.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { StatusReply } from '#contracts/status.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import { unbroken } from '#web/lib/unbroken.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 
@@ -45,7 +45,7 @@ function untilOf(words: StatusWords['next'], { who, until, overdue }: StatusRepl
   if (until === null) return words.open;
   const text = overdue ? words.late : who === 'both' ? words.at : words.by;
   // An appointment has its hour; what is due is due on a day.
-  return fillText(text, { until: who === 'both' && !overdue ? moment(until) : weekday(until) });
+  return fillPlaceholders(text, { until: who === 'both' && !overdue ? moment(until) : weekday(until) });
 }
 
 function detailsOf({ details, cycles }: StatusWords, status: StatusReply): Detail[] {
@@ -55,19 +55,21 @@ function detailsOf({ details, cycles }: StatusWords, status: StatusReply): Detai
       label: details.appointment,
       parts: [
         {
-          text: fillText(details.appointmentText, {
+          text: fillPlaceholders(details.appointmentText, {
             at: moment(appointment.at),
             minutes: String(appointment.minutes),
           }),
         },
-        ...(appointment.office ? [{ text: fillText(details.office, { office: appointment.office }) }] : []),
+        ...(appointment.office
+          ? [{ text: fillPlaceholders(details.office, { office: appointment.office }) }]
+          : []),
       ],
     },
     plan && {
       label: details.plan,
       parts: [
         {
-          text: fillText(details.planText, {
+          text: fillPlaceholders(details.planText, {
             plan: plan.name,
             minutes: String(plan.minutes),
           }),
@@ -78,9 +80,9 @@ function detailsOf({ details, cycles }: StatusWords, status: StatusReply): Detai
     agreed && {
       label: details.agreed,
       parts: [
-        { text: fillText(details.terms, { version: agreed.terms }), to: PAGES.terms },
-        { text: fillText(details.privacy, { version: agreed.privacy }), to: PAGES.privacyPolicy },
-        { text: fillText(details.agreedOn, { day: day(agreed.at) }) },
+        { text: fillPlaceholders(details.terms, { version: agreed.terms }), to: PAGES.terms },
+        { text: fillPlaceholders(details.privacy, { version: agreed.privacy }), to: PAGES.privacyPolicy },
+        { text: fillPlaceholders(details.agreedOn, { day: day(agreed.at) }) },
       ],
     },
     { label: details.received, parts: [{ text: moment(status.receivedAt) }] },

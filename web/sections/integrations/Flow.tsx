@@ -1,4 +1,4 @@
-import { fillText } from '#web/lib/placeholders.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { Integration } from '#web/schemas/integration.ts';
 import styles from './Flow.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -39,11 +39,11 @@ export function FlowList({
   return (
     <dl className={styles.words}>
       <div className={styles.out}>
-        <dt>{fillText(labels.out, { name })}</dt>
+        <dt>{fillPlaceholders(labels.out, { name })}</dt>
         <dd>{flow.out}</dd>
       </div>
       <div className={styles.back}>
-        <dt>{fillText(labels.back, { name })}</dt>
+        <dt>{fillPlaceholders(labels.back, { name })}</dt>
         <dd>{flow.back}</dd>
       </div>
     </dl>

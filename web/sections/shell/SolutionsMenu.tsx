@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft } from 'lucide-react';
-import { fillText } from '#web/lib/placeholders.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { Navigation, Place } from '#web/schemas/navigation.ts';
 import styles from './Nav.module.css';
 
@@ -61,7 +61,7 @@ function Column({ column, industries, path, shared }: ColumnProps) {
       {column.industries && (
         <div className={styles.trades}>
           <p className={styles.note}>
-            {fillText(column.industries.heading, { count: String(industries.length) })}
+            {fillPlaceholders(column.industries.heading, { count: String(industries.length) })}
           </p>
           <Places places={industries} each={column.industries.each} {...{ path, shared }} />
         </div>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import type { Errors } from '#web/lib/validation.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { applicationKey } from './get-application.ts';
 
@@ -14,14 +14,14 @@ import { applicationKey } from './get-application.ts';
  */
 export function useAddNote(id: string): (note: Note) => Promise<Errors | undefined> {
   const client = useQueryClient();
-  return async (body) => {
+  return async function add(body) {
     try {
       await adminRequest(fillPath(API.reviewNotes, { id }), { body });
       toast({ title: 'Note added', tone: 'success' });
       await client.invalidateQueries({ queryKey: applicationKey(id) });
       return undefined;
     } catch (error) {
-      showFailedSave(error);
+      showFailure('Not saved', error, { retry: () => void add(body) });
       return answerOf(error)?.fields ?? {};
     }
   };

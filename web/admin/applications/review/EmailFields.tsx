@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { EmailDraft } from '#contracts/review.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
 import type { FieldBinding } from '#web/lib/form.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -53,7 +53,7 @@ export function EmailFields({ draft, recipients, tier, subject, text, busy, ...p
         readOnly={busy || waitsForTier}
         hint={waitsForTier ? 'Choose the tier first: the email names its commission' : undefined}
         {...text}
-        value={waitsForTier ? fillText(text.value, { commissionPercent: '…' }) : text.value}
+        value={waitsForTier ? fillPlaceholders(text.value, { commissionPercent: '…' }) : text.value}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
           onEdit();
           text.onChange(event);

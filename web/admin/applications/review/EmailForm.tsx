@@ -3,13 +3,13 @@ import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { Callout } from '#web/admin/shell/Callout.tsx';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { EmailFields } from './EmailFields.tsx';
 import css from './EmailForm.module.css';
 import {
@@ -65,7 +65,7 @@ export function EmailForm({
     initial: { note: '', tier: begun, ...emailText(draft, recipients, { note: '', tier: begun }) },
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
-        toast({ title: 'Nothing was sent', description: reasonOf(error), tone: 'error' });
+        showFailure('Not sent', error);
         if (error instanceof ApiError && error.status === 400) form.setErrors(answerOf(error)?.fields ?? {});
         onFailed(error);
       }),

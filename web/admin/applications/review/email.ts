@@ -4,8 +4,8 @@ import {
   type ExperienceLevel,
 } from '#contracts/application-status.ts';
 import { firstNameOf, nameInMail, UNNAMED } from '#contracts/first-name.ts';
+import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { EmailDraft, Outcome } from '#contracts/review.ts';
-import { fillText } from '#web/lib/placeholders.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
 /** The recipients of an email: one person, or several, for each of whom the server fills in what differs. */
@@ -44,8 +44,8 @@ export function emailText(
   const values: Record<string, string> = { note: note.trim() };
   if (only && others.length === 0) values.firstName = nameInMail(firstNameOf(only.contactName));
   if (tier && tier !== AS_APPLIED) values.commissionPercent = String(COMMISSION_PERCENT[tier]);
-  const text = fillText(draft.text, values);
-  return { subject: fillText(draft.subject, values), text: text.replace(/\n{3,}/g, '\n\n').trim() };
+  const text = fillPlaceholders(draft.text, values);
+  return { subject: fillPlaceholders(draft.subject, values), text: text.replace(/\n{3,}/g, '\n\n').trim() };
 }
 
 /**
@@ -54,7 +54,7 @@ export function emailText(
  */
 export function textFor(text: string, recipient: Recipient, choice: TierChoice): string {
   const tier = tierFor(choice, recipient);
-  return fillText(text, {
+  return fillPlaceholders(text, {
     firstName: UNNAMED,
     ...(tier && { commissionPercent: String(COMMISSION_PERCENT[tier]) }),
   });
@@ -64,7 +64,7 @@ export function textFor(text: string, recipient: Recipient, choice: TierChoice):
 export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;
   return only && others.length === 0
-    ? fillText(draft.heading, { firstName: nameInMail(firstNameOf(only.contactName)) })
+    ? fillPlaceholders(draft.heading, { firstName: nameInMail(firstNameOf(only.contactName)) })
     : draft.heading;
 }
 

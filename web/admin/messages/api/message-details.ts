@@ -2,12 +2,12 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MessageChanged, MessageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
-import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import type { Errors } from '#web/lib/validation.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { type MessageState, takeBackMessages } from './change-messages.ts';
 
 /** One message and its history; loaded again each time it is opened. */
@@ -42,9 +42,14 @@ interface Ways {
   optimistic?: (message: MessageDetails) => MessageDetails;
   /** What it was before. */
   undo?: MessageState;
+  /** Called once it is saved, also where it was tried again. */
+  onSaved?: (() => void) | undefined;
 }
 
-/** Changes one message, reloads it, and says `said` or the error, which is also returned. */
+/**
+ * Changes one message, reloads it, and says `said` or the error, which is also returned. Where nobody knows whether it
+ * was saved, it offers to send the same again.
+ */
 export function useChangeMessage(id: string) {
   const client = useQueryClient();
   const announce = useAnnounce();
@@ -57,19 +62,24 @@ export function useChangeMessage(id: string) {
     path: ApiPath,
     body: object,
     said: string,
-    { optimistic, undo }: Ways = {},
+    ways: Ways = {},
   ): Promise<NotSaved | undefined> {
+    const { optimistic, undo, onSaved } = ways;
     try {
       const saved = showAtOnce(client, queryKey, optimistic, () => send(path, body), refresh);
       const version = await undoAfter(saved);
       const takeBack =
         undo && (() => takeBackMessages([{ id, version, ...undo }]).finally(() => void refresh()));
       announce({ title: said, tone: 'success' }, takeBack);
+      onSaved?.();
       await refresh();
       return undefined;
     } catch (error) {
       const message = client.getQueryData(queryKey);
-      showFailedSave(error, { name: message && `${message.firstName} ${message.lastName}` });
+      showFailure('Not saved', error, {
+        name: message && `${message.firstName} ${message.lastName}`,
+        retry: () => void change(path, body, said, ways),
+      });
       return { fields: answerOf(error)?.fields ?? {}, version: message?.version };
     }
   };

@@ -23,10 +23,14 @@ interface Props {
   readerId: string | null;
   /** The key that opens the choice of somebody else. */
   shortcut?: string;
-  /** Saves it and says `said`; returns what was wrong, and the version by then, where it was not saved. */
+  /**
+   * Saves it and says `said`; returns what was wrong, and the version by then, where it was not saved. `onSaved` is
+   * called once it is, also where it was tried again.
+   */
   onChoose: (
     choice: OwnerChoice,
     said: string,
+    onSaved?: () => void,
   ) => Promise<{ fields: Errors; version: number | undefined } | undefined>;
 }
 
@@ -84,9 +88,10 @@ function OwnerForm({
       const error = await onChoose(
         { ...chosen, ownerId: chosen.ownerId || null },
         owner ? `Assigned to ${owner.name}` : UNASSIGNED,
+        onClose,
       );
       onSaving(false);
-      if (!error) return onClose();
+      if (!error) return;
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { reasonOf } from '#web/lib/answer.ts';
 import { countedText } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from './Section.tsx';
 
@@ -35,7 +35,7 @@ export function StatusLinks({ count, writable, path, id, onEnded }: StatusLinksP
       await adminRequest(fillPath(path, { id }), { body: {} });
       toast({ title: 'Status links ended', description: 'They can ask for a new one.', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Not ended', description: reasonOf(error), tone: 'error' });
+      showFailure('Not ended', error, { retry: () => void end() });
     }
     setBusy(false);
     onEnded();

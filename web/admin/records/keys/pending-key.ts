@@ -2,7 +2,7 @@ import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 
 const KEY = 'pending key';
 /** How long the record may take to open, in ms: a key that nothing took is none for a record that is opened later. */
-const LASTS = 10_000;
+const LASTS_MS = 10_000;
 
 interface Pressed {
   key: string;
@@ -16,7 +16,7 @@ let here: Pressed | undefined;
 export const pendingKey = {
   read(): string | undefined {
     const pressed = here ?? (readStoredJson('session', KEY) as Pressed | null | undefined);
-    return pressed && Date.now() - pressed.at < LASTS ? pressed.key : undefined;
+    return pressed && Date.now() - pressed.at < LASTS_MS ? pressed.key : undefined;
   },
   set(key: string): void {
     here = { key, at: Date.now() };

@@ -7,7 +7,7 @@ import css from './UpdatesButton.module.css';
 import type { ListUpdates } from './use-list-updates.ts';
 
 /** Milliseconds without input after which a row may move without slipping away under a finger. */
-const AT_REST = 2_000;
+const AT_REST_MS = 2_000;
 const CHECK_MS = 500;
 /** What some records are called in their list. */
 const NOUNS: Partial<Record<LiveSubject, string>> = { lead: 'signup', partnership: 'application' };
@@ -66,5 +66,5 @@ function isRead(place: HTMLElement | null): boolean {
   const under = window.matchMedia('(hover: hover)').matches && list?.matches(':hover');
   const inside = list?.contains(document.activeElement) || under;
   const open = document.querySelector('dialog[open], :popover-open:not([popover=manual])') !== null;
-  return Boolean(inside) || open || window.scrollY > 0 || restingFor() < AT_REST;
+  return Boolean(inside) || open || window.scrollY > 0 || restingFor() < AT_REST_MS;
 }

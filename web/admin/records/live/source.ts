@@ -1,9 +1,10 @@
 import type { LiveEvent } from '#contracts/live.ts';
 import { LIVE_RESET, LIVE_START } from '#contracts/live-frames.ts';
 import { API } from '#contracts/paths.ts';
-import type { Stats } from '#contracts/stats.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import type { SessionReply } from '#web/admin/session/end/read-session.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';
+import { leaveForLogin } from '#web/admin/session/leave.ts';
 import { readStored, removeStored, store } from '#web/lib/stored.ts';
 
 /** A committed change; `reset`: changes were missed, so everything has to be loaded again. */
@@ -11,7 +12,7 @@ export type Update = LiveEvent | 'reset';
 type Subscriber = (update: Update) => void;
 
 /** Milliseconds between attempts to reconnect, and before a lost connection is shown. */
-const RETRY = { first: 2_000, longest: 30_000 };
+const RETRY_MS = { first: 2_000, longest: 30_000 };
 const CUT_OFF_TIMEOUT_MS = 5_000;
 /** Events may arrive twice; this many ids are remembered. */
 const REMEMBERED = 2_000;
@@ -23,7 +24,7 @@ const stateSubscribers = new Set<() => void>();
 const known = new Set<string>();
 let source: EventSource | undefined;
 let lastId: string | undefined;
-let pause = RETRY.first;
+let pause = RETRY_MS.first;
 let retry: number | undefined;
 let offlineTimer: number | undefined;
 let cutOff = false;
@@ -85,7 +86,7 @@ function connect(): void {
   const since = lastId === undefined ? `age=${Math.round(performance.now())}` : `after=${lastId}`;
   source = new EventSource(`${API.live}?${since}`);
   source.addEventListener('open', () => {
-    pause = RETRY.first;
+    pause = RETRY_MS.first;
     markConnected();
   });
   source.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveEvent));
@@ -96,7 +97,7 @@ function connect(): void {
   source.addEventListener('error', () => {
     offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
     const rejected = source?.readyState === EventSource.CLOSED;
-    if (!rejected) pause = RETRY.first;
+    if (!rejected) pause = RETRY_MS.first;
     // A lost connection the browser opens again by itself, at the same address: without an id it would ask for what
     // came as the page was opened, and no later.
     if (rejected || !lastId) scheduleReconnect();
@@ -115,11 +116,11 @@ function scheduleReconnect(): void {
   source = undefined;
   window.clearTimeout(retry);
   retry = window.setTimeout(async () => {
-    // Redirects to the login where the session has ended.
-    await adminRequest<Stats>(API.stats).catch(() => undefined);
+    const answer = await adminRequest<SessionReply>(API.session).catch(() => undefined);
+    if (answer && !answer.body.user) await leaveForLogin();
     if (subscribers.size > 0) followVisibility();
   }, pause);
-  pause = Math.min(2 * pause, RETRY.longest);
+  pause = Math.min(2 * pause, RETRY_MS.longest);
 }
 
 function receive(event: LiveEvent): void {

@@ -5,8 +5,8 @@ import type { LiveSubject } from '#contracts/subjects.ts';
 import { subscribe, type Update } from './source.ts';
 
 /** Milliseconds in which events are collected: the first soon, then at most once a second. */
-const SOON = 100;
-const EVERY = 1_000;
+const SOON_MS = 100;
+const EVERY_MS = 1_000;
 
 /** What happened since the last call; `reset` where everything must be read again. */
 export type Events = LiveEvent[] | 'reset';
@@ -33,7 +33,7 @@ export function useLive(onEvents: (events: Events) => void | Promise<void>): voi
       }
     }
     function flushSoon(): void {
-      timer ??= window.setTimeout(flush, Math.max(SOON, notifiedAt + EVERY - Date.now()));
+      timer ??= window.setTimeout(flush, Math.max(SOON_MS, notifiedAt + EVERY_MS - Date.now()));
     }
     const stop = subscribe((updates) => {
       waiting.push(updates);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { stepDayProblem, stepTimeProblem } from '#contracts/next-step.ts';
@@ -20,9 +20,13 @@ interface Props {
   /** What is planned by now. */
   text: string | null;
   dueAt: string | null;
-  /** Saves it, or returns what is wrong, and the version that another's change left. */
+  /**
+   * Saves it, or returns what is wrong, and the version that another's change left. `onSaved` is called once it is
+   * saved, also where it was tried again.
+   */
   onSave: (
     step: LeadNextStep,
+    onSaved: () => void,
   ) => Promise<{ fields: Record<string, string>; version?: number | undefined } | undefined>;
   onCancel: () => void;
   cancel?: string;
@@ -47,12 +51,12 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
       // In another time zone its day may be another one, so the instant is sent as it stands.
       const kept = stands && instant ? { on: undefined, at: instant } : undefined;
       // Until it is answered the draft stays: a session that has ended leads to the login, and a page may be left.
-      const error = await onSave({ ...step, ...kept });
-      if (!error) {
+      const error = await onSave({ ...step, ...kept }, () => {
+        if (latest.current !== drafted) return;
         setSaved(true);
         draft.forget();
-        return;
-      }
+      });
+      if (!error) return;
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },
@@ -61,6 +65,11 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
   const { version: _seen, ...written } = form.values;
   const isWritten = Object.entries(begun).some(([name, was]) => written[name as keyof typeof begun] !== was);
   const drafted = isWritten && !saved ? JSON.stringify({ ...written, name: lead.name }) : '';
+  // What was written since is a draft still.
+  const latest = useRef(drafted);
+  useEffect(() => {
+    latest.current = drafted;
+  }, [drafted]);
   const draft = useFormDraft(stepDraft(lead.id), {
     text: drafted,
     fill: (stored) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
 import { type NoteChanged, note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { mentionsIn } from './mentions-in.ts';
 import css from './NoteActions.module.css';
@@ -46,7 +46,7 @@ export function NoteActions({ entry, team, onChanged }: Props) {
       await adminRequest(fillPath(API.noteDelete, { id }), { body: { editedAt: since } });
       toast({ title: 'Note deleted', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Not deleted', description: reasonOf(error), tone: 'error' });
+      showFailure('Not deleted', error, { retry: () => void remove() });
     }
     setBusy(false);
     setStep(undefined);
@@ -136,7 +136,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
           onChanged();
         }
         form.setErrors(answerOf(error)?.fields ?? {});
-        showFailedSave(error);
+        showFailure('Not saved', error, { retry: () => void form.submit() });
       }
     },
   });

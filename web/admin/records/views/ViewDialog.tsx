@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { newView, type ViewChange, type ViewRecord } from '#contracts/views.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
 import css from './SavedViews.module.css';
 
 const schema = z.pick(newView, { name: true, shared: true });
@@ -49,7 +49,7 @@ function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Prop
     } catch (error) {
       const name = answerOf(error)?.fields?.name;
       if (name) form.setErrors({ name });
-      else toast({ title: 'Error', description: reasonOf(error), tone: 'error' });
+      else showFailure('Not saved', error, { retry: () => void attempt(work) });
     }
   }
 

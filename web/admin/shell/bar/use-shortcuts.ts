@@ -3,7 +3,7 @@ import { areKeysOff, turnKeys } from '#web/admin/records/keys/single-keys.ts';
 import { type Command, commandOf } from './shortcuts.ts';
 
 /** Milliseconds that `g` waits for its second letter. */
-const PREFIX_TIME = 1_500;
+const PREFIX_MS = 1_500;
 
 /** Listens to keys while `targets` are known; answers whether single keys count, and how to change that. */
 export function useShortcuts(
@@ -20,7 +20,7 @@ export function useShortcuts(
     if (!targets) return;
     let prefixAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      const afterPrefix = event.timeStamp - prefixAt < PREFIX_TIME;
+      const afterPrefix = event.timeStamp - prefixAt < PREFIX_MS;
       const dialogOpen = document.querySelector(':modal:not([data-panel])') !== null;
       const at = { typing: isTyping(event), inForm: isInForm(event) };
       const command = commandOf(event, { afterPrefix, ...at, dialogOpen, on, targets });

@@ -4,7 +4,7 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { answerOf, isRefused, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { detailsQuery } from './get-lead-details.ts';
 import { sendInTurn } from './own-changes.ts';
@@ -16,8 +16,10 @@ export interface SaveError {
   fields: Record<string, string>;
   /** Another team member changed it first; the current lead and `version` are loaded already. */
   conflict: boolean;
-  /** The server did not answer. */
+  /** Nobody knows whether it was saved. */
   lost: boolean;
+  /** What the request ended with. */
+  cause: unknown;
   version: number | undefined;
 }
 
@@ -59,8 +61,8 @@ export function useChangeLead(id: string) {
       const conflict = error instanceof ApiError && error.status === 409;
       const { version } = client.getQueryData(details.queryKey)?.lead ?? {};
       const fields = answerOf(error)?.fields ?? {};
-      const lost = !(error instanceof ApiError);
-      return { error: { message: reasonOf(error), fields, conflict, lost, version } };
+      const lost = !isRefused(error);
+      return { error: { message: reasonOf(error), fields, conflict, lost, cause: error, version } };
     }
   };
 }

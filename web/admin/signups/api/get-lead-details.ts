@@ -12,13 +12,13 @@ export const detailsQuery = (id: string) =>
   });
 
 /** Milliseconds for which prefetched details are fresh. */
-const FRESH = 10_000;
+const FRESH_MS = 10_000;
 
 /** The same query as a prefetch. */
-export const detailsAhead = (id: string) => ({ ...detailsQuery(id), staleTime: FRESH });
+export const detailsAhead = (id: string) => ({ ...detailsQuery(id), staleTime: FRESH_MS });
 
 /** Shows cached details at once and reloads them on opening; never later, because a form may be open. */
 export const READ_ANEW = {
   refetchOnMount: ({ state }: Query<LeadDetails, Error, LeadDetails, string[]>) =>
-    Date.now() - state.dataUpdatedAt > FRESH ? ('always' as const) : true,
+    Date.now() - state.dataUpdatedAt > FRESH_MS ? ('always' as const) : true,
 };

@@ -45,11 +45,12 @@ export function BulkActions({ chosen, owners }: Props) {
   const tagged = tags.filter(({ id }) => chosen.some(({ tagIds }) => tagIds.includes(id)));
   const many = countOf(chosen.length, 'signup');
 
-  async function act(body: object, said: Said) {
-    const done = await run({ ...body, leads }, said);
-    // The list may show them later as they are now: the next step is about what this one left.
-    for (const { id, version } of done ?? []) known.current.set(id, version);
-    return done !== undefined;
+  function act(body: { action: string; [field: string]: unknown }, said: Said, onDone?: () => void) {
+    return run({ ...body, leads }, said, (done) => {
+      // The list may show them later as they are now: the next step is about what this one left.
+      for (const { id, version } of done) known.current.set(id, version);
+      onDone?.();
+    });
   }
 
   function move(status: string) {
@@ -142,7 +143,9 @@ export function BulkActions({ chosen, owners }: Props) {
             ids={leads.map(({ id }) => id)}
             title={`Email ${many}`}
             onClose={() => setMailing(false)}
-            onSend={(mail, recipients) => act({ action: 'mail', ...mail }, mailed(recipients))}
+            onSend={(mail, recipients, onSent) =>
+              act({ action: 'mail', ...mail }, mailed(recipients), onSent)
+            }
           />
         </Suspense>
       )}

@@ -27,8 +27,12 @@ interface Props {
   ids: readonly string[];
   title: string;
   onClose: () => void;
-  /** Sends the mail to so many people; answers whether that was done. */
-  onSend: (content: Omit<z.output<typeof mail>, 'template'>, recipients: number) => Promise<boolean>;
+  /** Sends the mail to so many people; `onSent` is called once that is done, also where it was tried again. */
+  onSend: (
+    content: Omit<z.output<typeof mail>, 'template'>,
+    recipients: number,
+    onSent: () => void,
+  ) => Promise<void>;
 }
 
 /**
@@ -65,13 +69,14 @@ function MailForm({
     initial: templateOf(drafts),
     onSubmit: async ({ subject, text }): Promise<void> => {
       if (saysNothing(drafts, text)) form.setErrors({ text: 'Please write what the email says' });
-      else if (await onSend({ subject, text }, count)) {
-        draft.forget();
-        onClose();
-      }
+      else await onSend({ subject, text }, count, leave);
     },
   });
   const draft = useMailDraft('email signups', drafts, form);
+  function leave(): void {
+    draft.forget();
+    onClose();
+  }
   useWritingFocus(root, draft.isRestored);
   return (
     <form ref={root} className={css.form} onSubmit={form.submit} noValidate>
@@ -99,13 +104,7 @@ function MailForm({
         <Button type="submit" busy={form.busy} disabled={count === 0}>
           {count > 0 ? `Send to ${countOf(count, 'person', 'people')}` : 'Send'}
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => {
-            draft.forget();
-            onClose();
-          }}
-        >
+        <Button variant="outline" onClick={leave}>
           Cancel
         </Button>
         <p className={css.note}>Emails cannot be taken back once they are sent.</p>

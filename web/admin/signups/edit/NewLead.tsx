@@ -6,7 +6,6 @@ import { type NewLeadForm as Entered, type NewLeadReply, newLeadForm } from '#co
 import type { MessageDetails } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
-import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
@@ -16,6 +15,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type LeadOrigin, personQuery } from '../api/get-new-lead-person.ts';
 import { AlreadyKnown } from './AlreadyKnown.tsx';
@@ -85,7 +85,7 @@ function NewLeadForm({ draftName, onCreated, person }: FormProps) {
         onCreated(body.id);
       } catch (error) {
         form.setErrors(answerOf(error)?.fields ?? {});
-        showFailedSave(error);
+        showFailure('Not saved', error);
       }
     },
   });

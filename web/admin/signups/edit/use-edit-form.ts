@@ -69,8 +69,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
       // JSON has no `undefined`: a field that was cleared is sent blank.
       const sent = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? '']));
       await noting({ sent, newest: newestIn(lead.history) }, async () => {
-        const error = await save(API.leadEdit, { ...sent, version }, 'Customer saved');
-        if (!error) end();
+        const error = await save(API.leadEdit, { ...sent, version }, 'Customer saved', { onSaved: end });
         if (error?.conflict) takeOver(error.message);
         if (error) form.setErrors(error.fields);
         return !error?.lost;

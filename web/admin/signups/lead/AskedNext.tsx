@@ -28,11 +28,14 @@ export function AskedNext() {
         label="Plan next step"
         lead={{ id: user.id, name: `${user.firstName} ${user.lastName}` }}
         version={lead.version}
-        onSave={async (step) => {
+        onSave={(step, onSaved) => {
           const around = root.current?.parentElement;
-          const error = await save(API.leadNextStep, step, 'Next step saved');
-          if (!error) leave(around);
-          return error;
+          return save(API.leadNextStep, step, 'Next step saved', {
+            onSaved: () => {
+              onSaved();
+              leave(around);
+            },
+          });
         }}
         onSkip={() => leave()}
       />

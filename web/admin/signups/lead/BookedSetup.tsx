@@ -22,7 +22,7 @@ export function BookedSetup({ onDone }: { onDone: () => void }) {
 
   async function markAsScheduled(): Promise<void> {
     const change = { version: lead.version, status: 'scheduled' };
-    if (!(await save(API.leadStatus, change, 'Marked as scheduled'))) onDone();
+    await save(API.leadStatus, change, 'Marked as scheduled', { onSaved: onDone });
   }
 
   return (

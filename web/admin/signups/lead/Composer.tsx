@@ -51,32 +51,27 @@ export function Composer() {
       const owns = mayOwn && own;
       const optimistic =
         kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } };
-      const again = () => void form.submit();
+      const saved = {
+        optimistic: withEntry(optimistic),
+        onSaved: () => {
+          // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
+          form.fill({ kind: 'note' });
+          takeOut(text ?? '');
+          askNext(reached && asksNextStep(lead));
+        },
+      };
       const entry = { kind: optimistic.kind, text: text ?? '', newest: newestIn(lead.history) };
       await noting(entry, async () => {
         const error =
           kind === 'note'
-            ? await save(
-                API.leadNotes,
-                { text, mentions: mentionsIn(text, lead.team) },
-                'Note added',
-                withEntry(optimistic),
-                again,
-              )
+            ? await save(API.leadNotes, { text, mentions: mentionsIn(text, lead.team) }, 'Note added', saved)
             : await save(
                 API.leadCalls,
                 { reached, text, own: owns },
                 owns ? 'Call logged, assigned to you' : 'Call logged',
-                withEntry(optimistic),
-                again,
+                saved,
               );
-        // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
         if (error) form.setErrors(error.fields);
-        else {
-          form.fill({ kind: 'note' });
-          takeOut(text ?? '');
-          askNext(reached && asksNextStep(lead));
-        }
         return !error?.lost;
       });
     },

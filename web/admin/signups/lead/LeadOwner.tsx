@@ -9,13 +9,12 @@ export function LeadOwner() {
     <OwnerField
       record={lead}
       readerId={lead.readerId}
-      onChoose={(choice, said) =>
-        save(API.leadOwner, choice, said, (now) => ({
-          ...now,
+      onChoose={(choice, said, onSaved) =>
+        save(API.leadOwner, choice, said, {
           // The next version, so that a form opened meanwhile is not outdated.
-          version: now.version + 1,
-          ownerId: choice.ownerId,
-        }))
+          optimistic: (now) => ({ ...now, version: now.version + 1, ownerId: choice.ownerId }),
+          onSaved,
+        })
       }
     />
   );

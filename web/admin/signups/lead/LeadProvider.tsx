@@ -3,13 +3,15 @@ import type { Lead } from '#contracts/lead.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { SCHEDULE_HASH } from '#web/admin/records/links.ts';
-import { showNotSaved } from '#web/admin/records/not-saved.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { navigate } from '#web/lib/url-state.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { useChangeLead } from '../api/change-lead.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';
 import { SetupDialog } from './SetupDialog.tsx';
+
+type Save = LeadContextValue['save'];
 
 interface Props {
   user: LeadDetails['user'];
@@ -30,20 +32,29 @@ export function LeadProvider({ user, lead, children }: Props) {
   }, []);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
-  const save: LeadContextValue['save'] = async (path, body, message, optimistic, retry) => {
+  /** `again`: the same was sent before, and nobody knows whether it was saved. */
+  async function send(again: boolean, ...sent: Parameters<Save>): ReturnType<Save> {
+    const [path, body, message, ways] = sent;
     const seen = new Set(lead.history.map(({ id }) => id));
-    const saved = await undoAfter(change(path, body, optimistic));
+    const saved = await undoAfter(change(path, body, ways?.optimistic));
     const { error } = saved;
     if (!error) {
       setConflict(undefined);
       announce({ title: message, tone: 'success' }, saved.undoId);
-    } else if (error.conflict) {
-      setConflict({ message: error.message, seen });
-    } else if (Object.keys(error.fields).length === 0) {
-      showNotSaved(error.message, error.lost, { name: `${user.firstName} ${user.lastName}`, retry });
+      ways?.onSaved?.();
+      return undefined;
+    }
+    if (error.conflict) setConflict({ message: error.message, seen });
+    // What is tried again may be about a record that was closed meanwhile.
+    if (again || (!error.conflict && Object.keys(error.fields).length === 0)) {
+      showFailure('Not saved', error.cause, {
+        name: `${user.firstName} ${user.lastName}`,
+        retry: () => void send(true, ...sent),
+      });
     }
     return error;
-  };
+  }
+  const save: Save = (...sent) => send(false, ...sent);
 
   const changed = conflict && (
     <Changed

@@ -44,12 +44,9 @@ export function NextStepField() {
 
   async function finish() {
     setEnding(true);
-    await save(API.leadNextStep, { version }, 'Next step done', (shown) => ({
-      ...shown,
-      version: shown.version + 1,
-      nextStep: null,
-      nextStepAt: null,
-    }));
+    await save(API.leadNextStep, { version }, 'Next step done', {
+      optimistic: (shown) => ({ ...shown, version: shown.version + 1, nextStep: null, nextStepAt: null }),
+    });
     setEnding(false);
   }
 
@@ -94,16 +91,21 @@ function NextStepForm({ onSaving, onClose }: EditableFormProps) {
       version={lead.version}
       text={lead.nextStep}
       dueAt={lead.nextStepAt}
-      onSave={async (step) => {
+      onSave={async (step, onSaved) => {
         onSaving(true);
-        const error = await save(API.leadNextStep, step, 'Next step saved', (now) => ({
-          ...now,
-          version: now.version + 1,
-          nextStep: step.text ?? null,
-          nextStepAt: step.at ?? (step.on && endOf(step.on)) ?? null,
-        }));
+        const error = await save(API.leadNextStep, step, 'Next step saved', {
+          optimistic: (now) => ({
+            ...now,
+            version: now.version + 1,
+            nextStep: step.text ?? null,
+            nextStepAt: step.at ?? (step.on && endOf(step.on)) ?? null,
+          }),
+          onSaved: () => {
+            onSaved();
+            onClose();
+          },
+        });
         onSaving(false);
-        if (!error) onClose();
         return error;
       }}
       onCancel={onClose}

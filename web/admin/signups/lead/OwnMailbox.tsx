@@ -39,9 +39,8 @@ export function OwnMailbox({ brand }: Pick<Props, 'brand'>) {
 
   async function logEmail() {
     setBusy(true);
-    const error = await save(API.leadWritten, {}, 'Noted that you wrote');
+    await save(API.leadWritten, {}, 'Noted that you wrote', { onSaved: () => setWriting(false) });
     setBusy(false);
-    setWriting(error !== undefined);
   }
 
   return (

@@ -42,8 +42,9 @@ function SetupForm({ onClose }: { onClose: () => void }) {
     onSubmit: async (setup) => {
       setRefused(undefined);
       const done = setupAt ? 'rescheduled' : 'scheduled';
-      const error = await save(API.leadSetup, setup, `Setup ${done}. ${user.firstName} will be emailed`);
-      if (!error) return onClose();
+      const said = `Setup ${done}. ${user.firstName} will be emailed`;
+      const error = await save(API.leadSetup, setup, said, { onSaved: onClose });
+      if (!error) return;
       form.fill({ version: error.version ?? setup.version });
       setRefused(error.conflict ? error.message : undefined);
       form.setErrors(error.fields);

@@ -44,15 +44,18 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
     onSubmit: async (change) => {
       if (cancels && !asked) return setAsked(true);
       onSaving(true);
-      const error = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`, (now) => ({
-        ...now,
-        version: now.version + 1,
-        status: change.status,
-        lostReason: change.reason ?? null,
-      }));
+      const error = await save(API.leadStatus, change, `Status: ${statusLabel(change.status)}`, {
+        optimistic: (now) => ({
+          ...now,
+          version: now.version + 1,
+          status: change.status,
+          lostReason: change.reason ?? null,
+        }),
+        onSaved: onClose,
+      });
       onSaving(false);
       setAsked(false);
-      if (!error) return onClose();
+      if (!error) return;
       if (error.version !== undefined) form.fill({ version: error.version });
       form.setErrors(error.fields);
     },

@@ -4,21 +4,22 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import type { SaveError } from '../api/change-lead.ts';
 
+interface SaveWays {
+  /** The lead as it is shown until the server has answered. */
+  optimistic?: (lead: Lead) => Lead;
+  /** Called once it is saved, also where it was tried again. */
+  onSaved?: (() => void) | undefined;
+}
+
 /** What every component of a lead's sheet uses. */
 export interface LeadContextValue {
   lead: Lead;
   user: LeadDetails['user'];
   /**
-   * Saves a change and shows `message`, or the error, which is also returned for the form. The lead that `optimistic`
-   * returns is shown until the server has answered; `retry` is offered where the connection was lost.
+   * Saves a change and shows `message`, or the error, which is also returned for the form. Where nobody knows whether
+   * it was saved, it offers to send the same again.
    */
-  save: (
-    path: ApiPath,
-    body: object,
-    message: string,
-    optimistic?: (lead: Lead) => Lead,
-    retry?: () => void,
-  ) => Promise<SaveError | undefined>;
+  save: (path: ApiPath, body: object, message: string, ways?: SaveWays) => Promise<SaveError | undefined>;
   /** Opens the choice of a time for the setup. */
   schedule: () => void;
   /** They were reached, and it is asked what comes next with them. */

@@ -28,7 +28,9 @@ export function LeadTags() {
     next: (tags: Lead['tags']) => Lead['tags'],
   ) {
     setBusy(true);
-    await save(path, { tagId }, said, (now) => ({ ...now, tags: next(now.tags) }));
+    await save(path, { tagId }, said, {
+      optimistic: (now) => ({ ...now, tags: next(now.tags) }),
+    });
     setBusy(false);
   }
 

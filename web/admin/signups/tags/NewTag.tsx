@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { API } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
-import { showFailedSave } from '#web/admin/records/not-saved.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TagFields } from '../../records/tags/TagFields.tsx';
 import { TAGS_KEY } from '../../records/tags/use-tags.ts';
 import css from './tags.module.css';
@@ -43,7 +43,7 @@ function NewTagForm({ onClose, onMade }: Omit<Props, 'open'>) {
       } catch (error) {
         const fields = answerOf(error)?.fields;
         if (fields) form.setErrors(fields);
-        else showFailedSave(error);
+        else showFailure('Not saved', error);
       }
     },
   });

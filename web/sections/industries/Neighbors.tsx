@@ -1,16 +1,16 @@
 import type { Industry } from '#web/schemas/industry.ts';
 import type { IndustryPage } from '#web/schemas/industry-page.ts';
-import styles from './Neighbours.module.css';
+import styles from './Neighbors.module.css';
 
-interface NeighboursProps {
-  copy: IndustryPage['neighbours'];
+interface NeighborsProps {
+  copy: IndustryPage['neighbors'];
   previous: Pick<Industry, 'name' | 'slug'>;
   /** Left out where the end of the page leads there. */
   next?: Pick<Industry, 'name' | 'slug'> | undefined;
 }
 
 /** The industries before and after this one. */
-export function Neighbours({ copy, previous, next }: NeighboursProps) {
+export function Neighbors({ copy, previous, next }: NeighborsProps) {
   return (
     <nav aria-label={copy.label} className={`shell ${styles.nav}`}>
       <a href={`/solutions/${previous.slug}`} className={styles.link}>

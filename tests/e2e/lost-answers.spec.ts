@@ -1,0 +1,145 @@
+import type { MailRecord } from '#contracts/mail.ts';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { mailTo } from './captured-mail.ts';
+import { loseNextAnswer } from './lose-answer.ts';
+import { expect, startSession, test } from './own-site.ts';
+import { send } from './send.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ problems }) => problems.expect(/ERR_FAILED POST/));
+
+// Mutation: `Not sent` whatever the failure. Red: nothing said that the mails may be on their way.
+test('a mail to several whose answer was lost is perhaps sent, and sending it again sends no second one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const lastName = 'Twice';
+  const people = [aSignup({ lastName }), aSignup({ lastName })];
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);
+  await page.getByLabel('Select all shown').check();
+  await page.getByRole('button', { name: 'Email 2 signups' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email 2 signups' });
+  await dialog.getByLabel('Subject').fill('Your setup');
+  await dialog.getByLabel('Text').fill('When does it suit you?');
+  const sendThem = dialog.getByRole('button', { name: 'Send to 2 people' });
+
+  await loseNextAnswer(page, `**${API.leadBulk}`);
+  await sendThem.click();
+  await expect(page.getByText('Perhaps not sent')).toBeVisible();
+  await mailTo(request, baseURL, people[0]?.email ?? '', 'lead-message');
+  // Mutation: without `unanswered`. Red: the button sent another mail to each, with the versions by then.
+  await loseNextAnswer(page, `**${API.leadBulk}`);
+  await sendThem.click();
+  await expect(sendThem).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Emails to 2 signups are stored, not sent')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  for (const { email } of people) {
+    const search = new URLSearchParams({ status: 'captured', q: email });
+    const mails: MailRecord[] = await (await request.get(`${API.mails}?${search}`)).json();
+    expect(mails.filter(({ template }) => template === 'lead-message')).toHaveLength(1);
+  }
+});
+
+// Mutation: `save` without a retry of its own. Red: there was no button “Try again”.
+test('a lead that was assigned, whose answer was lost, is assigned once when it is tried again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const owner = panel.getByRole('region', { name: 'Owner', exact: true });
+  await loseNextAnswer(page, '**/api/leads/*/owner');
+  await owner.getByRole('button', { name: 'Choose owner' }).click();
+  await owner.getByLabel('New owner').selectOption({ index: 1 });
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Perhaps not saved: ${nameOf(person)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Assigned to /)).toBeVisible();
+  await expect(owner.getByLabel('New owner')).toBeHidden();
+  const history = panel.getByRole('region', { name: 'History' });
+  await expect(history.getByText(/^Owner: /)).toHaveCount(1);
+
+  // A call that nobody wrote anything about is logged once, too, and asks what comes next.
+  const composer = panel.getByRole('form', { name: 'Add to the history' });
+  await composer.getByText('Call, reached', { exact: true }).click();
+  await loseNextAnswer(page, '**/api/leads/*/calls');
+  await composer.getByRole('button', { name: 'Log call' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Call logged')).toBeVisible();
+  await expect(panel.getByLabel('What comes next')).toBeVisible();
+  await expect(history.getByText('Called and reached them')).toHaveCount(1);
+});
+
+// Mutation: `plan` tried again without `onSaved`. Red: the line went on asking.
+test('a next step whose answer was lost is saved when it is tried again, and nothing of it stays as a draft', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const line = page.getByRole('listitem').filter({ hasText: nameOf(person) });
+  await line.getByRole('button', { name: /^Reached/ }).click();
+  await line.getByLabel('What comes next').fill('Send the prices');
+  await line.getByRole('button', { name: 'Tomorrow' }).click();
+  await loseNextAnswer(page, '**/api/leads/*/next-step');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Perhaps not saved: ${nameOf(person)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  await expect(line.getByLabel('What comes next')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Unfinished next steps' })).toHaveCount(0);
+});
+
+// Mutation: `useChangeMessage` without a retry. Red: there was no button “Try again”.
+test('a message that was marked as answered, whose answer was lost, is marked when it is tried again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const message = aMessage();
+  await send(request, baseURL, API.contact, message);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=messages&q=${message.email}`);
+  await page.getByRole('link', { name: nameOf(message), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: nameOf(message) });
+  await loseNextAnswer(page, '**/api/messages/*/answered');
+  await panel.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText(`Perhaps not saved: ${nameOf(message)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Marked as answered')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+// Mutation: `Try again` here, too: each press makes a token that nobody has ever seen.
+test('a token whose answer was lost is in the list, and it is said that nobody knows it', async ({
+  page,
+}) => {
+  await startSession(page, ADMIN);
+  await page.goto('/admin/api-tokens');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('n8n');
+  await dialog.getByLabel('Read leads').check();
+  await dialog.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
+  await loseNextAnswer(page, `**${API.tokens}`);
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByText('Perhaps no token was created')).toBeVisible();
+  await expect(page.getByText('If the token is in the list, revoke it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('article', { name: 'n8n' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { isRefused, reasonOf } from '#web/lib/answer.ts';
+import { dismissToast, toast } from './toast.ts';
+
+interface Failed {
+  /** Whose change it was: their record may not be on show any more. */
+  name?: string | undefined;
+  /** Sends the same once more; by its `Idempotency-Key` it is done once all the same. */
+  retry?: (() => void) | undefined;
+  /** What to do where nobody knows whether it was done, and the same sent once more would be done twice. */
+  unsure?: string;
+}
+
+/**
+ * Says what was not done, e.g. `Not saved`, and why. Only a server that refused it knows that: after a lost answer or
+ * an outage it may be done, which is said, and `retry` is offered, also once the device has a connection again.
+ */
+export function showFailure(title: string, error: unknown, { name, retry, unsure }: Failed = {}): void {
+  const refused = isRefused(error);
+  const what = refused ? title : `Perhaps ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const shown = toast({
+    title: name ? `${what}: ${name}` : what,
+    description: (!refused && unsure) || reasonOf(error),
+    tone: 'error',
+    action:
+      refused || !retry
+        ? undefined
+        : {
+            label: 'Try again',
+            run: () => {
+              dismissToast(shown);
+              retry();
+            },
+          },
+  });
+}
