@@ -162,10 +162,14 @@ export const setupTimes = z.strictObject({
 });
 export type SetupTimes = z.output<typeof setupTimes>;
 
-/** Answer of every change; `undoId`: what takes it back for a day, sent to `POST /api/leads/bulk/undo`. */
+/**
+ * Answer of every change; `undoId`: what takes it back for a day, sent to `POST /api/leads/bulk/undo`; `owned`: whether
+ * a call made the caller the owner.
+ */
 export const leadChanged = z.strictObject({
   success: z.literal(true),
   version: z.int(),
   undoId: z.optional(z.uuid()),
+  owned: z.optional(z.boolean()),
 });
 export type LeadChanged = z.output<typeof leadChanged>;

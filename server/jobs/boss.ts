@@ -78,11 +78,12 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
     starting = false;
     await setupPool.end();
   }
-  let grouped: GroupedWorker | undefined;
+  const grouped = new Map<JobName, GroupedWorker>();
   const workers = new Map<JobName, string>();
   /** Has the queue's own worker look at once; those of other instances do at their next poll. */
   const wake = (name: JobName) => {
-    if (name === GROUPED) grouped?.wake();
+    const worker = grouped.get(name);
+    if (worker) worker.wake();
     else boss.notifyWorker(workers.get(name) ?? '');
   };
   const wakeAfter = (tx: Transaction, name: JobName) => {
@@ -114,8 +115,15 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
         boss.work<JobPayloads[Name], void, typeof WORK>(name, WORK, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => settle(id, handlers[name](data)))),
         );
-      for (const name of names.filter((each) => each !== GROUPED)) workers.set(name, await startWorker(name));
-      grouped = startGroupedWorker(boss, { queue: GROUPED, log, handle: handlers[GROUPED] });
+      const startGrouped = <Name extends keyof typeof GROUPED>(queue: Name) =>
+        grouped.set(
+          queue,
+          startGroupedWorker(boss, { queue, atOnce: GROUPED[queue], log, handle: handlers[queue] }),
+        );
+      for (const name of names.filter((each) => !(each in GROUPED)))
+        workers.set(name, await startWorker(name));
+      startGrouped('alert.deliver');
+      startGrouped('mail.deliver');
     },
     async schedule(schedules) {
       for (const [name, schedule] of Object.entries(schedules)) {
@@ -133,7 +141,8 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
     },
     async stop(timeoutMs) {
       const timeout = timeoutMs - GIVING_BACK_MS;
-      await Promise.all([grouped?.stop(timeout), boss.stop({ graceful: true, timeout })]);
+      const stopping = [...grouped.values()].map((worker) => worker.stop(timeout));
+      await Promise.all([...stopping, boss.stop({ graceful: true, timeout })]);
     },
   };
 }

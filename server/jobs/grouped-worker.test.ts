@@ -9,9 +9,9 @@ function aQueue() {
   const answers: (() => void)[] = [];
   let fetches = 0;
   const boss = {
-    fetch: async () => {
+    fetch: async (_queue: string, { batchSize }: { batchSize: number }) => {
       fetches += 1;
-      const found = waiting.splice(0, 10);
+      const found = waiting.splice(0, batchSize);
       const answer = Promise.withResolvers<void>();
       answers.push(answer.resolve);
       await answer.promise;
@@ -51,11 +51,12 @@ afterEach(async () => {
 });
 
 /** A worker whose jobs end when they are let. */
-function startWorker(queue: ReturnType<typeof aQueue>) {
+function startWorker(queue: ReturnType<typeof aQueue>, atOnce = 100) {
   const ends: (() => void)[] = [];
   const begun: string[] = [];
   worker = startGroupedWorker(queue.boss, {
     queue: 'alert.deliver',
+    atOnce,
     log,
     handle: ({ entryId }) => {
       begun.push(entryId);
@@ -68,7 +69,11 @@ function startWorker(queue: ReturnType<typeof aQueue>) {
     for (const resolve of ends.splice(0)) resolve();
     await turns();
   };
-  return { worker, begun, end };
+  const endOne = async () => {
+    ends.pop()?.();
+    await turns();
+  };
+  return { worker, begun, end, endOne };
 }
 
 // Mutation: `wake` that does nothing.
@@ -112,6 +117,22 @@ test('one that was full goes on once there is room, woken or by its clock', asyn
     await end();
     await woken.stop(0);
   }
+});
+
+// Mutation: `leave` without `look`; a batch that is fetched whatever has room.
+test('while one hangs, the place of each that is done is taken at once', async () => {
+  const queue = aQueue();
+  const { worker: woken, begun, endOne } = startWorker(queue, 2);
+  queue.add(4);
+  woken.wake();
+  await queue.answer();
+  expect(begun).toEqual(['1', '2']);
+  await endOne();
+  await queue.answer();
+  expect(begun).toEqual(['1', '2', '3']);
+  await endOne();
+  await queue.answer();
+  expect(begun).toEqual(['1', '2', '3', '4']);
 });
 
 // Mutation: without `!stopped`.

@@ -8,8 +8,6 @@ const POLL_MS = 1_000;
 const BATCH = 10;
 /** A group with so many in progress gets no further one; others do. */
 const GROUP_FULL = 4;
-/** Jobs of all groups together, for jobs without a group and a burst of many. */
-const ALL_FULL = 100;
 
 export interface GroupedWorker {
   /** Looks for jobs at once, not with the next poll. */
@@ -20,6 +18,8 @@ export interface GroupedWorker {
 
 interface Work<Name extends JobName> {
   queue: Name;
+  /** Jobs of all groups together that run at once, for jobs without a group and a burst of many. */
+  atOnce: number;
   log: Log;
   handle: (payload: JobPayloads[Name]) => Promise<void>;
 }
@@ -32,10 +32,11 @@ export function groupOf(payload: object): { group?: { id: string } } {
 
 /**
  * Works a queue whose jobs wait for others' servers. pg-boss's own worker fetches no job before its last batch is done,
- * so that one receiver that hangs would hold up all; this one leaves out the groups that are busy.
+ * so that one receiver that hangs would hold up all. This one fetches as many as have room, and leaves out the groups
+ * that are busy.
  */
 export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Work<Name>): GroupedWorker {
-  const { queue, log, handle } = work;
+  const { queue, atOnce, log, handle } = work;
   const running = new Map<Promise<void>, string>();
   let stopped = false;
   let polling: Promise<void> | undefined;
@@ -52,22 +53,31 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
     await boss.complete(queue, id);
   }
 
-  async function fetchBatch(): Promise<number> {
+  /** The next job is looked for at once where it waited for this one. */
+  function leave(job: Promise<void>): void {
+    const waited = running.size >= atOnce;
+    running.delete(job);
+    if (waited && !stopped) look();
+  }
+
+  /** Whether there may be more. */
+  async function fetchBatch(): Promise<boolean> {
     const counts = Map.groupBy(running.values(), (group) => group);
     const ignoreGroups = [...counts].filter(([, { length }]) => length >= GROUP_FULL).map(([group]) => group);
-    const jobs = await boss.fetch<JobPayloads[Name]>(queue, { batchSize: BATCH, ignoreGroups });
+    const batchSize = Math.min(BATCH, atOnce - running.size);
+    const jobs = await boss.fetch<JobPayloads[Name]>(queue, { batchSize, ignoreGroups });
     for (const { id, data } of jobs) {
       const job = run(id, data)
         .catch((err) => log.warn({ err }, 'jobs: the database did not answer'))
-        .finally(() => running.delete(job));
+        .finally(() => leave(job));
       running.set(job, groupOf(data).group?.id ?? OPERATOR_ENDPOINT_ID);
     }
-    return jobs.length;
+    return jobs.length === batchSize;
   }
 
   async function poll(): Promise<void> {
     try {
-      while (!stopped && running.size < ALL_FULL && ((await fetchBatch()) === BATCH || woken)) woken = false;
+      while (!stopped && running.size < atOnce && ((await fetchBatch()) || woken)) woken = false;
     } catch (err) {
       log.warn({ err }, 'jobs: the database did not answer');
     }

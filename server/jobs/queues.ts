@@ -63,5 +63,5 @@ export const WORK = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-/** Its jobs wait for the servers of others: see `grouped-worker.ts`. */
-export const GROUPED = 'alert.deliver';
+/** Queues whose jobs wait for the servers of others, and how many of each run at once: see `grouped-worker.ts`. */
+export const GROUPED = { 'alert.deliver': 100, 'mail.deliver': 10 } as const;

@@ -30,6 +30,8 @@ interface LeadChange {
   notify?: Recipient[] | undefined;
   /** The name of the undo, e.g. `status`; set only where the values can be taken back, because nothing was mailed. */
   undo?: string | undefined;
+  /** Whether it made the actor the owner, who is told. */
+  owned?: boolean;
 }
 
 interface Plan {
@@ -54,14 +56,25 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
         throw await changedElsewhere(ctx, tx, { kind: 'lead', id: input.id, noun: 'lead' });
       const made = await change(lead, tx);
       if (!made) return { reply: { success: true, version: lead.version }, changes: [] };
-      const { values, bumped, kind, text, details, audited = details, mentionIds, notify, undo } = made;
+      const {
+        values,
+        bumped,
+        kind,
+        text,
+        details,
+        audited = details,
+        mentionIds,
+        notify,
+        undo,
+        owned,
+      } = made;
       const changed = values !== undefined || bumped === true;
       const version = changed ? lead.version + 1 : lead.version;
       if (changed) await updateCounted(tx, leads, { ...values, version }, eq(leads.userId, input.id));
       const record = { id: input.id, version, before: valuesBefore(lead, values) };
       const undoId = undo && values ? await keepUndo(ctx, tx, undo, [record]) : null;
       return {
-        reply: { success: true, version, ...(undoId && { undoId }) },
+        reply: { success: true, version, ...(undoId && { undoId }), ...(owned && { owned }) },
         subject: { kind: 'lead', id: input.id },
         details: { ...audited, ...movedBy(lead, values) },
         activity: { subjectKind: 'lead', subjectId: input.id, kind, text, details, mentionIds },

@@ -26,6 +26,7 @@ export async function logCall(args: {
       return {
         kind: 'call',
         undo: 'call',
+        owned: owner !== undefined,
         text,
         details: { reached, ...(owner && { owned: true }) },
         values: contact || owner ? { ...contact, ...owner } : undefined,

@@ -6,6 +6,7 @@ import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
+import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
 import { type Undo, undoById, useAnnounce } from '../records/use-announce.ts';
 
@@ -47,7 +48,7 @@ export function doneOf({ kind, version, overdue, own = false }: Doable, reached 
       return {
         path: API.leadCalls,
         body: { reached, own },
-        title: `${reached ? 'Call logged' : 'Logged: not reached'}${own ? ', assigned to you' : ''}`,
+        title: reached ? 'Call logged' : 'Logged: not reached',
       };
     case 'step':
       return { path: API.leadNextStep, body: { version }, title: 'Next step done' };
@@ -111,7 +112,7 @@ export function useDone(showNewest: () => void): DoneLines {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
       const undo = undoOf(item, answer.body);
       announce(
-        { title, description: item.name, tone: 'success' },
+        { title: doneTitle(title, answer.body), description: item.name, tone: 'success' },
         undo &&
           (async () => {
             // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has

@@ -33,7 +33,7 @@ export function useRefreshLead(id: string): () => Promise<void> {
 }
 
 /**
- * Changes one lead and reloads it; returns the error, if any, or what takes the change back. The lead that `optimistic`
+ * Changes one lead and reloads it; returns the error, if any, or what was answered. The lead that `optimistic`
  * returns is shown at once and reverted on an error.
  */
 export function useChangeLead(id: string) {
@@ -46,7 +46,7 @@ export function useChangeLead(id: string) {
     path: ApiPath,
     body: object,
     optimistic?: (lead: Lead) => Lead,
-  ): Promise<{ error: SaveError } | { error?: undefined; undoId: string | undefined }> {
+  ): Promise<{ error: SaveError } | { error?: undefined; done: LeadChanged }> {
     const changed = (before: LeadDetails) =>
       optimistic && before.lead ? { ...before, lead: optimistic(before.lead) } : before;
     const seen = client.getQueryData(details.queryKey)?.lead?.version;
@@ -54,9 +54,9 @@ export function useChangeLead(id: string) {
       (await adminRequest<LeadChanged>(fillPath(path, { id }), { body: sent })).body;
     const send = () => sendInTurn(id, seen, body, request);
     try {
-      const { undoId } = await showAtOnce(client, details.queryKey, optimistic && changed, send, refresh);
+      const done = await showAtOnce(client, details.queryKey, optimistic && changed, send, refresh);
       await refresh();
-      return { undoId };
+      return { done };
     } catch (error) {
       const conflict = error instanceof ApiError && error.status === 409;
       const { version } = client.getQueryData(details.queryKey)?.lead ?? {};

@@ -55,12 +55,15 @@ export function BulkActions({ chosen, owners }: Props) {
 
   function move(status: string) {
     if (status === 'lost') setLosing(true);
-    else if (status) void act({ action: 'status', status }, `${many} moved`);
+    else if (status) void act({ action: 'status', status }, `${many} moved to ${statusLabel(status)}`);
   }
 
   function assign(to: string) {
     if (to === NOBODY) void act({ action: 'assign', ownerId: null }, `${many} unassigned`);
-    else if (to) void act({ action: 'assign', ownerId: to }, `${many} assigned`);
+    else if (to) {
+      const name = owners.find(({ id }) => id === to)?.name ?? 'them';
+      void act({ action: 'assign', ownerId: to }, `${many} assigned to ${name}`);
+    }
   }
 
   function untag(tagId: string) {

@@ -65,12 +65,7 @@ export function Composer() {
         const error =
           kind === 'note'
             ? await save(API.leadNotes, { text, mentions: mentionsIn(text, lead.team) }, 'Note added', saved)
-            : await save(
-                API.leadCalls,
-                { reached, text, own: owns },
-                owns ? 'Call logged, assigned to you' : 'Call logged',
-                saved,
-              );
+            : await save(API.leadCalls, { reached, text, own: owns }, 'Call logged', saved);
         if (error) form.setErrors(error.fields);
         return !error?.lost;
       });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Lead } from '#contracts/lead.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
+import { doneTitle } from '#web/admin/records/done-title.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { SCHEDULE_HASH } from '#web/admin/records/links.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
@@ -39,8 +40,9 @@ export function LeadProvider({ user, lead, children }: Props) {
     const saved = await undoAfter(change(path, body, ways?.optimistic));
     const { error } = saved;
     if (!error) {
+      const { done } = saved;
       setConflict(undefined);
-      announce({ title: message, tone: 'success' }, saved.undoId);
+      announce({ title: doneTitle(message, done), tone: 'success' }, done.undoId);
       ways?.onSaved?.();
       return undefined;
     }
