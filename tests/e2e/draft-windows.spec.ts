@@ -3,6 +3,7 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { draftsOf } from './drafts-of.ts';
 import { region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
@@ -75,6 +76,51 @@ test('what was written in another window is there for whoever comes back to an e
   // A browser that is driven tells no window that it has the focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(note(page)).toHaveValue('Has a second office in Dayton');
+});
+
+// Mutation: without `forget` in useDraft(): what another window sent took this one's with it; without `leave`.
+test('two windows keep what was written in each, whichever sends, closes or reloads', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const id = await sendSignup(request, baseURL, aSignup());
+  await startSession(page, ADMIN);
+  const other = await context.newPage();
+  for (const window of [page, other]) await window.goto(fillPath(PAGES.lead, { id }));
+  await note(page).fill('Opens at six');
+  await note(other).fill('Has a second office in Dayton');
+  await other.getByRole('button', { name: 'Add note' }).click();
+  await expect(note(other)).toHaveValue('');
+  await page.reload();
+  await expect(note(page)).toHaveValue('Opens at six');
+
+  await note(page).fill('Opens at seven');
+  await note(other).fill('Closes at ten');
+  await other.close();
+  await page.reload();
+  await expect(note(page)).toHaveValue('Closes at ten\n\nOpens at seven');
+});
+
+// Mutation: `TeamScript.astro` without its listener: the next person wrote the former one's note under their own name.
+test('a log-out in one tab ends the others, and nothing written there is kept or shown to who comes next', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const id = await sendSignup(request, baseURL, aSignup());
+  await startSession(page, ADMIN);
+  await page.goto(PAGES.dashboard);
+  const other = await context.newPage();
+  await other.goto(fillPath(PAGES.lead, { id }));
+  await note(other).fill('A secret of mine');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out and discard it' }).click();
+  await other.waitForURL(`**${PAGES.login}`);
+  await page.waitForURL(`**${PAGES.login}`);
+  expect(await draftsOf(page)).toEqual([]);
 });
 
 // Mutation: of MergedAway, `beside` that moves in any case. Red: a note was logged as a call that nobody had made.

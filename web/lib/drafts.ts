@@ -25,6 +25,15 @@ export function keepDraft(key: string, text: string): void {
   else removeStored('local', PREFIX + key);
 }
 
+/** Calls `listener` with the key of a draft that another window changed, until the function returned is called. */
+export function onDraftChanged(listener: (key: string) => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
 /** The keys of all drafts of this browser, whoever wrote them. */
 export const draftKeys = (): string[] =>
   storedKeys('local').flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));

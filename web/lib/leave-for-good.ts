@@ -1,10 +1,20 @@
 import { PAGES } from '#contracts/pages.ts';
 import { eraseDrafts } from './drafts.ts';
 import { forgetUser } from './signed-in-user.ts';
+import { store } from './stored.ts';
+
+/** Where a log-out is told to the other tabs; `TeamScript.astro` and `OtherTabs.astro` read it. */
+export const LOGGED_OUT_KEY = 'logged-out';
+
+/** Forgets who signed out and what they wrote, and has their other tabs go to the login. */
+export function forgetHere(): void {
+  forgetUser();
+  eraseDrafts();
+  store('local', LOGGED_OUT_KEY, String(Date.now()));
+}
 
 /** Goes to the login page after signing out, so that Back does not lead to what was shown. */
 export function leaveForGood(): void {
-  forgetUser();
-  eraseDrafts();
+  forgetHere();
   window.location.replace(PAGES.login);
 }

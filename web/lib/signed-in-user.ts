@@ -1,4 +1,4 @@
-import { removeStored, storeJson } from './stored.ts';
+import { readStored, removeStored, storeJson } from './stored.ts';
 
 /** Stores who signed in, so that pages show a name at once; the session itself is the server's. */
 export const USER_KEY = 'user';
@@ -12,3 +12,6 @@ export function rememberUser(user: unknown): void {
 export function forgetUser(): void {
   removeStored('local', USER_KEY);
 }
+
+/** Whether somebody is signed in, as far as this browser knows. */
+export const isRemembered = (): boolean => readStored('local', USER_KEY) !== null;

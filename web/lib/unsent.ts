@@ -13,7 +13,7 @@ export interface Unsent {
 }
 
 /** What is kept beside a draft: which call it tells of, or that it was sent and not answered yet. */
-const BESIDE = / (call|sent)$/;
+const BESIDE = / (call|sent)( 2)?$/;
 /** Characters by which one knows what one wrote. */
 const SHOWN = 80;
 

@@ -19,18 +19,18 @@ interface Props {
 export function UnfinishedSteps({ items, asking }: Props) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const forget = useForgetDraft();
-  const drafts = useDraftsOf(STEP_DRAFT).flatMap(({ id, text }) => {
+  const drafts = useDraftsOf(STEP_DRAFT).flatMap(({ id, name: draft, text }) => {
     const step = readStepDraft(text);
     const planned = items.find((item) => item.kind === 'step' && item.id === id);
     return step && !asking.has(id) && isUnsaved(text, planned ?? { text: null, dueAt: null })
-      ? [{ id, stored: text, ...step }]
+      ? [{ id, draft, stored: text, ...step }]
       : [];
   });
   if (drafts.length === 0) return null;
   return (
     <ol aria-label="Unfinished next steps" className={css.items}>
-      {drafts.map(({ id, name, text, stored }) => (
-        <li key={id} data-record={id}>
+      {drafts.map(({ id, draft, name, text, stored }) => (
+        <li key={draft} data-record={id}>
           <Badge tone="yellow">Draft</Badge>
           <span className={css.what}>
             <a href={fillPath(PAGES.lead, { id })} data-name="">
@@ -44,7 +44,7 @@ export function UnfinishedSteps({ items, asking }: Props) {
               variant="outline"
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget);
-                forget(STEP_DRAFT + id, stored);
+                forget(draft, stored);
                 redraw();
               }}
             >

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { draftKeys, keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { draftKeys, keepDraft, onDraftChanged, readDraft } from '#web/lib/drafts.ts';
+import { isRemembered } from '#web/lib/signed-in-user.ts';
 import { typedSince } from '#web/lib/typed-since.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -16,9 +17,24 @@ interface Written {
  */
 const own = new Map<string, string>();
 
+/** The keys of those that were written in this window, not only read. */
+const written = new Set<string>();
+
 function keep(key: string, text: string): void {
+  if (text !== own.get(key)) written[text ? 'add' : 'delete'](key);
   own.set(key, text);
   keepDraft(key, text);
+}
+
+/** Where one of two windows keeps what it wrote once it is left, so that neither takes the other's. */
+const secondOf = (key: string): string => `${key} 2`;
+
+/** What was written, also in two windows: one below the other, but for forms, of which the second waits. */
+function takeDraft(key: string): string {
+  const [first, second] = [readDraft(key), readDraft(secondOf(key))];
+  if (!second || (first && (first.startsWith('{') || second.startsWith('{')))) return first;
+  keepDraft(secondOf(key), '');
+  return [first, second].filter(Boolean).join('\n\n');
 }
 
 const isOwn = (key: string): boolean => readDraft(key) === (own.get(key) ?? readDraft(key));
@@ -36,8 +52,8 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   const key = user && name ? `${user.id} ${name}` : undefined;
   const restored = useRef(false);
   const restore = useEffectEvent((from: string) => {
-    const draft = readDraft(from);
-    own.set(from, draft);
+    own.set(from, readDraft(from));
+    const draft = takeDraft(from);
     if (draft) fill(draft);
   });
   useEffect(() => {
@@ -55,7 +71,23 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
     // Written in another window meanwhile: it is there for whoever comes back to an empty field, and goes on.
     const comeBack = () => latest.current || isOwn(key) || restore(key);
     window.addEventListener('focus', comeBack);
-    return () => window.removeEventListener('focus', comeBack);
+    // What the other window sent or discarded was its own: what was written here is kept again.
+    const forget = onDraftChanged((changed) => {
+      if (changed === key && isWritten() && !readDraft(key)) keep(key, latest.current);
+    });
+    // After a log-out nothing is kept again.
+    const isWritten = () => written.has(key) && latest.current !== '' && isRemembered();
+    const leave = () => {
+      if (isWritten() && ![latest.current, ''].includes(readDraft(key)))
+        keepDraft(secondOf(key), latest.current);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      forget();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('focus', comeBack);
+    };
   }, [key]);
   const takeOut = useEffectEvent((saved: string) => fill(typedSince(saved, latest.current)));
   useEffect(() => {
@@ -70,12 +102,16 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   };
 }
 
-/** The drafts whose names begin so, e.g. `step `, with the rest of the name, as they are now. */
-export function useDraftsOf(prefix: string): { id: string; text: string }[] {
+/** The drafts whose names begin so, e.g. `step `, with the id that follows in the name, as they are now. */
+export function useDraftsOf(prefix: string): { id: string; name: string; text: string }[] {
   const start = `${useSession()?.id} ${prefix}`;
   return draftKeys()
     .filter((key) => key.startsWith(start) && readDraft(key))
-    .map((key) => ({ id: key.slice(start.length), text: readDraft(key) }));
+    .map((key) => ({
+      id: key.slice(start.length).replace(/ 2$/, ''),
+      name: key.slice(key.indexOf(' ') + 1),
+      text: readDraft(key),
+    }));
 }
 
 /** Reads what was written in a field and not sent, as its draft is kept now; blank where there is none. */
@@ -112,6 +148,7 @@ export function useForgetDraft(): (name: string, shown?: string) => void {
   const user = useSession();
   return (name, shown) => {
     const key = `${user?.id} ${name}`;
+    written.delete(key);
     if (shown === undefined ? isOwn(key) : readDraft(key) === shown) keep(key, '');
   };
 }

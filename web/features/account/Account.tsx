@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { eraseDrafts } from '#web/lib/drafts.ts';
-import { forgetUser } from '#web/lib/signed-in-user.ts';
+import { forgetHere } from '#web/lib/leave-for-good.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,8 +23,7 @@ export default function Account({ copy, notifications }: AccountProps) {
   const left = useBlankWhenLeft();
 
   function end(how: keyof AccountPage['ended']): void {
-    forgetUser();
-    eraseDrafts();
+    forgetHere();
     setEnded(how);
     window.scrollTo({ top: 0 });
   }
