@@ -20,6 +20,11 @@ const ODD_LINES = [
   'Chi\u200ecago 60601',
   'Chi\u200dcago 60601',
   'Chi\u00adcago 60601',
+  'Chi\ufffccago 60601',
+  'Chi\ufdd0cago 60601',
+  'Chi\u{16fe4}cago 60601',
+  'Chi\u{1d159}cago 60601',
+  'Chi\u0378cago 60601',
   '\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164\u3164',
 ];
 

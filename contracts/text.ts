@@ -9,13 +9,13 @@ const NOT_ONE_LINE = 'Please use one line without special characters';
 const NOT_PLAIN_TEXT = 'Please leave out special characters';
 
 /**
- * Characters that join letters in scripts that are written joined, e.g. in Persian names, that choose the form of an
- * ideograph or a Mongolian letter, or that show a sign as a picture, as phones write a heart. Elsewhere they show nothing.
+ * Characters that join letters, e.g. in Persian names, that choose the form of an ideograph or a Mongolian letter, or
+ * that show a sign as a picture, as phones write a heart. Elsewhere they show nothing.
  */
 const JOINED =
   /\p{Extended_Pictographic}\ufe0f|\p{Unified_Ideograph}[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{scx=Mong}[\u180b-\u180d\u180f]|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}][\u200c\u200d]/gu;
-/** Control characters, line breaks, marks that turn the direction of text, and characters that show nothing. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\u2800]/u;
+/** Control characters, line breaks, marks that turn the direction of text, what shows nothing, and no characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{DI}\p{Zl}\p{Zp}\u2800\ufffc\u{16fe4}\u{1d159}]/u;
 /**
  * Control characters other than tabs and line breaks, and marks that change the order in which a longer text is shown.
  */

@@ -65,7 +65,7 @@ export function createFairQueue({ atOnce, perNetwork, total, noRoom }: Options) 
 
   return {
     load: () => ({ running, waiting }),
-    /** Runs `work` in the turn of `network`. Throws `HungUpError` once `signal` is aborted, and the error of `noRoom`. */
+    /** Runs `work` in its turn. Throws `HungUpError` once `signal` is aborted, and the error of `noRoom`. */
     async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       if (signal?.aborted) throw new HungUpError();
       if (!makeRoom(network)) throw noRoom();
