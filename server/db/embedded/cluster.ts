@@ -10,6 +10,8 @@ const CREATION_LIMIT = 120_000;
 /** It runs once, for seconds: compiling it better takes longer than it saves. */
 const QUICKLY_COMPILED = '--liftoff-only';
 const UNFINISHED = 'unfinished-';
+/** Whoever made them may be writing still for some seconds, after the start that asked for them was killed. */
+const REMOVED = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
 
 /**
  * Returns the directory of PostgreSQL's files below `dataDir`, making them if they are missing. They are made under
@@ -19,7 +21,7 @@ export async function ensureCluster(dataDir: string): Promise<string> {
   const directory = join(dataDir, 'postgres');
   if (existsSync(directory)) return directory;
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), REMOVED);
   }
   const unfinished = await mkdtemp(join(dataDir, UNFINISHED));
   await create(unfinished);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs, { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -114,6 +116,24 @@ test('an interrupted first start does not prevent the next one', { timeout: SLOW
   const embedded = await startEmbedded({ dataDir, log: collectLog() });
   await embedded.close();
   expect(readdirSync(dataDir).sort()).toEqual(['lock', 'postgres']);
+  expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+});
+
+// Mutation: `rm` without its retries. Red: ENOTEMPTY, and the reader was told that their database was damaged.
+test('a first start whose predecessor was killed waits for what that one is still writing', {
+  timeout: SLOW,
+}, async () => {
+  const dataDir = directories.empty();
+  const leftover = join(dataDir, 'unfinished-left');
+  mkdirSync(leftover);
+  const writing = `const { writeFileSync } = require('node:fs');
+    const end = Date.now() + 2_000;
+    for (let n = 0; Date.now() < end; n++) try { writeFileSync(process.argv[1] + '/' + n, ''); } catch {}`;
+  const orphan = spawn(process.execPath, ['-e', writing, leftover], { stdio: 'ignore' });
+  await vi.waitFor(() => expect(readdirSync(leftover).length).toBeGreaterThan(100), 5_000);
+  const embedded = await startEmbedded({ dataDir, log: collectLog() });
+  await embedded.close();
+  if (orphan.exitCode === null) await once(orphan, 'exit');
   expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
 });
 
