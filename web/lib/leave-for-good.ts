@@ -1,7 +1,7 @@
 import { PAGES } from '#contracts/pages.ts';
 import { eraseDrafts } from './drafts.ts';
 import { forgetUser } from './signed-in-user.ts';
-import { store } from './stored.ts';
+import { removeStored, store } from './stored.ts';
 
 /** Where a log-out is told to the other tabs; `TeamScript.astro` and `OtherTabs.astro` read it. */
 export const LOGGED_OUT_KEY = 'logged-out';
@@ -10,7 +10,9 @@ export const LOGGED_OUT_KEY = 'logged-out';
 export function forgetHere(): void {
   forgetUser();
   eraseDrafts();
-  store('local', LOGGED_OUT_KEY, String(Date.now()));
+  store('local', LOGGED_OUT_KEY, '1');
+  // They are told of each change; nothing of it is left.
+  removeStored('local', LOGGED_OUT_KEY);
 }
 
 /** Goes to the login page after signing out, so that Back does not lead to what was shown. */

@@ -1,5 +1,5 @@
-/** What a message of three lines takes below a dialog, in rem. */
-const ROOM = 8;
+/** What a message of three lines and an action takes below a dialog, in rem. */
+const ROOM = 9.5;
 
 /**
  * While a message stands in a modal dialog, keeps its end above the message where it would reach below it; its
