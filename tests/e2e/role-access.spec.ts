@@ -134,6 +134,10 @@ test('who signs in as a customer in another tab is led to the login by the pages
   const person = aSignup();
   await send(request, baseURL, API.signup, person);
   await startSession(page, ADMIN);
+  // A browser without storage tells the other tab nothing.
+  await page.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation()),
+  );
   await page.goto(PAGES.dashboard);
   const search = page.getByRole('searchbox');
   await expect(search).toBeEnabled();
@@ -145,6 +149,24 @@ test('who signs in as a customer in another tab is led to the login by the pages
   await search.fill(person.firstName);
   await expect(page.getByText('You don’t have permission to do this')).toBeVisible();
   await search.fill(person.lastName);
+  await expect(page.getByText('You are signed in with a customer’s account.')).toBeVisible();
+});
+
+// Mutation: `TeamScript.astro` without `user`.
+test('a page of the team goes by itself once somebody else signs in in another tab', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^403 GET \/api/);
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(PAGES.dashboard);
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+  const tab = await page.context().newPage();
+  await logIn(tab, person);
   await expect(page.getByText('You are signed in with a customer’s account.')).toBeVisible();
 });
 
