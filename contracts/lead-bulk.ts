@@ -4,8 +4,6 @@ import { noPlaceholders } from './mail-placeholders.ts';
 import { mailDrafts } from './record-mail.ts';
 import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
-export { BULK_MAX } from './bulk-max.ts';
-
 /** What is filled in for each person; a subject holds no name, so that one is left out there. */
 const FILLED_IN = ['firstName', 'plan'];
 const IN_TEXT = [...FILLED_IN, 'theirCompany'];

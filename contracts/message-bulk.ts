@@ -4,8 +4,6 @@ import { messageAnswered, messageOwner } from './message.ts';
 import { MESSAGE_STATUSES } from './message-status.ts';
 import { recordId } from './text.ts';
 
-export { BULK_MAX } from './bulk-max.ts';
-
 /**
  * Body of `POST /api/messages/bulk/changes`: whose each of them becomes, or its status. The same with what was before,
  * and with `undo`, takes it back: what was changed since stays.

@@ -4,6 +4,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { draftsOf } from './drafts-of.ts';
+import { openInTwo, twoOfOnePerson } from './lead-windows.ts';
 import { region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
@@ -63,14 +64,10 @@ test('a form that was only looked at is no draft, whatever becomes of the step b
 // Mutation: without `comeBack` in useDraft(). Red: the first letter took what the other window held.
 test('what was written in another window is there for whoever comes back to an empty field', async ({
   page,
-  context,
   request,
   baseURL,
 }) => {
-  const id = await sendSignup(request, baseURL, aSignup());
-  await startSession(page, ADMIN);
-  const other = await context.newPage();
-  for (const window of [page, other]) await window.goto(fillPath(PAGES.lead, { id }));
+  const other = await openInTwo(page, request, baseURL);
   await note(other).fill('Has a second office in Dayton');
   await other.close();
   // A browser that is driven tells no window that it has the focus.
@@ -81,14 +78,10 @@ test('what was written in another window is there for whoever comes back to an e
 // Mutation: without `forget` in useDraft(): what another window sent took this one's with it; without `leave`.
 test('two windows keep what was written in each, whichever sends, closes or reloads', async ({
   page,
-  context,
   request,
   baseURL,
 }) => {
-  const id = await sendSignup(request, baseURL, aSignup());
-  await startSession(page, ADMIN);
-  const other = await context.newPage();
-  for (const window of [page, other]) await window.goto(fillPath(PAGES.lead, { id }));
+  const other = await openInTwo(page, request, baseURL);
   await note(page).fill('Opens at six');
   await note(other).fill('Has a second office in Dayton');
   await other.getByRole('button', { name: 'Add note' }).click();
@@ -103,7 +96,7 @@ test('two windows keep what was written in each, whichever sends, closes or relo
   await expect(note(page)).toHaveValue('Closes at ten\n\nOpens at seven');
 });
 
-// Mutation: `TeamScript.astro` without its listener: the next person wrote the former one's note under their own name.
+// Mutation: `OtherTabs.astro` without its listener: the next person wrote the former one's note under their own name.
 test('a log-out in one tab ends the others, and nothing written there is kept or shown to who comes next', async ({
   page,
   context,
@@ -131,18 +124,13 @@ test('of two drafts of merged signups each stays what it was, and the one that s
   problems,
 }) => {
   problems.expect(/^404 /);
-  const person = aSignup();
-  const [local, domain] = person.email.split('@');
-  const merged = await sendSignup(request, baseURL, person);
-  const kept = await sendSignup(request, baseURL, { ...person, email: `${local}+again@${domain}` });
-  await startSession(page, ADMIN);
+  const { merged, kept, merge } = await twoOfOnePerson(page, request, baseURL);
   await page.goto(fillPath(PAGES.lead, { id: kept }));
   await note(page).fill('Ask for the logo');
   await page.goto(fillPath(PAGES.lead, { id: merged }));
   await page.getByRole('radio', { name: 'Call, reached' }).check();
   await note(page).fill('Spoke with her');
-  const body = { version: 0, otherId: merged, otherVersion: 0, take: [] };
-  await send(page.request, baseURL, fillPath(API.leadMerge, { id: kept }), body);
+  await merge();
   await page.reload();
   await expect(page.getByText('Not taken along: Note on a signup: “Spoke with her”')).toBeVisible();
   await expectAccessible(page);

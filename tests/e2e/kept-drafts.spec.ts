@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { openInTwo, twoOfOnePerson } from './lead-windows.ts';
 import { region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
@@ -11,14 +12,10 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: tr
 // Mutation: `isOwn` that is always so. Red: what the other window held was forgotten with what this one saved.
 test('what is saved in one window takes nothing from what is written in another', async ({
   page,
-  context,
   request,
   baseURL,
 }) => {
-  const id = await sendSignup(request, baseURL, aSignup());
-  await startSession(page, ADMIN);
-  const other = await context.newPage();
-  for (const window of [page, other]) await window.goto(fillPath(PAGES.lead, { id }));
+  const other = await openInTwo(page, request, baseURL);
   await note(page).fill('Opens at six');
   await note(other).fill('Has a second office in Dayton');
   await note(page).press('Control+Enter');
@@ -75,15 +72,10 @@ test('the address of a signup that was merged leads to the other one, and what w
   problems,
 }) => {
   problems.expect(/^404 /);
-  const person = aSignup();
-  const [local, domain] = person.email.split('@');
-  const merged = await sendSignup(request, baseURL, person);
-  const kept = await sendSignup(request, baseURL, { ...person, email: `${local}+again@${domain}` });
-  await startSession(page, ADMIN);
+  const { person, merged, kept, merge } = await twoOfOnePerson(page, request, baseURL);
   await page.goto(fillPath(PAGES.lead, { id: merged }));
   await note(page).fill('Asked for a second line');
-  const body = { version: 0, otherId: merged, otherVersion: 0, take: [] };
-  await send(page.request, baseURL, fillPath(API.leadMerge, { id: kept }), body);
+  await merge();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Not saved')).toBeVisible();
   await page.reload();

@@ -152,7 +152,7 @@ test('who signs in as a customer in another tab is led to the login by the pages
   await expect(page.getByText('You are signed in with a customer’s account.')).toBeVisible();
 });
 
-// Mutation: `TeamScript.astro` without `user`.
+// Mutation: `OtherTabs.astro` without `user`.
 test('a page of the team goes by itself once somebody else signs in in another tab', async ({
   page,
   request,

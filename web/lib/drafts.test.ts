@@ -1,22 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { localStorageOf } from '#tests/fixtures/local-storage.ts';
 import { eraseDrafts, keepDraft, readDraft } from './drafts.ts';
 import { listUnsent } from './unsent.ts';
 
 const stored = new Map<string, string>();
-const storage = new Proxy(
-  {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  },
-  {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  },
-);
 beforeEach(() => {
   stored.clear();
-  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('localStorage', localStorageOf(stored));
 });
 
 test('a draft is kept until it is emptied', () => {

@@ -3,7 +3,7 @@ import { eraseDrafts } from './drafts.ts';
 import { forgetUser } from './signed-in-user.ts';
 import { removeStored, store } from './stored.ts';
 
-/** Where a log-out is told to the other tabs; `TeamScript.astro` and `OtherTabs.astro` read it. */
+/** Where a log-out is told to the other tabs; `OtherTabs.astro` reads it. */
 export const LOGGED_OUT_KEY = 'logged-out';
 
 /** Forgets who signed out and what they wrote, and has their other tabs go to the login. */

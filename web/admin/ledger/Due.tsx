@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutDue } from '#contracts/ledger.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
-import { recordLink } from '../records/links.ts';
 import { preparePayout } from './api/ledger.ts';
 import css from './Ledger.module.css';
 
@@ -83,7 +83,7 @@ function Amounts({ due }: { due: readonly PayoutDue[] }) {
         {due.map(({ partnerId, name, code, amountCents }) => (
           <tr key={partnerId}>
             <th scope="row">
-              <a href={recordLink('partners', partnerId)}>{name}</a>
+              <a href={recordPath('partner', partnerId)}>{name}</a>
             </th>
             <td>{code}</td>
             <td>{formatCents(amountCents)}</td>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { customerLabel } from '#contracts/ledger-labels.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { Identifier } from '../records/details/values.tsx';
-import { recordLink } from '../records/links.ts';
 
 /** Rem that an amount of millions needs. */
 export const AMOUNT_WIDTH = 6.75;
@@ -24,7 +24,7 @@ interface OfPartner {
 export function partnerOf({ partnerId, partnerCode, partnerName }: OfPartner): ReactNode {
   if (!partnerId || !partnerCode) return 'None';
   return (
-    <a href={recordLink('partners', partnerId)} title={partnerCode}>
+    <a href={recordPath('partner', partnerId)} title={partnerCode}>
       {partnerName ?? <Identifier id={partnerCode} />}
     </a>
   );

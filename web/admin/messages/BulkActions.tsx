@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { BULK_MAX } from '#contracts/bulk-max.ts';
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
-import { BULK_MAX } from '#contracts/message-bulk.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';

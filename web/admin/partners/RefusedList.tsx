@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { RefusedReferral } from '#contracts/partner.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Identifier } from '../records/details/values.tsx';
-import { recordLink } from '../records/links.ts';
 import { Card } from '../records/list/Card.tsx';
 import { fetchPage } from '../records/list/fetch-page.ts';
 import { headingId } from '../records/list/heading-id.ts';
@@ -68,7 +68,7 @@ export function RefusedList() {
               </Detail>
               {each.partnerId && (
                 <Detail label="Partner">
-                  <a href={recordLink('partners', each.partnerId)}>{each.partnerName || 'Erased person'}</a>
+                  <a href={recordPath('partner', each.partnerId)}>{each.partnerName || 'Erased person'}</a>
                 </Detail>
               )}
             </Details>

@@ -25,15 +25,6 @@ export function webLink(written: string): string | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
-/** Lists that open a record beside themselves. */
-type OpeningList = Exclude<ViewedList, 'payments' | 'refunds'>;
-
-/** Where the record of that id is open beside its list. */
-export function recordLink(list: OpeningList, id: string): string {
-  const page = list === 'partners' ? PAGES.partners : PAGES.dashboard;
-  return `${page}?${new URLSearchParams({ tab: list, id })}`;
-}
-
 /** Where whoever booked or wrote is entered as a lead. */
 export function newLeadLink(kind: 'appointment' | 'message', id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', [kind]: id })}`;

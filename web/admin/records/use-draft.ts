@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { draftKeys, keepDraft, onDraftChanged, readDraft } from '#web/lib/drafts.ts';
-import { isRemembered } from '#web/lib/signed-in-user.ts';
+import { draftKeys, readDraft } from '#web/lib/drafts.ts';
 import { typedSince } from '#web/lib/typed-since.ts';
 import { useSession } from '../session/use-session.ts';
+import { useOtherWindows } from './use-other-windows.ts';
+import { forgetWritten, isOwn, keepOwn, takeDraft } from './window-drafts.ts';
 
 interface Written {
   /** What is in the field now. */
@@ -10,34 +11,6 @@ interface Written {
   /** Puts a text into the field. */
   fill: (text: string) => void;
 }
-
-/**
- * What this window kept or read last, by key. Where the draft is another one by now, another window wrote it, and it
- * stays.
- */
-const own = new Map<string, string>();
-
-/** The keys of those that were written in this window, not only read. */
-const written = new Set<string>();
-
-function keep(key: string, text: string): void {
-  if (text !== own.get(key)) written[text ? 'add' : 'delete'](key);
-  own.set(key, text);
-  keepDraft(key, text);
-}
-
-/** Where one of two windows keeps what it wrote once it is left, so that neither takes the other's. */
-const secondOf = (key: string): string => `${key} 2`;
-
-/** What was written, also in two windows: one below the other, but for forms, of which the second waits. */
-function takeDraft(key: string): string {
-  const [first, second] = [readDraft(key), readDraft(secondOf(key))];
-  if (!second || (first && (first.startsWith('{') || second.startsWith('{')))) return first;
-  keepDraft(secondOf(key), '');
-  return [first, second].filter(Boolean).join('\n\n');
-}
-
-const isOwn = (key: string): boolean => readDraft(key) === (own.get(key) ?? readDraft(key));
 
 /** The fields that are drawn, by the key of their draft, to which what was saved is told. */
 const fields = new Set<(key: string, saved: string) => void>();
@@ -51,44 +24,22 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   const user = useSession();
   const key = user && name ? `${user.id} ${name}` : undefined;
   const restored = useRef(false);
-  const restore = useEffectEvent((from: string) => {
-    own.set(from, readDraft(from));
+  function fillFrom(from: string): void {
     const draft = takeDraft(from);
     if (draft) fill(draft);
-  });
+  }
+  const restore = useEffectEvent(fillFrom);
   useEffect(() => {
     if (!key) return;
     if (!restored.current && !text) restore(key);
-    else if (text || isOwn(key)) keep(key, text);
+    else if (text || isOwn(key)) keepOwn(key, text);
     restored.current = true;
   }, [key, text]);
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
   }, [text]);
-  useEffect(() => {
-    if (!key) return;
-    // Written in another window meanwhile: it is there for whoever comes back to an empty field, and goes on.
-    const comeBack = () => latest.current || isOwn(key) || restore(key);
-    window.addEventListener('focus', comeBack);
-    // What the other window sent or discarded was its own: what was written here is kept again.
-    const forget = onDraftChanged((changed) => {
-      if (changed === key && isWritten() && !readDraft(key)) keep(key, latest.current);
-    });
-    // After a log-out nothing is kept again.
-    const isWritten = () => written.has(key) && latest.current !== '' && isRemembered();
-    const leave = () => {
-      if (isWritten() && ![latest.current, ''].includes(readDraft(key)))
-        keepDraft(secondOf(key), latest.current);
-    };
-    window.addEventListener('pagehide', leave);
-    return () => {
-      leave();
-      forget();
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('focus', comeBack);
-    };
-  }, [key]);
+  useOtherWindows(key, latest, fillFrom);
   const takeOut = useEffectEvent((saved: string) => fill(typedSince(saved, latest.current)));
   useEffect(() => {
     const onSaved = (savedKey: string, saved: string) => savedKey === key && takeOut(saved);
@@ -97,7 +48,7 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
   }, [key]);
   return (saved) => {
     if (!key) return fill(typedSince(saved, latest.current));
-    if (isOwn(key)) keep(key, typedSince(saved, readDraft(key)));
+    if (isOwn(key)) keepOwn(key, typedSince(saved, readDraft(key)));
     for (const tell of [...fields]) tell(key, saved);
   };
 }
@@ -124,7 +75,7 @@ export function useReadDraft(): (name: string) => string {
 export function useRestoreDraft(): (name: string, text: string) => void {
   const user = useSession();
   return (name, text) => {
-    if (user && !readDraft(`${user.id} ${name}`)) keep(`${user.id} ${name}`, text);
+    if (user && !readDraft(`${user.id} ${name}`)) keepOwn(`${user.id} ${name}`, text);
   };
 }
 
@@ -134,8 +85,8 @@ export function useMoveDraft(): (from: string, to: string) => boolean {
   return (from, to) => {
     const text = readDraft(`${id} ${from}`);
     if (!text || readDraft(`${id} ${to}`)) return false;
-    keep(`${id} ${to}`, text);
-    keep(`${id} ${from}`, '');
+    keepOwn(`${id} ${to}`, text);
+    keepOwn(`${id} ${from}`, '');
     return true;
   };
 }
@@ -148,7 +99,7 @@ export function useForgetDraft(): (name: string, shown?: string) => void {
   const user = useSession();
   return (name, shown) => {
     const key = `${user?.id} ${name}`;
-    written.delete(key);
-    if (shown === undefined ? isOwn(key) : readDraft(key) === shown) keep(key, '');
+    forgetWritten(key);
+    if (shown === undefined ? isOwn(key) : readDraft(key) === shown) keepOwn(key, '');
   };
 }

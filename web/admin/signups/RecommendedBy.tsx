@@ -1,11 +1,11 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
 import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
 import { CommissionText } from '../records/details/CommissionText.tsx';
 import { REFERRAL_WAYS } from '../records/details/referral-way.ts';
 import { Section } from '../records/details/Section.tsx';
 import { Identifier } from '../records/details/values.tsx';
-import { recordLink } from '../records/links.ts';
 
 /**
  * The partner who recommended us to a lead and what they earn of it, or why the code that the signup named was not
@@ -46,4 +46,4 @@ export function RecommendedBy({ partner, codeNotTaken }: Pick<LeadDetails, 'part
 }
 
 const PartnerName = ({ id, name }: { id: string | null; name: string }) =>
-  id ? <a href={recordLink('partners', id)}>{name}</a> : name;
+  id ? <a href={recordPath('partner', id)}>{name}</a> : name;

@@ -1,9 +1,9 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../../records/details/Details.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import { Email, Phone } from '../../records/details/values.tsx';
-import { recordLink } from '../../records/links.ts';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
 import { ACCOUNT_LABELS } from '../labels.ts';
 
@@ -42,7 +42,7 @@ export function Account({ details, onAsk }: Props) {
         <Detail label="Email">{email && <Email email={email} />}</Detail>
         <Detail label="Phone">{phone && <Phone number={phone} />}</Detail>
         <Detail label="Application">
-          {applicationId && <a href={recordLink('partnerships', applicationId)}>Show the application</a>}
+          {applicationId && <a href={recordPath('partnership', applicationId)}>Show the application</a>}
         </Detail>
       </Details>
     </Section>

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
+import { BULK_MAX } from '#contracts/bulk-max.ts';
 import type { Colleague } from '#contracts/colleague.ts';
-import { BULK_MAX, BULK_STATUSES } from '#contracts/lead-bulk.ts';
+import { BULK_STATUSES } from '#contracts/lead-bulk.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { countOf } from '#web/lib/plural.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import { recordLink } from '#web/admin/records/links.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
@@ -45,7 +45,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         </p>
       )}
       {kind === 'message' && messageId && (
-        <ButtonLink size="sm" variant="outline" href={recordLink('messages', messageId)}>
+        <ButtonLink size="sm" variant="outline" href={recordPath('message', messageId)}>
           Open the message
         </ButtonLink>
       )}

@@ -39,7 +39,7 @@ export function MergedAway({ id, into }: Props) {
         {into.message}.{moved && ' What you wrote and did not send is there, too.'}
       </p>
       {left.map(({ what, text }) => (
-        <p key={what}>
+        <p key={`${what} ${text}`}>
           Not taken along: {what}
           {text && <>: “{text}”</>}
         </p>

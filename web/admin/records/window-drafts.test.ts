@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { localStorageOf } from '#tests/fixtures/local-storage.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+
+const stored = new Map<string, string>();
+let drafts: typeof import('./window-drafts.ts');
+beforeEach(async () => {
+  stored.clear();
+  vi.stubGlobal('localStorage', localStorageOf(stored));
+  // A window of its own.
+  vi.resetModules();
+  drafts = await import('./window-drafts.ts');
+});
+
+// Mutation: of keepOwn(), without `given`: what was sent in one window came back from each that only showed it.
+test('a draft that a window only shows was not written there', () => {
+  keepDraft('note', 'Opens at six');
+  const shown = drafts.takeDraft('note');
+  // A form forgets its draft before it is filled in, and keeps it again.
+  for (const text of ['', shown]) drafts.keepOwn('note', text);
+  expect(drafts.isWrittenHere('note')).toBe(false);
+  drafts.keepOwn('note', 'Opens at seven');
+  expect(drafts.isWrittenHere('note')).toBe(true);
+  drafts.keepOwn('note', '');
+  expect(drafts.isWrittenHere('note')).toBe(false);
+});
+
+test('what is kept beside the draft of another window is found below it, once', () => {
+  drafts.keepOwn('note', 'Opens at six');
+  keepDraft('note', 'Has an office in Dayton');
+  drafts.keepBeside('note', 'Opens at six');
+  expect(drafts.takeDraft('note')).toBe('Has an office in Dayton\n\nOpens at six');
+  expect(readDraft('note')).toBe('Has an office in Dayton\n\nOpens at six');
+  expect(stored.size).toBe(1);
+});
+
+// Mutation: of takeDraft(), texts of forms joined, too: neither could be read any more.
+test('of a form the second draft waits until the first is gone', () => {
+  keepDraft('step', '{"text":"Send prices"}');
+  drafts.keepBeside('step', '{"text":"Ask about Dayton"}');
+  expect(drafts.takeDraft('step')).toBe('{"text":"Send prices"}');
+  drafts.keepOwn('step', '');
+  expect(drafts.takeDraft('step')).toBe('{"text":"Ask about Dayton"}');
+});
