@@ -4,8 +4,8 @@ import { isRemembered } from '#web/lib/signed-in-user.ts';
 import { isOwn, isWrittenHere, keepBeside, keepOwn } from './window-drafts.ts';
 
 /**
- * Keeps the draft of a field apart from what other windows write under the same `key` (decision 089). `latest`: the text
- * of the field; `onRestore` puts into an empty field what another window left.
+ * Keeps the draft of a field apart from what other windows write under the same `key` (decision 089). `latest` is the
+ * text of the field; `onRestore` puts into an empty field what another window left.
  */
 export function useOtherWindows(
   key: string | undefined,
