@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dawdle } from './fixtures/dawdle.ts';
 import { effort } from './fixtures/effort.ts';
 import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
@@ -12,31 +10,6 @@ import { report } from './fixtures/report.ts';
 const STOP_TIMEOUT_MS = 15_000;
 /** What the client says of a connection that was reset, or ended, before an answer began. */
 const NEVER_READ = ['ECONNRESET', 'UND_ERR_SOCKET'];
-
-/** Begins a signup that never ends. */
-function dawdle(url: string): Socket {
-  const { host, port } = new URL(url);
-  const dawdler = connect(Number(port), 'localhost');
-  dawdler.on('error', () => {});
-  dawdler.write(
-    `POST ${API.signup} HTTP/1.1\r\nhost: ${host}\r\norigin: ${url}\r\n` +
-      'content-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-  );
-  return dawdler;
-}
-
-/** A server of others that takes connections, and says nothing. */
-async function aSilentServer() {
-  const asking: Socket[] = [];
-  const server = createServer((socket) => asking.push(socket.on('error', () => {})));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    for (const socket of asking) socket.destroy();
-    await server[Symbol.asyncDispose]();
-  });
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, asking };
-}
 
 describe.each(ENGINES)('%s', (engine) => {
   let home: Home;
@@ -76,25 +49,5 @@ describe.each(ENGINES)('%s', (engine) => {
       `${engine}: stopped ${stops} times among ${ledger.outcomes.length} signups; ${stored} accepted and answered, none dropped; ${reset.length} reset in the instant of the close, unheard; ` +
         `gone after ${Math.round(slowest)} ms at most`,
     );
-  });
-
-  // Mutation: jobs that may take 12 seconds after the requests. Red: forced, and the database not closed.
-  test('asked to stop while mail, webhook and mailbox do not answer, and a client is slow, it closes its database', async () => {
-    const [mail, hook, mailbox] = [await aSilentServer(), await aSilentServer(), await aSilentServer()];
-    const site = await home.start({
-      env: {
-        SMTP_URL: `smtp://${mail.address}`,
-        WEBHOOK_URL: `http://${hook.address}/`,
-        WEBHOOK_SECRET: 'one asks, and the other answers',
-        IMAP_URL: `imap://hello:password@${mailbox.address}/INBOX`,
-      },
-    });
-    const dawdler = dawdle(site.url);
-    await openLedger().signUp(site.url);
-    for (const { asking } of [mail, hook, mailbox]) {
-      await expect.poll(() => asking.length, { timeout: 30_000 }).toBeGreaterThan(0);
-    }
-    expect(await site.end('SIGTERM')).toBe(0);
-    dawdler.destroy();
   });
 });
