@@ -85,7 +85,7 @@ function Amounts({ due }: { due: readonly PayoutDue[] }) {
             <th scope="row">
               <a href={recordPath('partner', partnerId)}>{name}</a>
             </th>
-            <td>{code}</td>
+            <td className={css.code}>{code}</td>
             <td>{formatCents(amountCents)}</td>
           </tr>
         ))}
