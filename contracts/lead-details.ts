@@ -5,6 +5,7 @@ import { storedCallSummary } from './call/summary.ts';
 import { leadCode, leadPartner } from './commission.ts';
 import { lead } from './lead.ts';
 import { discountStatus, newEmail, personRecord } from './lead-record.ts';
+import { LEAD_STATUSES } from './lead-status.ts';
 
 /** Answer of `GET /api/users/{id}/details`. `company` and `subscription` are absent for people who never signed up. */
 export const leadDetails = z.strictObject({
@@ -23,7 +24,7 @@ export const leadDetails = z.strictObject({
   subscription: z.optional(
     z.strictObject({
       plan: z.string(),
-      status: z.string(),
+      status: z.enum(LEAD_STATUSES),
       monthlyMinutes: z.int(),
       billingCycle: z.string(),
       discountStatus,

@@ -1,12 +1,12 @@
 import type { AdditionalInfo, LeadDetails } from '#contracts/lead-details.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { CYCLE_LABELS } from '../records/details/signup-value.ts';
 import { CatalogValue, Website } from '../records/details/values.tsx';
 import { readAdditionalInfo } from './additional-info.ts';
+import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import css from './SubscriptionDetails.module.css';
 
 const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
@@ -29,7 +29,7 @@ export function SubscriptionDetails({
           <CatalogValue value={plan} labels={PLANS} />
         </Detail>
         <Detail label="Status">
-          <Badge tone="neutral">{statusLabel(status)}</Badge>
+          <LeadStatusBadge status={status} />
         </Detail>
         <Detail label="Minutes per month">{formatCount(monthlyMinutes)}</Detail>
         <Detail label="Billing cycle">

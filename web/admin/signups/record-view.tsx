@@ -1,13 +1,10 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
-import type { LeadStatus } from '#contracts/lead-status.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate, formatStepDue } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import {
@@ -22,20 +19,12 @@ import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { welcomeEmail } from '../records/mailto-drafts.ts';
 import { LeadDue } from './LeadDue.tsx';
+import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import { Marks, TaggedMarks } from './Marks.tsx';
 
-const LEAD_TONES: Record<LeadStatus, BadgeTone> = {
-  pending_setup: 'neutral',
-  contacted: 'yellow',
-  scheduled: 'blue',
-  live: 'green',
-  lost: 'grey',
-};
 const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 
-const status = ({ status: value }: LeadRecord) => (
-  <Badge tone={LEAD_TONES[value]}>{statusLabel(value)}</Badge>
-);
+const status = (lead: LeadRecord) => <LeadStatusBadge status={lead.status} />;
 const due = (lead: LeadRecord) => <LeadDue lead={lead} />;
 
 const plan = (value: string) => <CatalogValue value={value} labels={PLANS} />;

@@ -9,7 +9,11 @@ export function History({ composer = false }: { composer?: boolean }) {
   const { lead } = useLeadContext();
   return (
     <Section title="History">
-      {composer && lead.writable && <Composer />}
+      {composer && lead.writable && (
+        <div className={css.composer}>
+          <Composer />
+        </div>
+      )}
       <ol className={css.entries} aria-label="Newest first">
         {lead.history.map((entry) => (
           <Entry key={entry.id} entry={entry} lead={lead} />

@@ -11,6 +11,7 @@ import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
 import { useForm } from '#web/lib/form.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { LeadStatusBadge } from '../LeadStatusBadge.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
 
@@ -29,7 +30,7 @@ export function StatusField() {
       saving={saving}
       form={<StatusForm onSaving={setSaving} onClose={() => setOpen(false)} />}
     >
-      {statusLabel(lead.status)}
+      <LeadStatusBadge status={lead.status} />
       {lead.lostReason && <small>{lead.lostReason}</small>}
     </EditableField>
   );
