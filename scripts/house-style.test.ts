@@ -44,6 +44,19 @@ test.each([
   expect(commentLengths(lines)).toEqual(lengths);
 });
 
+// Mutation: the title of a test pasted over one of its rows.
+test('no row of a test that is repeated is a title', () => {
+  const tables = SOURCES.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path)).flatMap(({ path, lines }) =>
+    lines
+      .join('\n')
+      .split('.each([')
+      .slice(1)
+      .map((text) => `${path}: ${text.split(/\]( as const)?\)\(/, 1)}`),
+  );
+  expect(tables.length).toBeGreaterThan(100);
+  expect(tables.filter((table) => /%[sjo]/.test(table))).toEqual([]);
+});
+
 describe('every source file', () => {
   // Mutation: a limit that the longest file does not meet.
   test(`has at most ${LINES_MAX} lines`, () => {

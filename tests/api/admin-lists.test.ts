@@ -124,22 +124,19 @@ describe.each([
     expect(all).toHaveLength(COUNT);
   });
 
-  test.each([
-    '%',
-    'a search for %j finds nothing and does no harm',
-    '\\',
-    '" or true',
-    'nobody of this name',
-  ])('a search for %s finds it literally', async (q) => {
-    const answer = await read(`${path}?q=${encodeURIComponent(q)}`);
-    const texts = sent().map(
-      (form) =>
-        `${form.firstName} ${form.lastName} ${form.email} ${form.phone} ${'companyName' in form ? form.companyName : ''}`,
-    );
-    const expected = texts.filter((text) => text.includes(q)).length;
-    expect(answer.headers.get('x-total-count')).toBe(String(expected));
-    expect(records(answer)).toHaveLength(expected);
-  });
+  test.each(['%', '_', '\\', '" or true', 'nobody of this name'])(
+    'a search for %s finds it literally',
+    async (q) => {
+      const answer = await read(`${path}?q=${encodeURIComponent(q)}`);
+      const texts = sent().map(
+        (form) =>
+          `${form.firstName} ${form.lastName} ${form.email} ${form.phone} ${'companyName' in form ? form.companyName : ''}`,
+      );
+      const expected = texts.filter((text) => text.includes(q)).length;
+      expect(answer.headers.get('x-total-count')).toBe(String(expected));
+      expect(records(answer)).toHaveLength(expected);
+    },
+  );
 
   // Mutation: without the words that folding leaves blank, a search for them finds everybody.
   test.each(["'", '-', '’ -'])(

@@ -78,8 +78,8 @@ describe('a stranger signs up under any email and deletes that account', () => {
   });
 
   // Mutation: treating an unconfirmed email as confirmed, or matching mail by its recipient.
-  test.each(['an applicant', 'the email of %s: all their data stays', 'the team'])(
-    'that of %s: all of theirs stays',
+  test.each(['an applicant', 'whoever wrote a message', 'the team'])(
+    'the email of %s: all their data stays',
     async (whose) => {
       const email = whose === 'the team' ? TEAM_EMAIL : `${unique()}@partner.example`;
       const key = { 'idempotency-key': unique() };

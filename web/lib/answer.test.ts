@@ -11,7 +11,7 @@ test('reads an error’s message and its fields', () => {
   });
 });
 
-test.each([undefined, '%j is not an error response', [], null])('knows that %j is no answer', (json) => {
+test.each([undefined, 'text', [], null])('%j is not an error response', (json) => {
   expect(readAnswer(json)).toBeUndefined();
 });
 
