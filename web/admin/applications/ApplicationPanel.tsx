@@ -117,7 +117,7 @@ export default function ApplicationPanel(props: Props) {
       }
     >
       <ChangedElsewhere
-        key={review.version}
+        version={review.version}
         {...{ subject: 'partnership', id }}
         record={review}
         path={fillPath(API.reviewApplication, { id })}

@@ -66,7 +66,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
     >
       {data && (
         <ChangedElsewhere
-          key={data.version}
+          version={data.version}
           {...{ subject: 'message', id }}
           record={data}
           path={fillPath(API.message, { id })}

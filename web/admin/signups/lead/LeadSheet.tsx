@@ -64,7 +64,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   return (
     <div className={css.sheet}>
       <ChangedElsewhere
-        key={lead.version}
+        version={lead.version}
         {...{ subject: 'lead', id, path }}
         record={details}
         onShow={readAgain}
