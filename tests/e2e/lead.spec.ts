@@ -183,6 +183,16 @@ test('U takes back an owner who was chosen by mistake', async ({ page, request, 
   await expect(region(page, 'Owner')).not.toContainText('Unassigned');
   await page.keyboard.press('u');
   await expect(region(page, 'Owner')).toContainText('Unassigned');
+
+  // Mutation: offers that are not kept in the tab. Red: there was nothing to undo any more.
+  await region(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
+  await expect(region(page, 'Owner')).not.toContainText('Unassigned');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  await expect(region(page, 'Owner')).not.toContainText('Unassigned');
+  await page.keyboard.press('u');
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(region(page, 'Owner')).toContainText('Unassigned');
 });
 
 test('a mail from one’s own mailbox is recorded', async ({ page, request, baseURL }) => {
