@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { LiveSubject } from '#contracts/subjects.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { isGone } from '../is-gone.ts';
 import css from './ChangedElsewhere.module.css';
 import { isWrittenOn } from './is-written-on.ts';
 import { useLive } from './use-live.ts';
@@ -64,9 +65,7 @@ function NotShown({ subject, id, record, path, onShow, shown: shownBefore, onSho
   /** Tells that the record is another by now; where that cannot be read, that it may be. */
   async function compare(told: string, mayBe?: string): Promise<void> {
     const seen = contentOf(shown.current);
-    const now = await adminRequest(path)
-      .then(({ body }) => contentOf(body))
-      .catch(() => undefined);
+    const now = await adminRequest(path).then(({ body }) => contentOf(body), showGone);
     const says = now === undefined ? mayBe : now !== seen && told;
     if (says) setMissed({ seen, told: says });
   }
@@ -87,8 +86,13 @@ function NotShown({ subject, id, record, path, onShow, shown: shownBefore, onSho
     onShown(why);
   }
   const told = byOthers ?? (missed?.seen === contentOf(record) ? missed.told : undefined);
+  /** Where nothing is left of it, nothing that is written there could be saved. */
+  function showGone(error: unknown): void {
+    if (isGone(error)) onShow();
+  }
   const showUnlessWritten = useEffectEvent((why: string) => {
-    if (!isWrittenOn(place.current, id)) show(why);
+    if (isWrittenOn(place.current, id)) void adminRequest(path).catch(showGone);
+    else show(why);
   });
   // Before it is drawn, or the button would be seen.
   useLayoutEffect(() => {

@@ -129,7 +129,8 @@ function receive(event: LiveEvent): void {
   known.add(event.id);
   const [oldest] = known;
   if (known.size > REMEMBERED && oldest) known.delete(oldest);
-  publish(event);
+  // Which leads came or went is not said one by one.
+  publish(event.subjectKind === 'import' ? 'reset' : event);
 }
 
 function publish(update: Update): void {

@@ -4,6 +4,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isGone } from '../is-gone.ts';
 import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';
 
 interface SendError {
@@ -28,6 +29,7 @@ export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged
       return undefined;
     } catch (error) {
       const fields = answerOf(error)?.fields ?? {};
+      if (isGone(error)) await onChanged();
       // What a colleague did meanwhile is there to be seen before it is sent again.
       if (error instanceof ApiError && error.status === 409) {
         await onChanged();
