@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   asked: 'A question was sent.',
 };
 /** Characters by which one knows what was answered. */
-const SHOWN = 160;
+const SHOWN = 110;
 
 /** The newest answer that a colleague gave since `newest` was the newest entry. */
 export const answerSince = (

@@ -23,7 +23,10 @@ export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged
       await onChanged();
       toast(
         body.stored
-          ? { title: `The email to ${name} is stored, not sent`, description: 'There is no mail server.' }
+          ? {
+              title: `The email to ${name} is stored, not sent`,
+              description: 'There is no mail server, so it counts as no answer.',
+            }
           : { title: `The email to ${name} is on its way`, tone: 'success' },
       );
       return undefined;
