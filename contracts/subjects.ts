@@ -2,8 +2,8 @@
 export const WORK_SUBJECTS = ['lead', 'partnership', 'message', 'appointment'] as const;
 export type WorkSubject = (typeof WORK_SUBJECTS)[number];
 
-/** The records whose changes are sent to the team live; an import changes many leads at once. */
-export const LIVE_SUBJECTS = [...WORK_SUBJECTS, 'partner', 'payment', 'payout', 'import'] as const;
+/** The records whose changes are sent to the team live. */
+export const LIVE_SUBJECTS = [...WORK_SUBJECTS, 'partner', 'payment', 'payout'] as const;
 export type LiveSubject = (typeof LIVE_SUBJECTS)[number];
 
 /** The records whose person colleagues write mails to from the dashboard. */

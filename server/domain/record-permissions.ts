@@ -18,7 +18,6 @@ export const RECORD_PERMISSIONS: Record<LiveSubject, RecordPermissions> = {
   appointment: { read: 'appointments.read', write: 'appointments.write' },
   partner: { read: 'partners.read', write: 'partners.manage' },
   payment: { read: 'partners.read', write: 'partners.pay' },
-  import: { read: 'signups.read', write: 'leads.import' },
   payout: { read: 'partners.read', write: 'partners.pay' },
 };
 

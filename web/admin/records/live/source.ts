@@ -129,8 +129,7 @@ function receive(event: LiveEvent): void {
   known.add(event.id);
   const [oldest] = known;
   if (known.size > REMEMBERED && oldest) known.delete(oldest);
-  // Which leads came or went is not said one by one.
-  publish(event.subjectKind === 'import' ? 'reset' : event);
+  publish(event);
 }
 
 function publish(update: Update): void {
