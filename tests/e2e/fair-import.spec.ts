@@ -55,7 +55,7 @@ test('fifty leads of a fair are imported without their mistakes, one is worked o
   await expect(page.getByRole('dialog')).toContainText('46 leads would be removed now, and 1 would stay.');
   await page.getByRole('button', { name: 'Remove its leads' }).click();
   await expect(page.getByText('46 leads removed')).toBeVisible();
-  // Mutation: `showGone` that shows nothing, or an import that is no live subject. Red: the panel looked as before.
+  // Mutation: `showGone` that shows nothing, or an import of which no reset is told. Red: the panel looked as before.
   const gone = open.getByRole('alert');
   await expect(gone).toContainText('This signup is not here any more.');
   await expect(open.getByRole('button', { name: 'Add note' })).toBeHidden();
