@@ -33,7 +33,7 @@ export const activities = pgTable(
     /** When a note was last rewritten, and when its text was deleted. */
     editedAt: instant(),
     deletedAt: instant(),
-    /** The version that it left the record with; `null` where only the history grew, and where nobody is to compare it. */
+    /** The version that it left the record with; `null` where only the history grew, and where it is not known. */
     version: integer(),
   },
   (table) => [

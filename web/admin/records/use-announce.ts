@@ -4,17 +4,17 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
 import { listenForUndoKey, OFFERED_MS, offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
 import { noteFocus, returnFocus } from './return-focus.ts';
-import { type Reversal, takeBack } from './take-back.ts';
+import { takeBack, type UndoRequest } from './take-back.ts';
 
-/** What takes a change back: as data, which outlives the page, or a request that answers with what to say. */
-export type Undo = Reversal | (() => Promise<ToastContent>);
+/** What takes a change back: a request, which outlives the page, or what answers with what to say. */
+export type Undo = UndoRequest | (() => Promise<ToastContent>);
 
 interface Offer {
   /** For how many milliseconds it can be undone. */
   lasts?: number;
   /** What was changed before, of another record, can be undone after it. */
   keepsEarlier?: boolean;
-  /** Has this page show what the reversal does, as it is done. */
+  /** Has this page show what the request does. */
   around?: (takeBack: () => Promise<ToastContent>) => Promise<ToastContent>;
 }
 type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: Offer) => void;
@@ -22,7 +22,7 @@ type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: O
 /** Announces a change of one record or of several, and offers to undo it where there is a way. */
 export function useAnnounce(): Announce {
   const client = useQueryClient();
-  const listen = useEffectEvent(() => listenForUndoKey((reversal) => void undoAfter(undoBy(reversal))));
+  const listen = useEffectEvent(() => listenForUndoKey((request) => void undoAfter(undoBy(request))));
   useEffect(() => listen(), []);
   useEffect(noteFocus, []);
 
@@ -50,8 +50,8 @@ export function useAnnounce(): Announce {
       dismissToast(shown);
       void undoAfter(undoBy(undo, around));
     };
-    const reversal = typeof undo === 'function' ? undefined : undo;
-    offerUndo(run, { lasts, keepsEarlier, reversal });
+    const request = typeof undo === 'function' ? undefined : undo;
+    offerUndo(run, { lasts, keepsEarlier, request });
     const shown = toast({ ...content, action: { label: 'Undo', run }, lasts });
   };
 }

@@ -79,7 +79,7 @@ export function useRestoreDraft(): (name: string, text: string) => void {
   };
 }
 
-/** Gives a draft, and the second one beside it, another name, unless something is written under that one; answers whether it did. */
+/** Gives a draft, with the second one beside it, another name, unless that has one; answers whether it did. */
 export function useMoveDraft(): (from: string, to: string) => boolean {
   const id = useSession()?.id;
   return (from, to) => moveDraft(`${id} ${from}`, `${id} ${to}`);

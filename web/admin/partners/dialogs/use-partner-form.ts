@@ -30,8 +30,8 @@ interface Options<Values, Output> {
 }
 
 /**
- * The form of a dialog that changes a partner; Escape keeps what was typed as a draft, `cancel` does not. Where somebody
- * changed the partner meanwhile nothing is saved: `changed` is what is new, and the same form can be sent again.
+ * The form of a dialog that changes a partner; Escape keeps what was typed as a draft, `cancel` does not. Where
+ * somebody changed the partner meanwhile nothing is saved: `changed` is what is new, and the same can be sent again.
  */
 export function usePartnerForm<Values extends object, Output extends object>(
   options: Options<Values, Output>,
