@@ -39,7 +39,7 @@ export interface Change {
   notify?: Recipient[] | undefined;
 }
 type NewActivity = typeof activities.$inferInsert;
-type Activity = Pick<NewActivity, 'subjectId' | 'text' | 'details' | 'mentionIds'> &
+type Activity = Pick<NewActivity, 'subjectId' | 'text' | 'details' | 'mentionIds' | 'version'> &
   (
     | { subjectKind: 'lead'; kind: LeadEntryKind }
     | { subjectKind: Exclude<NewActivity['subjectKind'], 'lead'>; kind: string }

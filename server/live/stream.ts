@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#contracts/live.ts';
 import { LIVE_RESET, LIVE_START } from '#contracts/live-frames.ts';
+import type { LiveSubject } from '#contracts/subjects.ts';
 import type { Actor } from '#server/domain/context.ts';
 import { type LiveChange, maySee } from '#server/domain/live/live-change.ts';
 import type { Events, LiveFeed } from './feed.ts';
@@ -8,6 +9,8 @@ import type { Events, LiveFeed } from './feed.ts';
 const BEAT = 20_000;
 /** Ms after which a browser reconnects. */
 const RETRY = 2_000;
+/** What was changed is not said one by one: all is to be read again. */
+const RESET = `event: ${LIVE_RESET}\ndata: {}\n\n`;
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work();
 /** A subscriber with this many unread events is assumed to have stopped reading. */
 const UNREAD_MAX = 500;
@@ -99,16 +102,23 @@ export function liveStream({
 }
 
 function frames(events: Events, actor: Actor): string {
-  if (events === 'gap') return `event: ${LIVE_RESET}\ndata: {}\n\n`;
+  if (events === 'gap') return RESET;
   return events
     .filter((change) => maySee(actor, change))
-    .map((change) => `id: ${change.id}\ndata: ${JSON.stringify(toEvent(change, actor))}\n\n`)
+    .map((change) => {
+      const { kind, id } = change.subject;
+      if (kind === 'import') return RESET;
+      return `id: ${change.id}\ndata: ${JSON.stringify(toEvent(change, { kind, id }, actor))}\n\n`;
+    })
     .join('');
 }
 
-function toEvent({ id, at, action, subject, by, notified }: LiveChange, actor: Actor): LiveEvent {
+function toEvent(
+  { id, at, action, by, notified }: LiveChange,
+  { kind: subjectKind, id: subjectId }: { kind: LiveSubject; id: string },
+  actor: Actor,
+): LiveEvent {
   const mine = actor.kind === 'user' && by?.id === actor.id;
-  const { kind: subjectKind, id: subjectId } = subject;
   const event = { id, action, subjectKind, subjectId, at: at.toISOString(), by: by?.name ?? null, mine };
   const forYou = actor.kind === 'user' && notified.includes(actor.id);
   return forYou ? { ...event, forYou } : event;

@@ -76,7 +76,7 @@ test('what somebody changed since stays when the rest is undone, and is named', 
 test('where one was changed meanwhile, none is changed, and it is named', async () => {
   const { all, leads } = await some(2);
   const [first = '', second = ''] = all.map(({ id }) => id);
-  await team.change(API.leadStatus, second, { version: 0, status: 'contacted' });
+  await team.change(API.leadOwner, second, { version: 0, ownerId: null });
   const { fields, message } = expectError(
     await send({ action: 'assign', leads, ownerId: team.adminId }),
     409,

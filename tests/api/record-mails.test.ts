@@ -75,10 +75,12 @@ test('where there is no mail server, a mail and an invitation are said to be sto
   });
 });
 
-test('a lead is mailed, which is contact; the mail opens from the history with its text and who wrote it', async () => {
+// Mutation: a mail that is only stored is contact, or an answer. Red: the response time stopped, and nobody had heard
+// of us.
+test('a lead is mailed; stored alone that is no contact; the mail opens from the history with its text and who wrote it', async () => {
   const { id, email } = await team.aLead();
   const lead = await team.change(API.leadMails, id, MAIL);
-  expect(lead).toMatchObject({ status: 'contacted', contactedAt: expect.any(String), version: 1 });
+  expect(lead).toMatchObject({ status: 'pending_setup', contactedAt: null, version: 1 });
   expect(lead.history.filter(({ text }) => text === MAIL.subject)).toHaveLength(1);
   const [entry] = lead.history;
   expect(entry).toMatchObject({ kind: 'mail', text: MAIL.subject, actorId: team.adminId });
@@ -101,7 +103,7 @@ test('a lead is mailed, which is contact; the mail opens from the history with i
   expect(JSON.stringify(rows)).not.toContain('suit you');
 });
 
-test('an applicant and whoever wrote a message are mailed in the same way; a message is answered by it', async () => {
+test('an applicant and whoever wrote a message are mailed in the same way; what is only stored answers none', async () => {
   const form = anApplication();
   const applied = await team.server.post(API.partnership, form);
   const { id } = applicationReply.parse(applied.body);
@@ -116,9 +118,9 @@ test('an applicant and whoever wrote a message are mailed in the same way; a mes
   const message = await aMessageToUs();
   expect((await read(API.messageMailDrafts, message.id, mailDrafts)).drafts[0]?.name).toBe('answer');
   expect(await team.send(API.messageMails, message.id, MAIL)).toMatchObject({ body: { version: 1 } });
-  const answered = await read(API.message, message.id, messageDetails);
-  expect(answered).toMatchObject({ status: 'answered', answeredAt: expect.any(String) });
-  expect(await read(API.messageMail, answered.history[0]?.mail?.id ?? '', recordMail)).toMatchObject({
+  const stored = await read(API.message, message.id, messageDetails);
+  expect(stored).toMatchObject({ status: 'open', answeredAt: null });
+  expect(await read(API.messageMail, stored.history[0]?.mail?.id ?? '', recordMail)).toMatchObject({
     to: message.email,
     text: MAIL.text,
   });

@@ -50,6 +50,23 @@ test('a reply stands in the history, is opened there, and whoever wrote is told 
   expect((await toldTo(site.cookie)).filter(({ subjectId }) => subjectId === id)).toEqual([]);
 });
 
+// Mutation: `mailIsCaptured` turned round.
+test('a mail that leaves is contact with a lead, and answers a message', async () => {
+  const { id } = await site.aWrittenLead();
+  const lead = await site.server.get(fillPath(API.leadDetails, { id }), { cookie: site.cookie });
+  expect(lead.body).toMatchObject({
+    lead: { status: 'contacted', contactedAt: expect.any(String), version: 1 },
+  });
+  const form = aMessage();
+  await site.server.post(API.contact, form);
+  const { rows } = await site.server.db.query('select id from messages where email = $1', [form.email]);
+  const [path, one] = [API.messageMails, { id: String(rows[0].id) }];
+  const answer = { version: 0, subject: 'Your question', text: 'Yes.' };
+  await site.server.post(fillPath(path, one), answer, { cookie: site.cookie });
+  const message = await site.server.get(fillPath(API.message, one), { cookie: site.cookie });
+  expect(message.body).toMatchObject({ status: 'answered', answeredAt: expect.any(String) });
+});
+
 test('the owner of a lead is told in place of whoever wrote, and a reply waits until somebody answers it', async () => {
   const sales = await aColleague(site.server, 'sales');
   const cookie = await site.server.logIn(sales);

@@ -82,7 +82,9 @@ test('what was typed about a customer survives Escape, going back and forward, a
   await description.fill('Four chairs, evenings too');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await page.getByRole('button', { name: 'Edit plan' }).click();
+  // Mutation: an EditButton that does not look for a draft.
+  await expect(opener).toHaveText('Edit customer: finish your draft');
+  await page.getByRole('button', { name: 'Edit plan', exact: true }).click();
   await expect(form.getByText(DRAFT)).toBeHidden();
   await page.keyboard.press('Escape');
   await opener.click();

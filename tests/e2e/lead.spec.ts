@@ -106,14 +106,24 @@ test('two who change the same lead: the second is told, and loses nothing', asyn
   await expect(page.getByText('Status: Lost')).toBeVisible();
   await expect(region(page, 'Status')).toContainText('Closed the practice');
 
+  // Mutation: `changedSince` that takes any other version for a change. Another field is nobody's to be asked about.
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Next step saved')).toBeVisible();
+  await expect(region(other, 'Status')).toContainText('Lost');
+
+  await region(other, 'Status').getByRole('button', { name: 'Change status' }).click();
+  await other.getByLabel('New status').selectOption('Live');
+  await region(page, 'Status').getByRole('button', { name: 'Change status' }).click();
+  await page.getByLabel('New status').selectOption('Contacted');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Status: Contacted')).toBeVisible();
   await other.getByRole('button', { name: 'Save' }).click();
   const notice = other.getByRole('alert').filter({ hasText: 'changed this lead' });
-  await expect(notice).toContainText('Pending setup → Lost');
-  await expect(notice).toContainText('Closed the practice');
-  await expect(region(other, 'Status')).toContainText('Lost');
-  await expect(other.getByLabel('What comes next')).toHaveValue('Write to their partner');
+  await expect(notice).toContainText('Lost → Contacted');
+  await expect(region(other, 'Status')).toContainText('Contacted');
+  await expect(other.getByLabel('New status')).toHaveValue('live');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(region(other, 'Next step')).toContainText('Write to their partner');
+  await expect(region(other, 'Status')).toContainText('Live');
   await expect(notice).toBeHidden();
   await elsewhere.close();
 });
@@ -172,6 +182,16 @@ test('U takes back an owner who was chosen by mistake', async ({ page, request, 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(region(page, 'Owner')).not.toContainText('Unassigned');
   await page.keyboard.press('u');
+  await expect(region(page, 'Owner')).toContainText('Unassigned');
+
+  // Mutation: offers that are not kept in the tab. Red: there was nothing to undo any more.
+  await region(page, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
+  await expect(region(page, 'Owner')).not.toContainText('Unassigned');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  await expect(region(page, 'Owner')).not.toContainText('Unassigned');
+  await page.keyboard.press('u');
+  await expect(page.getByText('Undone')).toBeVisible();
   await expect(region(page, 'Owner')).toContainText('Unassigned');
 });
 

@@ -52,8 +52,8 @@ test('a pill keeps its shape in a row that is chosen', async ({ page, request, b
   await expect(pill).not.toHaveCSS('box-shadow', 'none');
 });
 
-// Mutation: a bar of actions that wraps.
-test('what can be done to several takes one line on a phone', { tag: '@phone' }, async ({
+// Mutation: a bar of actions that is one line. Red: tags and mail stood beyond the edge, and nobody knew of them.
+test('what can be done to several is all in view on a phone', { tag: '@phone' }, async ({
   page,
   request,
   baseURL,
@@ -62,10 +62,10 @@ test('what can be done to several takes one line on a phone', { tag: '@phone' },
   await page.getByLabel('Select all shown').check();
   const last = page.getByRole('button', { name: 'Email 3 signups' });
   await expect(last).toBeVisible();
+  for (const action of await page.getByRole('toolbar').locator('button, select').all())
+    await expect(action).toBeInViewport({ ratio: 1 });
   const bar = await page.getByText('3 selected').locator('..').boundingBox();
-  expect(bar?.height).toBeLessThanOrEqual(64);
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(bar?.height).toBeLessThanOrEqual(208);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
   // Mutation: buttons that stand over what each of them will read.
   await last.tap();

@@ -200,7 +200,13 @@ test('a window that is seen again goes on where it was, though nothing had happe
     .toContain(`${API.live}?after=`);
 });
 
-test('an open lead shows that a colleague changed it', async ({ page, browser, request, baseURL }) => {
+// Mutation: `isWrittenOn` that answers `true`, or without the drafts. Red: a reader had to press for each change.
+test('an open lead shows by itself what a colleague changed, and waits where something is written', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   const id = await sendSignup(request, baseURL, aSignup());
   await send(request, baseURL, API.login, ADMIN);
   const email = `saruul.${Date.now()}@morin.example`;
@@ -220,12 +226,20 @@ test('an open lead shows that a colleague changed it', async ({ page, browser, r
   const change = { version: 0, status: 'contacted' };
   await send(colleague.request, baseURL, fillPath(API.leadStatus, { id }), change);
   const notice = page.getByRole('status').filter({ hasText: /^Saruul Bold changed this at \d/ });
-  await expect(notice).toBeVisible();
-  await expect(status).toContainText('Pending setup');
-  await expectAccessible(page);
-
-  await notice.getByRole('button', { name: 'Show the change' }).click();
   await expect(status).toContainText('Contacted');
+  await expect(notice).toBeVisible();
+  const show = notice.getByRole('button', { name: 'Show the change' });
+  await expect(show).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('Asks for a call on');
+  await page.getByRole('heading', { level: 1 }).click();
+  const lost = { version: 1, status: 'lost', reason: 'No answer' };
+  await send(colleague.request, baseURL, fillPath(API.leadStatus, { id }), lost);
+  await expect(show).toBeVisible();
+  await expect(status).toContainText('Contacted');
+  await expectAccessible(page);
+  await show.click();
+  await expect(status).toContainText('Lost');
   await expect(notice).toBeHidden();
   await colleague.close();
 });

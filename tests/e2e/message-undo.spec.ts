@@ -3,7 +3,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, nameOf } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
-import { expect, startSession, test } from './own-site.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -142,7 +142,7 @@ async function twice(page: Page, button: ReturnType<Page['getByRole']>): Promise
 }
 
 // Mutation: ComposeForm without `useOthersChange`. Red: the same person was answered twice.
-test('whoever writes an answer is told at once that a colleague has answered', async ({
+test('whoever writes an answer sees at once what a colleague answered, and sends a second one only on purpose', async ({
   page,
   browser,
   request,
@@ -157,15 +157,25 @@ test('whoever writes an answer is told at once that a colleague has answered', a
   await page.getByRole('button', { name: 'Write an email' }).click();
   const dialog = page.getByRole('dialog', { name: /^Write to/ });
   await dialog.getByLabel('Text').fill('Yes, we can do that.');
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const text = `No, we are closed then. ${'We open again in May. '.repeat(20)}`;
   await asColleague(browser, member, async (theirs) => {
-    await theirs.goto(list);
-    await theirs.getByRole('link', { name, exact: true }).click();
-    await theirs.getByRole('button', { name: 'Mark as answered' }).click();
-    await expect(theirs.getByText('Marked as answered').first()).toBeVisible();
+    const answer = { version: 0, subject: 'Your question', text };
+    await send(theirs.request, baseURL, fillPath(API.messageMails, { id }), answer);
   });
-  const told = dialog.getByRole('status').filter({ hasText: `${member.name} changed this at` });
+  const told = dialog.getByRole('status').filter({ hasText: `${member.name} wrote to them on` });
+  await expect(told).toContainText('No, we are closed then.');
   await page.setViewportSize({ width: 375, height: 812 });
   await dialog.getByLabel('Text').focus();
   await expect(told).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByLabel('Text')).toHaveValue('Yes, we can do that.');
+  await expectAccessible(page);
+  // Mutation: without `insists`. Red: the key sent a second answer.
+  await dialog.getByLabel('Text').press('Control+Enter');
+  await dialog.getByRole('button', { name: 'Cancel, keep the draft' }).press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`The email to ${all[0]?.firstName} is stored, not sent`)).toBeVisible();
+  const { history } = await (await page.request.get(fillPath(API.message, { id }))).json();
+  expect(history.filter(({ kind }: { kind: string }) => kind === 'mail')).toHaveLength(2);
 });

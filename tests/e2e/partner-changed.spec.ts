@@ -33,6 +33,13 @@ test('whoever changes a tier that a colleague has just changed reads what is new
   await dialog.getByLabel('Tier').selectOption('expert');
   await dialog.getByLabel('First day').fill(dayAgo(-40));
   await dialog.getByLabel('Reason').fill('Brings a whole district');
+  // Mutation: usePartnerForm() without a draft. Red: Escape took the reason along.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Change tier' }).click();
+  await expect(dialog.getByText('This is your draft from before.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Brings a whole district');
+  await expect(dialog.getByLabel('Tier')).toHaveValue('expert');
 
   const theirs = { version: 0, tier: 'master', validFrom: dayAgo(-10), reason: 'Agreed at the fair' };
   await send(request, baseURL, fillPath(API.partnerTier, { id }), theirs);
@@ -45,6 +52,8 @@ test('whoever changes a tier that a colleague has just changed reads what is new
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change tier' }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Change tier' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('');
   const read = await request.get(fillPath(API.partner, { id }));
   const { rates } = partnerDetails.parse(await read.json());
   expect(rates.map(({ tier }) => tier)).toEqual(['intermediate', 'master', 'expert']);

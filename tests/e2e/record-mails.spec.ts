@@ -184,7 +184,9 @@ test('M writes about a message and about an application, as about a signup', asy
   await dialog.getByLabel('Text').press('Control+End');
   await page.keyboard.type('\nP.S. Yes, on Sundays, too.');
   await dialog.getByRole('button', { name: 'Send the email' }).click();
-  await expect(page.getByText(/^Answered by/)).toBeVisible();
+  // It stayed here, and nobody was answered by it.
+  await expect(page.getByText(/^Email stored, not sent: /)).toBeVisible();
+  await expect(page.getByText(/^Answer due by/)).toBeVisible();
   expect(await mailTo(request, baseURL, message.email, 'message-reply')).toContain('Thank you for writing');
 
   const application = anApplication({ company: 'Steppe Partners' });

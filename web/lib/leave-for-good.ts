@@ -1,15 +1,17 @@
 import { PAGES } from '#contracts/pages.ts';
 import { eraseDrafts } from './drafts.ts';
+import { forgetUndo } from './kept-undo.ts';
 import { forgetUser } from './signed-in-user.ts';
 import { removeStored, store } from './stored.ts';
 
 /** Where a log-out is told to the other tabs; `OtherTabs.astro` reads it. */
 export const LOGGED_OUT_KEY = 'logged-out';
 
-/** Forgets who signed out and what they wrote, and has their other tabs go to the login. */
+/** Forgets who signed out, what they wrote and could take back, and has their other tabs go to the login. */
 export function forgetHere(): void {
   forgetUser();
   eraseDrafts();
+  forgetUndo();
   store('local', LOGGED_OUT_KEY, '1');
   // They are told of each change; nothing of it is left.
   removeStored('local', LOGGED_OUT_KEY);

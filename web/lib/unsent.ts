@@ -20,6 +20,7 @@ const SHOWN = 80;
 const lead = (id: string) => recordPath('lead', id);
 const application = (id: string) => recordPath('partnership', id);
 const message = (id: string) => recordPath('message', id);
+const partner = (id: string) => recordPath('partner', id);
 
 /** What a draft is and where it comes back, by the words with which its name begins; the id of the record follows. */
 const PLACES: Readonly<Record<string, [what: string, page: (id: string) => string]>> = {
@@ -30,7 +31,10 @@ const PLACES: Readonly<Record<string, [what: string, page: (id: string) => strin
   application: ['Decision on an application', application],
   'application note': ['Note on an application', application],
   message: ['Note on a message', message],
-  partner: ['Note on a partner', (id) => recordPath('partner', id)],
+  partner: ['Note on a partner', partner],
+  tier: ['Tier of a partner', partner],
+  end: ['End of a partnership', partner],
+  resume: ['Resumption of a partnership', partner],
   appointment: ['Note on an appointment', (id) => recordPath('appointment', id)],
   'email lead': ['Email to a customer', lead],
   'email partnership': ['Email to an applicant', application],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { WORK_SUBJECTS } from '#contracts/subjects.ts';
 import { instant, partitionedId } from './columns.ts';
 import { users } from './users.ts';
@@ -33,6 +33,8 @@ export const activities = pgTable(
     /** When a note was last rewritten, and when its text was deleted. */
     editedAt: instant(),
     deletedAt: instant(),
+    /** The version that it left the record with; `null` where only the history grew, and where it is not known. */
+    version: integer(),
   },
   (table) => [
     primaryKey({ name: 'activities_pkey', columns: [table.id, table.at] }),

@@ -5,10 +5,12 @@ import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
+import { changedSince } from '#server/domain/changed-since.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { AppError } from '#server/domain/errors.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { LEAD_MATTERS, type LeadMatter } from './lead-matters.ts';
 import { missingLead } from './merge/missing-lead.ts';
 import { keepUndo } from './undo/keep-undo.ts';
 
@@ -38,6 +40,8 @@ interface Plan {
   ctx: Context;
   /** `version`: the version that the actor saw; left out if the change cannot overwrite another's. */
   input: { id: string; version?: number };
+  /** What it is about: a change of anything else since that version does not refuse it. All, where it is left out. */
+  about?: readonly LeadMatter[];
   action: string;
   conflicts?: Record<string, () => AppError>;
   /** Answers nothing where the lead is as it should be already. */
@@ -45,15 +49,23 @@ interface Plan {
 }
 
 /** Changes one lead and writes its history. Throws `not_found`, and `conflict` if somebody else changed it before. */
-export async function changeLead({ ctx, input, action, conflicts, change }: Plan): Promise<LeadChanged> {
+export async function changeLead({
+  ctx,
+  input,
+  about,
+  action,
+  conflicts,
+  change,
+}: Plan): Promise<LeadChanged> {
   return runCommand(ctx, {
     action,
     conflicts,
     work: async (tx) => {
       const [lead] = await tx.select().from(leads).where(eq(leads.userId, input.id)).for('update');
       if (!lead) throw await missingLead(tx, input.id);
-      if (input.version !== undefined && input.version !== lead.version)
-        throw await changedElsewhere(ctx, tx, { kind: 'lead', id: input.id, noun: 'lead' });
+      const { id, version: seen = lead.version } = input;
+      if (await changedSince(tx, LEAD_MATTERS, { id, version: seen }, { version: lead.version, about }))
+        throw await changedElsewhere(ctx, tx, { kind: 'lead', id, noun: 'lead' });
       const made = await change(lead, tx);
       if (!made) return { reply: { success: true, version: lead.version }, changes: [] };
       const {
@@ -77,7 +89,15 @@ export async function changeLead({ ctx, input, action, conflicts, change }: Plan
         reply: { success: true, version, ...(undoId && { undoId }), ...(owned && { owned }) },
         subject: { kind: 'lead', id: input.id },
         details: { ...audited, ...movedBy(lead, values) },
-        activity: { subjectKind: 'lead', subjectId: input.id, kind, text, details, mentionIds },
+        activity: {
+          subjectKind: 'lead',
+          subjectId: input.id,
+          kind,
+          text,
+          details,
+          mentionIds,
+          version: changed ? version : null,
+        },
         notify,
       };
     },

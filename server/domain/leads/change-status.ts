@@ -22,6 +22,7 @@ export async function changeStatus(args: {
   return changeLead({
     ctx,
     input: { id, version },
+    about: ['status'],
     action: 'lead.status',
     change: async (lead, tx) => {
       const lostReason = status === 'lost' ? (reason ?? null) : null;

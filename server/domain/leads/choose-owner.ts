@@ -18,6 +18,7 @@ export async function chooseOwner(args: {
   return changeLead({
     ctx,
     input,
+    about: ['owner'],
     action: 'lead.owner',
     change: async (lead, tx) => {
       if (ownerId) await requireOwner(tx, ownerId, 'signups.write');

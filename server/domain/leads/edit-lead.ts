@@ -6,6 +6,7 @@ import { refuseMovedMoney } from '#server/domain/partners/address-of-another.ts'
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeEmail, emailInUse } from './change-email.ts';
 import { changeLead } from './change-lead.ts';
+import { mattersOf } from './lead-matters.ts';
 import { mailPlanChange } from './mail-plan-change.ts';
 import { searchTextOf } from './search-text-of.ts';
 import { type Answers, copiesOf, readAnswers, writeAnswers } from './signup-answers.ts';
@@ -28,6 +29,7 @@ export async function editLead(args: {
   return changeLead({
     ctx,
     input: { id, version },
+    about: mattersOf(fieldsOf(input)),
     action: 'lead.edit',
     conflicts: emailInUse,
     change: async (_, tx) => {
@@ -60,9 +62,10 @@ export async function editLead(args: {
 
 /** The fields that were sent. A blank one has become `undefined`: its key tells it from one that was not sent. */
 function sentOf(input: LeadEdit): Partial<Answers> & Pick<LeadEdit, 'selectedPlan'> {
-  const sent = EDITABLE_FIELDS.filter((field) => Object.hasOwn(input, field));
-  return Object.fromEntries(sent.map((field) => [field, input[field] ?? null]));
+  return Object.fromEntries(fieldsOf(input).map((field) => [field, input[field] ?? null]));
 }
+
+const fieldsOf = (input: LeadEdit) => EDITABLE_FIELDS.filter((field) => Object.hasOwn(input, field));
 
 interface Edited {
   from: string | null;

@@ -2,20 +2,27 @@ import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 import { asSeen, type Seen } from '#server/domain/as-seen.ts';
+import { changedSince } from '#server/domain/changed-since.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from './change-lead.ts';
+import { LEAD_MATTERS, type LeadMatter } from './lead-matters.ts';
 import { missingLead } from './merge/missing-lead.ts';
 
 /**
  * Holds the leads until `tx` ends, in the order of `seen`. Throws `not_found` where one is gone, and `conflict` where
- * one has changed since it was seen: `fields` names each of those by its id.
+ * what it is `about` has changed since one was seen: `fields` names each of those by its id.
  */
-export async function lockLeads(tx: Transaction, seen: readonly Seen[]): Promise<StoredLead[]> {
+export async function lockLeads(
+  tx: Transaction,
+  seen: readonly Seen[],
+  about?: readonly LeadMatter[],
+): Promise<StoredLead[]> {
   const found = await lockByIds(
     tx,
     seen.map(({ id }) => id),
   );
   return asSeen(seen, found, {
+    hasChanged: (each, { version }) => changedSince(tx, LEAD_MATTERS, each, { version, about }),
     missing: (id) => missingLead(tx, id),
     refuse: (rows) =>
       refuseLeads(

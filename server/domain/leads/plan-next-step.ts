@@ -28,6 +28,7 @@ export async function planNextStep(args: {
   return changeLead({
     ctx,
     input: { id, version },
+    about: ['next_step'],
     action: 'lead.next-step',
     change: async (lead, tx) => {
       // A step that is already planned may be over by now: where only its words change, it is due when it was, and its

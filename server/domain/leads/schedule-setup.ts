@@ -26,6 +26,7 @@ export async function scheduleSetup(args: {
   return changeLead({
     ctx,
     input: { id, version },
+    about: ['status'],
     action: 'lead.setup',
     conflicts: { leads_setup_slot: () => taken(city) },
     change: async (lead, tx) => {
@@ -56,6 +57,7 @@ export async function cancelSetup(args: {
   return changeLead({
     ctx,
     input,
+    about: ['status'],
     action: 'lead.setup-cancel',
     change: async (lead, tx) => {
       if (!lead.setupAt || lead.setupAt < ctx.clock()) {

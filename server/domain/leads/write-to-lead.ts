@@ -9,8 +9,8 @@ import { changeLead } from './change-lead.ts';
 import { contacted } from './log-contact.ts';
 
 /**
- * Mails a lead what a colleague wrote, which counts as contact. It is refused where the lead changed meanwhile: a
- * colleague may have written, too. Throws `conflict`, `rate_limited`, `not_found`.
+ * Mails a lead what a colleague wrote, which counts as contact unless it is only stored. It is refused where the lead
+ * changed meanwhile: a colleague may have written, too. Throws `conflict`, `rate_limited`, `not_found`.
  */
 export async function writeToLead(args: {
   ctx: Context;
@@ -27,7 +27,7 @@ export async function writeToLead(args: {
       const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
       const to = person?.email ?? '';
       const mailId = await queueRecordMail(ctx, tx, { kind: 'lead', id, to }, input);
-      const values = contacted(lead, ctx.clock());
+      const values = ctx.site.mailIsCaptured ? undefined : contacted(lead, ctx.clock());
       return { kind: 'mail', text: subject, details: { mailId }, values, bumped: true };
     },
   });

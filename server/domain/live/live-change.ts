@@ -7,7 +7,8 @@ export interface LiveChange {
   id: string;
   at: Date;
   action: string;
-  subject: { kind: LiveSubject; id: string };
+  /** Of an import many leads are new or gone, and which ones is not known. */
+  subject: { kind: LiveSubject | 'import'; id: string };
   /** The team member who did it. */
   by: { id: string; name: string } | null;
   /** Ids of the colleagues who are told of it. */
@@ -28,10 +29,11 @@ export function subjectOf(entry: {
   // A refund changes what its payment’s list shows.
   if (subjectKind === 'refund') return { kind: 'payment', id };
   const kind = LIVE_SUBJECTS.find((each) => each === subjectKind);
-  return kind && { kind, id };
+  if (kind) return { kind, id };
+  return subjectKind === 'import' ? { kind: 'import', id } : undefined;
 }
 
 /** Whether `actor` may see it: they must be allowed to read the record. */
 export function maySee(actor: Actor, { subject }: LiveChange): boolean {
-  return mayRead(actor, subject.kind);
+  return mayRead(actor, subject.kind === 'import' ? 'lead' : subject.kind);
 }

@@ -4,12 +4,14 @@ import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
+import { changedSince } from '#server/domain/changed-since.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { requireOwner } from '#server/domain/team/require-owner.ts';
+import { MESSAGE_MATTERS, mattersOf } from './message-matters.ts';
 import {
   changeOf,
   type MessageChangeKind,
@@ -87,9 +89,10 @@ export async function changeMessage(
     work: async (tx) => {
       const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
       if (!message) throw new AppError('not_found', 'There is no such message');
-      if (seen !== undefined && seen !== message.version) {
+      const { version: now } = message;
+      const about = mattersOf(kind);
+      if (await changedSince(tx, MESSAGE_MATTERS, { id, version: seen ?? now }, { version: now, about }))
         throw await changedElsewhere(ctx, tx, { kind: 'message', id, noun: 'message' });
-      }
       const update = await change(message, tx);
       if (!update) return { reply: { success: true, version: message.version }, changes: [] };
       const { values } = update;

@@ -4,11 +4,13 @@ import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { asSeen } from '#server/domain/as-seen.ts';
+import { changedSince } from '#server/domain/changed-since.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { mayOwn, requireOwner } from '#server/domain/team/require-owner.ts';
+import { MESSAGE_MATTERS } from './message-matters.ts';
 import {
   changeOf,
   type MessageChangeKind,
@@ -104,6 +106,8 @@ async function lockMessages(tx: Transaction, wanted: readonly Wanted[]): Promise
   const rows = await asSeen(wanted, await lockByIds(tx, wanted), {
     missing: () => new AppError('not_found', 'There is no such message'),
     refuse: refuseStale,
+    hasChanged: (each, { version }) =>
+      changedSince(tx, MESSAGE_MATTERS, each, { version, about: [each.status ? 'status' : 'owner'] }),
   });
   for (const ownerId of ownersIn(wanted)) await requireOwner(tx, ownerId, 'messages.write');
   return rows;

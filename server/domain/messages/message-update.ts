@@ -66,7 +66,7 @@ export async function statusUpdate(
 
 /** What is written down of it, in the audit log and in the history. */
 export function changeOf(
-  { id, status: from }: StoredMessage,
+  { id, status: from, version }: StoredMessage,
   kind: MessageChangeKind,
   update: MessageUpdate,
 ): Change {
@@ -76,7 +76,15 @@ export function changeOf(
     action: `message.${kind}`,
     subject: { kind: 'message', id },
     details: details || moved ? { ...details, ...moved } : undefined,
-    activity: { subjectKind: 'message', subjectId: id, kind, text, details: before ?? details, mentionIds },
+    activity: {
+      subjectKind: 'message',
+      subjectId: id,
+      kind,
+      text,
+      details: before ?? details,
+      mentionIds,
+      version: values ? version + 1 : null,
+    },
     notify,
   };
 }

@@ -7,6 +7,7 @@ import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { Email, Phone } from '#web/admin/records/details/values.tsx';
+import { isGone } from '#web/admin/records/is-gone.ts';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
@@ -48,8 +49,9 @@ export default function ApplicationPanel(props: Props) {
   const { id, record, brand, steps, decisions, listed, link, onLeave } = props;
   const { data: review, error, isFetching, refetch } = useApplication(id);
   const client = useQueryClient();
-  const application = review?.application ?? record;
-  if (!review) {
+  const gone = isGone(error);
+  const application = gone ? undefined : (review?.application ?? record);
+  if (!review || gone) {
     return (
       <Panel
         title={application?.companyName ?? 'Application'}
@@ -62,6 +64,7 @@ export default function ApplicationPanel(props: Props) {
             what="This application"
             busy={isFetching}
             onRetry={() => void refetch()}
+            onClose={steps.onClose}
           />
         ) : (
           <PanelSkeleton />
@@ -117,7 +120,7 @@ export default function ApplicationPanel(props: Props) {
       }
     >
       <ChangedElsewhere
-        key={review.version}
+        version={review.version}
         {...{ subject: 'partnership', id }}
         record={review}
         path={fillPath(API.reviewApplication, { id })}

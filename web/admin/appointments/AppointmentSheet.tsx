@@ -11,6 +11,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { bothMoments } from '../records/both-times.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email } from '../records/details/values.tsx';
+import { isGone } from '../records/is-gone.ts';
 import { useRecordKeys } from '../records/keys/use-record-keys.ts';
 import { mailLink, newLeadLink, phoneLink } from '../records/links.ts';
 import { useSession } from '../session/use-session.ts';
@@ -24,12 +25,12 @@ import { MoveForm } from './MoveForm.tsx';
 
 /** One appointment: who, when, what was done with it, and what can be done. */
 export function AppointmentSheet({ id }: { id: string }) {
-  const { data, isError, refetch } = useAppointment(id);
+  const { data, error, refetch } = useAppointment(id);
   const now = useNow();
   const [moving, setMoving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useRecordKeys(root, {});
-  if (isError && !data) {
+  if (error && (!data || isGone(error))) {
     return (
       <div role="alert" className={css.sheet}>
         <p>This appointment could not be loaded. It may have been erased.</p>

@@ -10,11 +10,13 @@ import { messageSubject } from '../records/details/message-subject.ts';
 import { Section } from '../records/details/Section.tsx';
 import { StatusLinks } from '../records/details/StatusLinks.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
+import { isGone } from '../records/is-gone.ts';
 import { mailLink, newLeadLink } from '../records/links.ts';
 import { ChangedElsewhere } from '../records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '../records/mail/WriteMail.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
+import { RecordGone } from '../records/panel/RecordGone.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { useSession } from '../session/use-session.ts';
@@ -35,6 +37,13 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
   const { data, error, isFetching, refetch } = useQuery(messageQuery(id));
   const message = data ?? record;
   const refresh = useRefreshMessage(id);
+  if (isGone(error)) {
+    return (
+      <Panel title="Message" steps={steps}>
+        <RecordGone what="This message" onClose={steps.onClose} />
+      </Panel>
+    );
+  }
   return (
     <Panel
       title={message ? `${message.firstName} ${message.lastName}` : 'Message'}
@@ -66,7 +75,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
     >
       {data && (
         <ChangedElsewhere
-          key={data.version}
+          version={data.version}
           {...{ subject: 'message', id }}
           record={data}
           path={fillPath(API.message, { id })}
@@ -90,6 +99,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
             what={message ? 'What the team did with it' : 'This message'}
             busy={isFetching}
             onRetry={() => void refetch()}
+            onClose={steps.onClose}
           />
         ) : (
           <PanelSkeleton />

@@ -5,7 +5,7 @@ import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { changeMessages, type MessageState, statusBefore, takeBackMessages } from './api/change-messages.ts';
+import { changeMessages, type MessageState, statusBefore } from './api/change-messages.ts';
 
 type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
 
@@ -35,7 +35,7 @@ export function useBulk(): (
         if (!before || before.version === version) return [];
         return [{ id, version, ...valueBefore(before, change) }];
       });
-      const undo = back.length > 0 ? () => takeBackMessages(back).finally(refresh) : null;
+      const undo = back.length > 0 ? { messages: back } : null;
       // Those that were so already are neither counted nor taken back.
       const title =
         back.length > 0

@@ -8,7 +8,7 @@ import { answerOf } from '#web/lib/answer.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
-import { type Undo, undoById, useAnnounce } from '../records/use-announce.ts';
+import { type Undo, useAnnounce } from '../records/use-announce.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
 export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext'> & {
@@ -111,24 +111,22 @@ export function useDone(showNewest: () => void): DoneLines {
     try {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
       const undo = undoOf(item, answer.body);
-      announce(
-        { title: doneTitle(title, answer.body), description: item.name, tone: 'success' },
-        undo &&
-          (async () => {
-            // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has
-            // comes after it.
-            await Promise.all(DAY_KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
-            undone.current += 1;
-            for (const [key, data] of before) client.setQueryData(key, data);
-            stopAsking(keyOf(item));
-            setHidden((keys) => new Set([...keys, ...others]));
-            show(keyOf(item));
-            const said = await (typeof undo === 'string' ? undoById(undo) : undo());
-            void showChanged();
-            return said;
-          }),
-        { keepsEarlier: true },
-      );
+      announce({ title: doneTitle(title, answer.body), description: item.name, tone: 'success' }, undo, {
+        keepsEarlier: true,
+        around: async (takeBack) => {
+          // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has
+          // comes after it.
+          await Promise.all(DAY_KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
+          undone.current += 1;
+          for (const [key, data] of before) client.setQueryData(key, data);
+          stopAsking(keyOf(item));
+          setHidden((keys) => new Set([...keys, ...others]));
+          show(keyOf(item));
+          const said = await takeBack();
+          void showChanged();
+          return said;
+        },
+      });
       return answer.body.version;
     } catch (error) {
       stopAsking(keyOf(item));
@@ -167,7 +165,11 @@ export function useDone(showNewest: () => void): DoneLines {
     try {
       const path = fillPath(API.leadNextStep, { id: item.id });
       const { body } = await adminRequest<LeadChanged>(path, { body: { ...step, version } });
-      announce({ title: 'Next step saved', description: item.name, tone: 'success' }, body.undoId);
+      const { undoId } = body;
+      announce(
+        { title: 'Next step saved', description: item.name, tone: 'success' },
+        undoId ? { undoId } : undefined,
+      );
       onSaved();
       return undefined;
     } catch (error) {
@@ -186,7 +188,7 @@ export const keyOf = ({ kind, id }: Pick<Doable, 'kind' | 'id'>) => `${kind} ${i
 
 /** A lead's change has its undo; a mark of an appointment is taken back. */
 function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): Undo | undefined {
-  if (kind !== 'appointment') return undoId;
+  if (kind !== 'appointment') return undoId ? { undoId } : undefined;
   return async () => {
     await adminRequest(fillPath(API.appointmentMark, { id }), { body: { version, status: 'booked' } });
     return { title: 'Mark undone', tone: 'success' };

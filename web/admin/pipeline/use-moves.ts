@@ -5,7 +5,7 @@ import type { PipelineCard } from '#contracts/pipeline.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { undoAfter } from '../records/last-undo.ts';
-import { undoById, useAnnounce } from '../records/use-announce.ts';
+import { useAnnounce } from '../records/use-announce.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import { moveLead } from './api/move-lead.ts';
 
@@ -52,14 +52,15 @@ export function useMoves() {
   }
 
   async function send({ card, to, reason }: Move): Promise<void> {
-    const undo = (undoId: string) => () => {
+    const around = <Answer>(takeBack: () => Promise<Answer>) => {
       follow(card.id);
-      return show({ ...card, version: card.version + 1 }, () => undoById(undoId));
+      return show({ ...card, version: card.version + 1 }, takeBack);
     };
     try {
       await show(card, async () => {
         const undoId = await undoAfter(moveLead(card.id, { version: card.version, status: to, reason }));
-        announce({ title: `${card.name}: ${statusLabel(to)}`, tone: 'success' }, undoId && undo(undoId));
+        const said = { title: `${card.name}: ${statusLabel(to)}`, tone: 'success' as const };
+        announce(said, undoId ? { undoId } : undefined, { around });
       });
     } catch (error) {
       showFailure('Not moved', error, { name: card.name, retry: () => void send({ card, to, reason }) });

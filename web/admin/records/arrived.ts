@@ -26,16 +26,24 @@ interface Read<Entry> {
   readerId: string | null;
 }
 
-/** The reader's own entries above the one that was the newest as something was sent. */
-export function entriesSince<Entry extends HistoryEntry>(
-  { history, readerId }: Read<Entry>,
-  newest: string | null,
-): Entry[] {
+/** The entries above the one that was the newest as something was sent. */
+function entriesAbove<Entry extends HistoryEntry>(history: readonly Entry[], newest: string | null): Entry[] {
   const end = newest === null ? history.length : history.findIndex(({ id }) => id === newest);
   // Beyond the end of what is shown: nothing is known.
-  const since = history.slice(0, Math.max(0, end));
-  return since.filter(({ id, actorId }) => id !== ON_ITS_WAY && actorId === readerId);
+  return history.slice(0, Math.max(0, end)).filter(({ id }) => id !== ON_ITS_WAY);
 }
+
+/** Those of them that are the reader's own. */
+export const entriesSince = <Entry extends HistoryEntry>(
+  { history, readerId }: Read<Entry>,
+  newest: string | null,
+): Entry[] => entriesAbove(history, newest).filter(({ actorId }) => actorId === readerId);
+
+/** Those of them that are other colleagues'. */
+export const colleaguesSince = <Entry extends HistoryEntry>(
+  { history, readerId }: Read<Entry>,
+  newest: string | null,
+): Entry[] => entriesAbove(history, newest).filter(({ actorId }) => actorId !== null && actorId !== readerId);
 
 /** Whether the reader has an entry like that in the history, above the one that was the newest as it was sent. */
 export function hasArrived<Entry extends HistoryEntry>(

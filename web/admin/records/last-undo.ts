@@ -1,11 +1,21 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
+import { forgetUndo, keepUndo, readKeptUndo } from '#web/lib/kept-undo.ts';
 import { toast } from '#web/ui/toast.ts';
+import { knownUser } from '../session/session.ts';
 import { isFreeKey } from './keys/use-keys.ts';
+import type { UndoRequest } from './take-back.ts';
 
-/** How long an undo is offered; the server takes it for a day. */
+/** How long an undo is offered. */
 export const OFFERED_MS = 30_000;
+/** How long `U` takes a change back by a request, which this tab keeps; the server takes it for a day. */
+const KEPT_MS = 10 * MINUTE_MS;
 
-interface Offer {
+/** An undo that is nothing but a request is known to the next page of this tab, too. */
+interface KeptOffer {
   until: number;
+  request?: UndoRequest | undefined;
+}
+interface Offer extends KeptOffer {
   run: () => void;
 }
 
@@ -17,29 +27,54 @@ let saving: Promise<unknown> = Promise.resolve();
 
 let listens = false;
 
-/**
- * Has `U` run `run`, as long as the offer lasts, in ms. `keepsEarlier`: after it `U` takes back the change before,
- * which must be one of another record: this one's version is another by then.
- */
-export function offerUndo(run: () => void, lasts: number, keepsEarlier: boolean): void {
-  offers = [...(keepsEarlier ? offers : []), { run, until: Date.now() + lasts }];
+interface Ways {
+  /** How long the offer lasts, in ms, where it goes with the page. */
+  lasts: number;
+  /** After it `U` takes back the change before: one of another record, as this one's version is another by then. */
+  keepsEarlier: boolean;
+  request: UndoRequest | undefined;
+}
+
+/** Has `U` run `run`, as long as the offer lasts. */
+export function offerUndo(run: () => void, { lasts, keepsEarlier, request }: Ways): void {
+  const until = Date.now() + (request ? KEPT_MS : lasts);
+  setOffers([...(keepsEarlier ? offers : []), { run, until, request }]);
 }
 
 /** Takes `run` from `U`; without it all: what changed since has no undo, and those before may rest on it. */
 export function withdrawUndo(run?: () => void): void {
-  offers = run ? offers.filter((offer) => offer.run !== run) : [];
+  setOffers(run ? offers.filter((offer) => offer.run !== run) : []);
+}
+
+function setOffers(now: Offer[]): void {
+  offers = now;
+  // None before one that goes with the page: the last change is that one.
+  const kept = offers.slice(offers.findLastIndex(({ request }) => !request) + 1);
+  keepUndo(knownUser()?.id ?? '', kept);
 }
 
 /** Has `U` wait for a change that is shown already and still being saved. Returns the change. */
 export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
+  // A page that comes before the answer would take back the change before.
+  forgetUndo();
   saving = change.catch(() => undefined);
   return change;
 }
 
-/** U takes a change back wherever its offer stands: beside a list, too, once its record is closed. */
-export function listenForUndoKey(): void {
+/**
+ * U takes a change back wherever its offer stands: beside a list, too, once its record is closed, and by `takeBack` on
+ * the page after it.
+ */
+export function listenForUndoKey(takeBack: (request: UndoRequest) => void): void {
   if (listens) return;
   listens = true;
+  offers = (readKeptUndo(knownUser()?.id ?? '') as KeptOffer[]).flatMap(({ until, request }) => {
+    const run = () => {
+      withdrawUndo(run);
+      if (request) takeBack(request);
+    };
+    return request ? [{ until, request, run }] : [];
+  });
   window.addEventListener('keydown', (event) => {
     if (event.key === 'u' && isFreeKey(event)) void undoLast();
   });

@@ -1,45 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
-import { API } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
 import { listenForUndoKey, OFFERED_MS, offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
 import { noteFocus, returnFocus } from './return-focus.ts';
-import { undoResult } from './undo-result.ts';
+import { takeBack, type UndoRequest } from './take-back.ts';
 
-/** What takes a change back: the id that the server gave for it, or a request that answers with what to say. */
-export type Undo = string | (() => Promise<ToastContent>);
+/** What takes a change back: a request, which outlives the page, or what answers with what to say. */
+export type Undo = UndoRequest | (() => Promise<ToastContent>);
 
 interface Offer {
   /** For how many milliseconds it can be undone. */
   lasts?: number;
   /** What was changed before, of another record, can be undone after it. */
   keepsEarlier?: boolean;
+  /** Has this page show what the request does. */
+  around?: (takeBack: () => Promise<ToastContent>) => Promise<ToastContent>;
 }
 type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: Offer) => void;
 
 /** Announces a change of one record or of several, and offers to undo it where there is a way. */
 export function useAnnounce(): Announce {
   const client = useQueryClient();
-  useEffect(listenForUndoKey, []);
+  const listen = useEffectEvent(() => listenForUndoKey((request) => void undoAfter(undoBy(request))));
+  useEffect(() => listen(), []);
   useEffect(noteFocus, []);
 
-  async function takeBack(undo: Undo) {
+  async function undoBy(undo: Undo, around: NonNullable<Offer['around']> = (run) => run()): Promise<void> {
     try {
-      toast(typeof undo === 'string' ? await undoById(undo) : await undo());
+      toast(await around(typeof undo === 'function' ? undo : () => takeBack(undo)));
     } catch (error) {
-      showFailure('Not undone', error, { retry: () => void undoAfter(takeBack(undo)) });
+      showFailure('Not undone', error, { retry: () => void undoAfter(undoBy(undo, around)) });
       // Pressed once more, the key would take back the change before.
       withdrawUndo();
     }
-    for (const key of ['signups', 'stats', 'leads', 'messages', 'my-day']) {
+    for (const key of ['signups', 'stats', 'leads', 'messages', 'message', 'my-day']) {
       void client.invalidateQueries({ queryKey: [key] });
     }
   }
 
-  return (content, undo, { lasts = OFFERED_MS, keepsEarlier = false } = {}) => {
+  return (content, undo, { lasts = OFFERED_MS, keepsEarlier = false, around } = {}) => {
     if (!undo) {
       withdrawUndo();
       return void toast(content);
@@ -48,14 +48,10 @@ export function useAnnounce(): Announce {
       withdrawUndo(run);
       returnFocus();
       dismissToast(shown);
-      void undoAfter(takeBack(undo));
+      void undoAfter(undoBy(undo, around));
     };
-    offerUndo(run, lasts, keepsEarlier);
+    const request = typeof undo === 'function' ? undefined : undo;
+    offerUndo(run, { lasts, keepsEarlier, request });
     const shown = toast({ ...content, action: { label: 'Undo', run }, lasts });
   };
-}
-
-/** Takes a change back by the id that the server gave for it; answers with what to say. */
-export async function undoById(undoId: string): Promise<ToastContent> {
-  return undoResult((await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: { undoId } })).body);
 }

@@ -3,7 +3,7 @@ import { draftKeys, readDraft } from '#web/lib/drafts.ts';
 import { typedSince } from '#web/lib/typed-since.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOtherWindows } from './use-other-windows.ts';
-import { forgetWritten, isOwn, keepOwn, takeDraft } from './window-drafts.ts';
+import { forgetWritten, isOwn, keepOwn, moveDraft, takeDraft } from './window-drafts.ts';
 
 interface Written {
   /** What is in the field now. */
@@ -79,16 +79,10 @@ export function useRestoreDraft(): (name: string, text: string) => void {
   };
 }
 
-/** Gives a draft another name, unless something is written under that one; answers whether it did. */
+/** Gives a draft, with the second one beside it, another name, unless that has one; answers whether it did. */
 export function useMoveDraft(): (from: string, to: string) => boolean {
   const id = useSession()?.id;
-  return (from, to) => {
-    const text = readDraft(`${id} ${from}`);
-    if (!text || readDraft(`${id} ${to}`)) return false;
-    keepOwn(`${id} ${to}`, text);
-    keepOwn(`${id} ${from}`, '');
-    return true;
-  };
+  return (from, to) => moveDraft(`${id} ${from}`, `${id} ${to}`);
 }
 
 /**

@@ -42,3 +42,28 @@ test('of a form the second draft waits until the first is gone', () => {
   drafts.keepOwn('step', '');
   expect(drafts.takeDraft('step')).toBe('{"text":"Ask about Dayton"}');
 });
+
+// Mutation: `moveDraft` without the second one. Red: it stayed with a signup that is no more.
+test('what two windows wrote of a signup that was merged goes to the other one, each as it was', () => {
+  drafts.keepOwn('step old', '{"text":"Call"}');
+  keepDraft('step old 2', '{"text":"Write"}');
+  expect(drafts.moveDraft('step old', 'step new')).toBe(true);
+  expect([readDraft('step new'), readDraft('step new 2')]).toEqual(['{"text":"Call"}', '{"text":"Write"}']);
+  expect([...stored.keys()]).toEqual(['draft step new', 'draft step new 2']);
+
+  // Nothing takes the place of what is written there.
+  keepDraft('step old 2', '{"text":"Visit"}');
+  expect(drafts.moveDraft('step old', 'step new')).toBe(false);
+  expect(readDraft('step old 2')).toBe('{"text":"Visit"}');
+  keepDraft('step new', '');
+  keepDraft('step old', '{"text":"Ask"}');
+  expect(drafts.moveDraft('step old', 'step new')).toBe(true);
+  const all = ['step new', 'step new 2', 'step old 2'].map(readDraft);
+  expect(all).toEqual(['{"text":"Ask"}', '{"text":"Write"}', '{"text":"Visit"}']);
+});
+
+test('a second draft whose first was sent goes along alone', () => {
+  keepDraft('step old 2', '{"text":"Write"}');
+  expect(drafts.moveDraft('step old', 'step new')).toBe(true);
+  expect([readDraft('step new'), readDraft('step old 2')]).toEqual(['{"text":"Write"}', '']);
+});

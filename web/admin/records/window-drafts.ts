@@ -47,3 +47,16 @@ export function takeDraft(key: string): string {
 export function keepBeside(key: string, text: string): void {
   if (![text, ''].includes(readDraft(key))) keepDraft(secondOf(key), text);
 }
+
+/** Gives the draft of `from`, and the second one, another key, unless that has one; answers whether it did. */
+export function moveDraft(from: string, to: string): boolean {
+  const [first = '', second = ''] = [from, secondOf(from)].map(readDraft).filter(Boolean);
+  if (!first || readDraft(to)) return false;
+  keepOwn(to, first);
+  keepOwn(from, '');
+  // Where one waits there already, this one stays, and is named as left behind.
+  const [left, beside] = readDraft(secondOf(to)) ? [second, ''] : ['', second];
+  keepDraft(secondOf(from), left);
+  if (beside) keepBeside(to, beside);
+  return true;
+}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { idInPath, PAGES } from '#contracts/paths.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
+import { isGone } from '../records/is-gone.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { detailsQuery } from './api/get-lead-details.ts';
@@ -36,6 +36,7 @@ function Lead({ id, brand }: { id: string; brand: string }) {
 
   const into = mergedInto(error);
   if (into) return <Elsewhere id={id} into={into} />;
+  if (id === '' || isGone(error)) return <Nobody />;
   if (data) {
     return (
       <Suspense fallback={<Loading />}>
@@ -43,8 +44,6 @@ function Lead({ id, brand }: { id: string; brand: string }) {
       </Suspense>
     );
   }
-  const unknown = id === '' || (error instanceof ApiError && error.status === 404);
-  if (unknown) return <Nobody />;
   return error ? <Retry what="This signup" busy={isFetching} onRetry={() => void refetch()} /> : <Loading />;
 }
 
@@ -62,8 +61,10 @@ function Nobody() {
   return (
     <div className={css.nobody}>
       <h1>Signup not found</h1>
-      <p>The link may be wrong, or the person was removed at their request.</p>
-      <ButtonLink href={PAGES.dashboard}>Back to the dashboard</ButtonLink>
+      <p role="status">
+        The link may be wrong, or the signup was removed: at the person’s request, or with its import.
+      </p>
+      <ButtonLink href={`${PAGES.dashboard}?tab=signups`}>Back to the list</ButtonLink>
     </div>
   );
 }

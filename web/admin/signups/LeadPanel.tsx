@@ -5,6 +5,7 @@ import type { LeadRecord } from '#contracts/lead-record.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
+import { isGone } from '../records/is-gone.ts';
 import { Panel } from '../records/panel/Panel.tsx';
 import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
 import { RecordRetry } from '../records/panel/RecordRetry.tsx';
@@ -38,7 +39,8 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
       toast({ title: 'Error', description: 'Failed to fetch user details', tone: 'error' });
   }, [failed]);
 
-  const shared = { ...headOf(data, record), steps };
+  const gone = isGone(error);
+  const shared = { ...(gone ? headOf() : headOf(data, record)), steps };
   if (into) {
     return (
       <Panel {...shared}>
@@ -46,11 +48,17 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
       </Panel>
     );
   }
-  if (!data) {
+  if (!data || gone) {
     return (
       <Panel {...shared}>
-        {failed ? (
-          <RecordRetry error={error} what="This signup" busy={isFetching} onRetry={() => void refetch()} />
+        {error ? (
+          <RecordRetry
+            error={error}
+            what="This signup"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            onClose={steps.onClose}
+          />
         ) : (
           <PanelSkeleton />
         )}
@@ -81,7 +89,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   );
 }
 
-function headOf(details: LeadDetails | undefined, record: LeadRecord | undefined) {
+function headOf(details?: LeadDetails, record?: LeadRecord) {
   const { firstName, lastName } = details?.user ?? record ?? { firstName: 'Signup', lastName: '' };
   const subtitle = details?.company
     ? [details.company.companyName, details.company.location].filter(Boolean).join(', ')

@@ -28,7 +28,7 @@ export async function assignLeads(
       before: { ownerId: row.ownerId },
       change: {
         details,
-        activity: { subjectKind: 'lead', subjectId: id, kind: 'owner', details },
+        activity: { subjectKind: 'lead', subjectId: id, kind: 'owner', details, version: version + 1 },
         notify: recipientsOf(row.ownerId, ownerId),
       },
     };

@@ -2,6 +2,7 @@ import type { LeadBulk, LeadBulkReply } from '#contracts/lead-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
+import type { LeadMatter } from '#server/domain/leads/lead-matters.ts';
 import { lockLeads } from '#server/domain/leads/lock-leads.ts';
 import { keepUndo } from '#server/domain/leads/undo/keep-undo.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -22,7 +23,7 @@ export async function changeLeads(args: { ctx: Context; input: LeadBulk }): Prom
   return runCommand(ctx, {
     action: `leads.${input.action}`,
     work: async (tx) => {
-      const rows = await lockLeads(tx, input.leads);
+      const rows = await lockLeads(tx, input.leads, MATTERS[input.action]);
       const { done, leftOut } = await apply(ctx, tx, rows, input);
       const undoId = await keepUndo(ctx, tx, input.action, done);
       const leads = done.map(({ id, version }) => ({ id, version }));
@@ -50,6 +51,14 @@ async function apply(
       return mailLeads(ctx, tx, rows, input);
   }
 }
+
+/** What each is about; a tag takes the place of nothing, and a mail rests on all that was seen. */
+const MATTERS: Partial<Record<LeadBulk['action'], readonly LeadMatter[]>> = {
+  assign: ['owner'],
+  status: ['status'],
+  tag: [],
+  untag: [],
+};
 
 /** In the log it is named as where it was done to one lead: whoever looks for it finds both. */
 const ACTION_OF_ONE: Record<LeadBulk['action'], string> = {

@@ -30,14 +30,16 @@ export async function mailLeads(
     const { subject, text } = fillBulkMail(input, values);
     const content = { subject: trustedText(subject), text: trustedText(text) };
     const mailId = await queueMail(ctx, tx, { to, template: 'lead-message', about: [id], data: { content } });
+    const version = seen(id).version + 1;
     const activity = {
+      version,
       subjectKind: 'lead' as const,
       subjectId: id,
       kind: 'mail' as const,
       text: content.subject,
       details: { mailId },
     };
-    done.push({ id, version: seen(id).version + 1, change: { details: { mailed: true }, activity } });
+    done.push({ id, version, change: { details: { mailed: true }, activity } });
   }
   await bumpVersions(
     tx,

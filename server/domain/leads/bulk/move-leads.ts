@@ -48,7 +48,14 @@ export async function moveLeads(
       },
       change: {
         details,
-        activity: { subjectKind: 'lead', subjectId: id, kind: 'status', text: lostReason, details },
+        activity: {
+          subjectKind: 'lead',
+          subjectId: id,
+          kind: 'status',
+          text: lostReason,
+          details,
+          version: version + 1,
+        },
       },
     };
   });

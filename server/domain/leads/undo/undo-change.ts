@@ -124,7 +124,14 @@ function changeOf(kind: string, lead: StoredLead, { before }: StoredRecord): Cha
   return {
     subject: { kind: 'lead', id: lead.userId },
     details: { undone: kind, ...(to && { from: lead.status, to }) },
-    activity: { subjectKind: 'lead', subjectId: lead.userId, kind: 'undone', details: { undone: kind } },
+    activity: {
+      subjectKind: 'lead',
+      subjectId: lead.userId,
+      kind: 'undone',
+      details: { undone: kind },
+      // A tag changes no version.
+      version: 'tagId' in Object(before) ? null : lead.version + 1,
+    },
     // Nobody is told that it is theirs again, because it was all along.
     notify: ownerId === undefined ? [] : recipientsOf(lead.ownerId, null),
   };

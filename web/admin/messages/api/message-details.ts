@@ -8,7 +8,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf } from '#web/lib/answer.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { type MessageState, takeBackMessages } from './change-messages.ts';
+import type { MessageState } from './change-messages.ts';
 
 /** One message and its history; loaded again each time it is opened. */
 export const messageQuery = (id: string) =>
@@ -68,9 +68,7 @@ export function useChangeMessage(id: string) {
     try {
       const saved = showAtOnce(client, queryKey, optimistic, () => send(path, body), refresh);
       const version = await undoAfter(saved);
-      const takeBack =
-        undo && (() => takeBackMessages([{ id, version, ...undo }]).finally(() => void refresh()));
-      announce({ title: said, tone: 'success' }, takeBack);
+      announce({ title: said, tone: 'success' }, undo && { messages: [{ id, version, ...undo }] });
       onSaved?.();
       await refresh();
       return undefined;

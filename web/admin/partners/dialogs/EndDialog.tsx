@@ -1,11 +1,11 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { DraftNotice } from '../../records/DraftNotice.tsx';
 import dialog from '../../shell/dialog-form.module.css';
 import { nameOf } from '../labels.ts';
 import { PartnerChanged } from './PartnerChanged.tsx';
@@ -31,8 +31,9 @@ export function EndDialog({ details, ends, onClose }: Props) {
 type FormProps = Omit<Props, 'ends'>;
 
 function End({ details, onClose }: FormProps) {
-  const { form, changed } = usePartnerForm({
+  const { form, changed, draft, cancel } = usePartnerForm({
     details,
+    draft: 'end',
     schema: () => import('#contracts/partner.ts').then(({ partnerEndForm }) => partnerEndForm),
     initial: { reason: '', closeAccount: false },
     path: API.partnerEnd,
@@ -41,6 +42,7 @@ function End({ details, onClose }: FormProps) {
   });
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
+      <DraftNotice {...draft} />
       <p>
         Their link no longer counts, and payments after today earn nothing. What they earned until then is
         released and paid out as before.
@@ -56,7 +58,7 @@ function End({ details, onClose }: FormProps) {
         <Button type="submit" variant="danger" busy={form.busy}>
           End partnership
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={cancel}>
           Cancel
         </Button>
       </FormActions>
@@ -65,8 +67,9 @@ function End({ details, onClose }: FormProps) {
 }
 
 function Resume({ details, onClose }: FormProps) {
-  const { form, changed } = usePartnerForm({
+  const { form, changed, draft, cancel } = usePartnerForm({
     details,
+    draft: 'resume',
     schema: () => import('#contracts/partner.ts').then(({ partnerResumeForm }) => partnerResumeForm),
     initial: { reason: '' },
     path: API.partnerResume,
@@ -75,6 +78,7 @@ function Resume({ details, onClose }: FormProps) {
   });
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
+      <DraftNotice {...draft} />
       <p>
         Their link works again, and they earn a share of payments dated today or later. Payments recorded in
         between earn them nothing.
@@ -85,7 +89,9 @@ function Resume({ details, onClose }: FormProps) {
         <Button type="submit" busy={form.busy}>
           Resume partnership
         </Button>
-        <CancelButton />
+        <Button variant="outline" onClick={cancel}>
+          Cancel
+        </Button>
       </FormActions>
     </form>
   );

@@ -3,12 +3,12 @@ import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import css from '../../books/money-form.module.css';
+import { DraftNotice } from '../../records/DraftNotice.tsx';
 import dialog from '../../shell/dialog-form.module.css';
 import { nameOf } from '../labels.ts';
 import { PartnerChanged } from './PartnerChanged.tsx';
@@ -26,8 +26,9 @@ const TIERS = EXPERIENCE_LEVELS.map((value) => ({
 
 /** Gives a partner another tier from a day on. */
 export function TierDialog({ details, onClose }: Props) {
-  const { form, changed } = usePartnerForm({
+  const { form, changed, draft, cancel } = usePartnerForm({
     details,
+    draft: 'tier',
     schema: () => import('#contracts/partner.ts').then(({ tierForm }) => tierForm),
     initial: { tier: '', validFrom: '', reason: '' },
     path: API.partnerTier,
@@ -37,6 +38,7 @@ export function TierDialog({ details, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Tier of ${nameOf(details.partner)}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
+        <DraftNotice {...draft} />
         <p>
           Payments already recorded keep their rate, including those from the first day and those on hold.
           Payments made before the first day get the earlier rate, whenever they are recorded.
@@ -62,7 +64,9 @@ export function TierDialog({ details, onClose }: Props) {
           <Button type="submit" busy={form.busy}>
             Change tier
           </Button>
-          <CancelButton />
+          <Button variant="outline" onClick={cancel}>
+            Cancel
+          </Button>
         </FormActions>
       </form>
     </Dialog>

@@ -67,7 +67,13 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         )}
         {!data &&
           (error ? (
-            <RecordRetry error={error} what="This partner" busy={isFetching} onRetry={() => void refetch()} />
+            <RecordRetry
+              error={error}
+              what="This partner"
+              busy={isFetching}
+              onRetry={() => void refetch()}
+              onClose={steps.onClose}
+            />
           ) : (
             <PanelSkeleton />
           ))}

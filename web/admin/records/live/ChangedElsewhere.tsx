@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveSubject } from '#contracts/subjects.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { isGone } from '../is-gone.ts';
 import css from './ChangedElsewhere.module.css';
+import { isWrittenOn } from './is-written-on.ts';
 import { useLive } from './use-live.ts';
 import { isChangeOf, useOthersChange } from './use-others-change.ts';
 
@@ -21,10 +23,34 @@ interface Props {
 const OWN_CHANGE_SHOWN_MS = 2_000;
 
 /**
- * Shows that the open record was changed elsewhere: by whom or what, and when; after a gap, that it is another by now.
- * It is reloaded only on request, so that typed text is neither lost nor saved over an unseen change.
+ * Says that the open record was changed elsewhere, by whom or what, and when; after a gap, that it is another by now.
+ * It shows the change by itself, but where something is written: that is neither lost nor saved over an unseen change.
+ * Without its `version` the record is as it was read last.
  */
-export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
+export function ChangedElsewhere({ version, ...record }: Props & { version?: number }) {
+  /** What is shown already. */
+  const [shown, setShown] = useState<{ id: string; told: string }>();
+  return (
+    <div role="status" className={css.notice}>
+      <NotShown
+        key={version}
+        {...record}
+        shown={shown?.id === record.id ? shown.told : undefined}
+        onShown={(told) => setShown(told ? { id: record.id, told } : undefined)}
+      />
+    </div>
+  );
+}
+
+interface NotShownProps extends Props {
+  /** What was said last of what is shown by now. */
+  shown: string | undefined;
+  /** The record is read again; `told` says why, where nobody asked for it. */
+  onShown: (told?: string) => void;
+}
+
+function NotShown({ subject, id, record, path, onShow, shown: shownBefore, onShown }: NotShownProps) {
+  const place = useRef<HTMLDivElement>(null);
   const [byOthers, forgetOthers] = useOthersChange(subject, id);
   /** What was shown as a change was missed, and how that is told. */
   const [missed, setMissed] = useState<{ seen: string; told: string }>();
@@ -39,9 +65,7 @@ export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
   /** Tells that the record is another by now; where that cannot be read, that it may be. */
   async function compare(told: string, mayBe?: string): Promise<void> {
     const seen = contentOf(shown.current);
-    const now = await adminRequest(path)
-      .then(({ body }) => contentOf(body))
-      .catch(() => undefined);
+    const now = await adminRequest(path).then(({ body }) => contentOf(body), showGone);
     const says = now === undefined ? mayBe : now !== seen && told;
     if (says) setMissed({ seen, told: says });
   }
@@ -55,31 +79,46 @@ export function ChangedElsewhere({ subject, id, record, path, onShow }: Props) {
     if (shown.current) await compare('You changed this elsewhere.');
   });
 
-  function show(): void {
+  function show(why?: string): void {
     forgetOthers();
     setMissed(undefined);
     onShow();
+    onShown(why);
   }
+  const told = byOthers ?? (missed?.seen === contentOf(record) ? missed.told : undefined);
+  /** Where nothing is left of it, nothing that is written there could be saved. */
+  function showGone(error: unknown): void {
+    if (isGone(error)) onShow();
+  }
+  const showUnlessWritten = useEffectEvent((why: string) => {
+    if (isWrittenOn(place.current, id)) void adminRequest(path).catch(showGone);
+    else show(why);
+  });
+  // Before it is drawn, or the button would be seen.
+  useLayoutEffect(() => {
+    if (told) showUnlessWritten(told);
+  }, [told]);
 
-  const told = byOthers ?? (missed?.seen === contentOf(record) && missed.told);
   return (
-    <div role="status" className={css.notice}>
-      {told && (
+    <div ref={place}>
+      {told ? (
         <p>
           {told}
-          <Button size="sm" variant="outline" onClick={show}>
+          <Button size="sm" variant="outline" onClick={() => show()}>
             Show the change
           </Button>
         </p>
+      ) : (
+        shownBefore && <p>{shownBefore}</p>
       )}
     </div>
   );
 }
 
-/** A record without what becomes of its mails, of which nobody is told. */
+/** A record without what becomes of its mails, of which nobody is told, and who else is on the team. */
 function contentOf(record: unknown): string {
   return JSON.stringify(record, (key, value) => {
-    if (key === 'mail') return undefined;
+    if (key === 'mail' || key === 'team') return undefined;
     return Object(value).kind === 'mail' ? value.id : value;
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MailDrafts } from '#contracts/record-mail.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,6 +13,7 @@ import { DraftNotice } from '../DraftNotice.tsx';
 import { Email, unconfirmedEmail } from '../details/values.tsx';
 import { useOthersChange } from '../live/use-others-change.ts';
 import { useSentDraft } from '../use-sent-draft.ts';
+import { AnsweredMeanwhile, answerSince } from './AnsweredMeanwhile.tsx';
 import { AnsweredText } from './AnsweredText.tsx';
 import css from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
@@ -45,13 +46,24 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const readerId = useSession()?.id ?? null;
   const { history } = record;
   const [changed] = useOthersChange(record.kind, record.id);
-  const send = useSendMail(record, onChanged);
+  const [seen] = useState({ newest: newestIn(history), version: record.version });
+  const answer = answerSince({ history, readerId }, seen.newest);
+  // What was told is known by now.
+  const version = answer || refused ? record.version : seen.version;
+  const showAnswer = useEffectEvent(() => void onChanged());
+  useEffect(() => {
+    if (changed) showAnswer();
+  }, [changed]);
+  /** Whether it is to be sent although a colleague has answered. */
+  const insists = useRef(false);
+  const send = useSendMail({ ...record, version }, onChanged);
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
     initial: templateOf(drafts),
     isBegun: (written) => isEdited(drafts, written),
     onSubmit: async ({ subject, text }): Promise<void> => {
       setRefused(undefined);
+      if (answer && !insists.current) return;
       if (saysNothing(drafts, text)) {
         form.setErrors({ text: 'Please write what the email says' });
         return;
@@ -90,6 +102,12 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const draft = useMailDraft(draftName, drafts, form);
   useWritingFocus(root, draft.isRestored);
 
+  async function sendAnyway(): Promise<void> {
+    insists.current = true;
+    await form.submit();
+    insists.current = false;
+  }
+
   return (
     <form
       ref={root}
@@ -116,15 +134,30 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
       <FieldError id={undefined} message={refused} />
       <FormActions>
         {/* In view wherever one writes. */}
-        <p role="status" className={css.changed}>
-          {changed && `${changed} Close this to look at it: your draft stays.`}
-        </p>
-        <Button type="submit" busy={form.busy} busyLabel="Sending…" aria-keyshortcuts="Control+Enter">
-          Send the email
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Close, keep the draft
-        </Button>
+        <div role="status" className={css.changed}>
+          {answer ? (
+            <AnsweredMeanwhile kind={record.kind} answer={answer} changed={changed} />
+          ) : (
+            changed && `${changed} Close this to look at it: your draft stays.`
+          )}
+        </div>
+        {answer ? (
+          <>
+            <Button onClick={onClose}>Cancel, keep the draft</Button>
+            <Button variant="outline" busy={form.busy} busyLabel="Sending…" onClick={sendAnyway}>
+              Send anyway
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" busy={form.busy} busyLabel="Sending…" aria-keyshortcuts="Control+Enter">
+              Send the email
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              Close, keep the draft
+            </Button>
+          </>
+        )}
       </FormActions>
     </form>
   );

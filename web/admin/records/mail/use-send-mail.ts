@@ -4,6 +4,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast.ts';
+import { isGone } from '../is-gone.ts';
 import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';
 
 interface SendError {
@@ -22,12 +23,16 @@ export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged
       await onChanged();
       toast(
         body.stored
-          ? { title: `The email to ${name} is stored, not sent`, description: 'There is no mail server.' }
+          ? {
+              title: `The email to ${name} is stored, not sent`,
+              description: 'There is no mail server, so it counts as no answer.',
+            }
           : { title: `The email to ${name} is on its way`, tone: 'success' },
       );
       return undefined;
     } catch (error) {
       const fields = answerOf(error)?.fields ?? {};
+      if (isGone(error)) await onChanged();
       // What a colleague did meanwhile is there to be seen before it is sent again.
       if (error instanceof ApiError && error.status === 409) {
         await onChanged();

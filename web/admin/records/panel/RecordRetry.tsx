@@ -1,5 +1,6 @@
-import { ApiError } from '#web/lib/api.ts';
+import { isGone } from '../is-gone.ts';
 import { Retry } from '../list/Retry.tsx';
+import { RecordGone } from './RecordGone.tsx';
 
 interface Props {
   error: Error | null;
@@ -7,12 +8,11 @@ interface Props {
   what: string;
   busy: boolean;
   onRetry: () => void;
+  onClose: () => void;
 }
 
 /** In place of a record that could not be read. */
-export function RecordRetry({ error, what, busy, onRetry }: Props) {
-  if (error instanceof ApiError && error.status === 404) {
-    return <p>{what} is not here. The link may be wrong, or it was removed.</p>;
-  }
+export function RecordRetry({ error, what, busy, onRetry, onClose }: Props) {
+  if (isGone(error)) return <RecordGone what={what} onClose={onClose} />;
   return <Retry what={what} busy={busy} onRetry={onRetry} />;
 }

@@ -52,7 +52,8 @@ export function useBulk(): (
           : []),
       ];
       const description = notes.length > 0 ? notes.join(' ') : undefined;
-      announce({ title, description, ...(!stored && { tone: 'success' as const }) }, undoId);
+      const undo = undoId ? { undoId } : null;
+      announce({ title, description, ...(!stored && { tone: 'success' as const }) }, undo);
       unanswered.current = undefined;
       onDone(leads);
     } catch (error) {

@@ -42,7 +42,10 @@ export function LeadProvider({ user, lead, children }: Props) {
     if (!error) {
       const { done } = saved;
       setConflict(undefined);
-      announce({ title: doneTitle(message, done), tone: 'success' }, done.undoId);
+      announce(
+        { title: doneTitle(message, done), tone: 'success' },
+        done.undoId ? { undoId: done.undoId } : undefined,
+      );
       ways?.onSaved?.();
       return undefined;
     }

@@ -9,6 +9,7 @@ import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { importLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
+import { useReadDraft } from '#web/admin/records/use-draft.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-lead-details.ts';
@@ -64,7 +65,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   return (
     <div className={css.sheet}>
       <ChangedElsewhere
-        key={lead.version}
+        version={lead.version}
         {...{ subject: 'lead', id, path }}
         record={details}
         onShow={readAgain}
@@ -117,10 +118,12 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
 
 function EditButton({ details, part }: { details: LeadDetails; part: EditedPart }) {
   const [open, setOpen] = useState(false);
+  const isDrafted = useReadDraft()(`${part} ${details.user.id}`) !== '';
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         Edit {part}
+        {isDrafted && !open && ': finish your draft'}
       </Button>
       {open && <EditCustomer details={details} part={part} open onClose={() => setOpen(false)} />}
     </>

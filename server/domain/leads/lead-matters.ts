@@ -1,0 +1,39 @@
+import type { EditableField } from '#contracts/lead-edit.ts';
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { Matters } from '#server/domain/changed-since.ts';
+
+/** What of a lead is decided by itself. A setup goes with the status, a billing cycle with the plan. */
+export type LeadMatter = 'status' | 'owner' | 'next_step' | 'plan' | Exclude<EditableField, PlanField>;
+type PlanField = 'selectedPlan' | 'billingCycle';
+
+const OF_KINDS: Partial<Record<LeadEntryKind, readonly LeadMatter[]>> = {
+  status: ['status'],
+  setup: ['status'],
+  setup_cancelled: ['status'],
+  mail: ['status'],
+  written: ['status'],
+  owner: ['owner'],
+  next_step: ['next_step'],
+};
+/** What was taken back, by the name of its undo. */
+const OF_UNDOS: Readonly<Record<string, readonly LeadMatter[]>> = {
+  status: ['status'],
+  assign: ['owner'],
+  next_step: ['next_step'],
+  call: ['status', 'owner'],
+};
+
+export const LEAD_MATTERS: Matters<LeadMatter> = {
+  kind: 'lead',
+  of: ({ kind, details }) => {
+    const { changed, undone, reached, owned } = Object(details);
+    if (kind === 'edited') return mattersOf(Object.keys(Object(changed)) as EditableField[]);
+    if (kind === 'call')
+      return [...(reached ? ['status' as const] : []), ...(owned ? ['owner' as const] : [])];
+    return kind === 'undone' ? OF_UNDOS[undone] : OF_KINDS[kind as LeadEntryKind];
+  },
+};
+
+/** What an edit of these fields is about. */
+export const mattersOf = (fields: readonly EditableField[]): LeadMatter[] =>
+  fields.map((field) => (field === 'selectedPlan' || field === 'billingCycle' ? 'plan' : field));

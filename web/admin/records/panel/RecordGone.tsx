@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import css from '../list/Retry.module.css';
+
+interface Props {
+  /** E.g. `This signup`. */
+  what: string;
+  onClose: () => void;
+}
+
+/** In place of a record that is not there, or not any more: nothing can be done with it but to go back. */
+export function RecordGone({ what, onClose }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus in the record went with it.
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={place} role="alert" className={css.retry}>
+      <p>{what} is not here any more. It was removed, or the link is wrong.</p>
+      <Button variant="outline" size="sm" onClick={onClose}>
+        Back to the list
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { localStorageOf } from '#tests/fixtures/local-storage.ts';
+import { keepUndo, readKeptUndo } from './kept-undo.ts';
+import { forgetHere } from './leave-for-good.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', localStorageOf(new Map()));
+  vi.stubGlobal('sessionStorage', localStorageOf(new Map()));
+});
+
+// Mutation: `readKeptUndo` for whoever asks; `forgetHere` without `forgetUndo`.
+test('what somebody can take back is theirs alone, and gone with their log-out', () => {
+  keepUndo('bat', [{ undoId: '1' }]);
+  expect(readKeptUndo('bat')).toEqual([{ undoId: '1' }]);
+  expect(readKeptUndo('saraa')).toEqual([]);
+  forgetHere();
+  expect(readKeptUndo('bat')).toEqual([]);
+});
