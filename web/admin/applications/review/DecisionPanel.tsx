@@ -98,6 +98,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         )}
         {choosing && (
           <DecisionChoices
+            status={application.status}
             offered={offered}
             open={open}
             onOpen={setOpen}
