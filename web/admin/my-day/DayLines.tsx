@@ -5,7 +5,7 @@ import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
-import { UnfinishedSteps } from './UnfinishedSteps.tsx';
+import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 
@@ -56,7 +56,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
         updates={{ subject: undefined, count, outdated, show: showNewest }}
         label="Your day changed"
       />
-      <UnfinishedSteps
+      <UnfinishedDrafts
         items={items}
         asking={new Set([...asking.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))}
       />
