@@ -5,6 +5,7 @@ import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
+import { type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
@@ -29,17 +30,19 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
   const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
   const until = Date.now() + SOON_MS;
   const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
-  const soon = waiting.filter(isSoon);
-  const later = waiting.filter((item) => !isSoon(item));
-  const list = (name: string, lines: readonly MyDayItem[]) => (
+  const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asking.has(keyOf(item)));
+  const soon = lines.filter(({ item }) => isSoon(item));
+  const later = lines.filter(({ item }) => !isSoon(item));
+  const list = (name: string, shown: readonly DayWork[]) => (
     <ol aria-label={name} className={css.items}>
-      {lines.map((item) => (
+      {shown.map(({ item, also }) => (
         <DayLine
           key={keyOf(item)}
           item={item}
           name={[item.name, item.companyName].filter(Boolean).join(', ')}
           href={recordPath(item.subjectKind, item.id)}
           text={item.text}
+          also={also}
           phone={item.phone}
           dueAt={item.dueAt}
           triedAt={item.triedAt}
@@ -58,7 +61,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
       />
       <UnfinishedDrafts
         items={items}
-        asking={new Set([...asking.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))}
+        asking={new Set([...asking.values()].flatMap(({ item, isOffer }) => (isOffer ? [] : [item.id])))}
       />
       {soon.length > 0 ? (
         list('My day', soon)

@@ -31,7 +31,7 @@ export function LeadsToCall({ id: section, heading, filters, list, done, asked, 
     newest,
     ({ id }) => id,
     asked,
-    ({ id }) => done.asking.has(keyOf({ kind: 'call', id })),
+    ({ id }) => done.asking.get(keyOf({ kind: 'call', id }))?.isOffer === false,
     SHOWN,
   );
   const waiting = shown.filter(({ id }) => !done.hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
@@ -48,7 +48,18 @@ export function LeadsToCall({ id: section, heading, filters, list, done, asked, 
         </h2>
         <ul className={css.items}>
           {waiting.map((lead) => {
-            const { id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from } = lead;
+            const {
+              id,
+              firstName,
+              lastName,
+              companyName,
+              phone,
+              dueAt,
+              triedAt,
+              nextStep,
+              nextStepAt,
+              import: from,
+            } = lead;
             const name = `${firstName} ${lastName}`.trim();
             const item = { kind: 'call', id, name, version: null, own: filters.owner === 'nobody' } as const;
             const call = {
@@ -63,6 +74,7 @@ export function LeadsToCall({ id: section, heading, filters, list, done, asked, 
                 name={[name, companyName].filter(Boolean).join(', ')}
                 href={fillPath(PAGES.lead, { id })}
                 text={from && `Import: ${from.name || 'a file'}`}
+                also={nextStepAt ? [{ kind: 'step', text: nextStep, dueAt: nextStepAt }] : []}
                 phone={phone}
                 dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
                 triedAt={triedAt}

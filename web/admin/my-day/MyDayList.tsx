@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { MyDay as Day } from '#contracts/my-day.ts';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { Loading } from '#web/ui/Loading.tsx';
+import { zoneToName } from '../records/both-times.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { DayLines } from './DayLines.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
+import css from './my-day.module.css';
 import { NewNotifications, useNotifications } from './Notifications.tsx';
 import { useDone } from './use-done.ts';
 import { useLeadsToCall } from './use-leads-to-call.ts';
@@ -29,12 +31,18 @@ export function MyDayList() {
     queryFn: async ({ signal }) => (await adminRequest<Day>(API.myDay, { signal })).body,
   });
   if (!isFetched || !notifications.isFetched || !toCall.every(({ list }) => list.settled)) return <Loading />;
+  const zone = zoneToName(new Date().toISOString());
   const leads = toCall.map((each) => (
     <LeadsToCall key={each.id} {...each} done={done} asked={asked} showNewest={showNewest} />
   ));
   return (
     <>
       <NewNotifications />
+      {zone && (
+        <p className={css.zone}>
+          Times are in {zone} time, your time zone. <a href={PAGES.teamAccount}>Change it</a>
+        </p>
+      )}
       {data ? (
         <DayLines items={data.items} done={done} asked={asked} showNewest={showNewest}>
           {leads}
