@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
-import type { MyDayItem } from '#contracts/my-day.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
-import { type DayWork, oneLineEach } from './one-line-each.ts';
+import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
@@ -14,7 +13,7 @@ import { useHeld } from './use-held.ts';
 const SOON_MS = 2 * DAY_MS;
 
 interface Props {
-  items: readonly MyDayItem[];
+  items: readonly DayItem[];
   done: DoneLines;
   /** Grows when the newest lines are to show. */
   asked: number;
@@ -29,7 +28,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
   const { shown, gone, count, outdated } = useHeld(items, keyOf, asked, (item) => asking.has(keyOf(item)));
   const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
   const until = Date.now() + SOON_MS;
-  const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
+  const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;
   const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asking.has(keyOf(item)));
   const soon = lines.filter(({ item }) => isSoon(item));
   const later = lines.filter(({ item }) => !isSoon(item));

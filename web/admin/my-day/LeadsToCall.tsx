@@ -16,6 +16,8 @@ import type { ToCallList } from './use-leads-to-call.ts';
 const SHOWN = 8;
 
 interface Props extends ToCallList {
+  /** The leads that have a line in the day, with their next step and their call. */
+  planned: ReadonlySet<string>;
   done: DoneLines;
   /** Grows when the newest lines are to show. */
   asked: number;
@@ -23,10 +25,11 @@ interface Props extends ToCallList {
 }
 
 /** Leads to call that are not in one's day. Those whom somebody tried to call come after the others. */
-export function LeadsToCall({ id: section, heading, filters, list, done, asked, showNewest }: Props) {
+export function LeadsToCall(props: Props) {
+  const { id: section, heading, filters, list, planned, done, asked, showNewest } = props;
   const user = useSession();
   const mayCall = user ? roleMay(user.role, 'signups.write') : false;
-  const newest = list.records.filter(mustBeCalled).sort(byTry);
+  const newest = list.records.filter((lead) => mustBeCalled(lead) && !planned.has(lead.id)).sort(byTry);
   const { shown, gone, count, outdated } = useHeld(
     newest,
     ({ id }) => id,
@@ -91,8 +94,8 @@ export function LeadsToCall({ id: section, heading, filters, list, done, asked, 
 }
 
 /**
- * A step that is planned is a line of its own in the day of whoever planned it, and takes the place of the call where
- * no response time runs; where one does, the call is due whatever is planned.
+ * A step that is planned takes the place of the call where no response time runs; where one does, the call is due
+ * whatever is planned.
  */
 function mustBeCalled({ dueAt, nextStepAt }: LeadRecord): boolean {
   return dueAt !== NO_DUE_DATE || !nextStepAt;

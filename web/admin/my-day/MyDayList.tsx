@@ -11,6 +11,7 @@ import { DayLines } from './DayLines.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
 import css from './my-day.module.css';
 import { NewNotifications, useNotifications } from './Notifications.tsx';
+import { plannedIn, withCalls } from './one-line-each.ts';
 import { useDone } from './use-done.ts';
 import { useLeadsToCall } from './use-leads-to-call.ts';
 
@@ -32,8 +33,10 @@ export function MyDayList() {
   });
   if (!isFetched || !notifications.isFetched || !toCall.every(({ list }) => list.settled)) return <Loading />;
   const zone = zoneToName(new Date().toISOString());
+  const planned = plannedIn(data?.items ?? []);
+  const unassigned = toCall.flatMap(({ filters, list }) => (filters.owner === 'nobody' ? list.records : []));
   const leads = toCall.map((each) => (
-    <LeadsToCall key={each.id} {...each} done={done} asked={asked} showNewest={showNewest} />
+    <LeadsToCall key={each.id} {...each} {...{ planned, done, asked, showNewest }} />
   ));
   return (
     <>
@@ -44,7 +47,7 @@ export function MyDayList() {
         </p>
       )}
       {data ? (
-        <DayLines items={data.items} done={done} asked={asked} showNewest={showNewest}>
+        <DayLines items={withCalls(data.items, unassigned)} {...{ done, asked, showNewest }}>
           {leads}
         </DayLines>
       ) : (

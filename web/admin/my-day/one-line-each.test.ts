@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { LeadRecord } from '#contracts/lead-record.ts';
+import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
-import { oneLineEach } from './one-line-each.ts';
+import { oneLineEach, withCalls } from './one-line-each.ts';
 
 const waiting = (kind: MyDayItem['kind'], id: string) =>
   ({ kind, id, subjectKind: kind === 'message' ? 'message' : 'lead' }) as MyDayItem;
@@ -23,4 +25,18 @@ test('a lead has one line with all that waits for it, at the place of the first'
 // Mutation: without `standsAlone`. Red: a line that asked what comes next was lost among the others.
 test('a line that asks, or is no longer due, is not put into another one', () => {
   expect(lines([items[3] as MyDayItem])).toEqual(['call vera', 'message vera', 'step tom', 'step vera']);
+});
+
+// Mutation: without withCalls(). Red: whoever planned something with a lead of nobody's had it in two lists.
+test('the call of a lead that nobody owns comes to the step that is planned with it', () => {
+  const lead = (id: string, dueAt: string) => ({ id, dueAt, firstName: id, lastName: '' }) as LeadRecord;
+  const step = { ...waiting('step', 'vera'), dueAt: '2026-11-25T17:00:00.000Z' };
+  const unassigned = [
+    lead('vera', '2026-11-24T17:00:00.000Z'),
+    lead('tom', '2026-11-24T17:00:00.000Z'),
+    lead('ada', NO_DUE_DATE),
+  ];
+  const [line, ...others] = oneLineEach(withCalls([step], unassigned), () => false);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ item: { kind: 'call', name: 'vera', own: true }, also: [{ kind: 'step' }] });
 });
