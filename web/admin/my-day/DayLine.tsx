@@ -20,6 +20,8 @@ const KINDS: Record<MyDayKind, string> = {
   setup: 'Setup',
   appointment: 'Appointment',
 };
+/** The button that says what became of it. */
+const DO: Partial<Record<MyDayKind, string>> = { call: 'Reached', appointment: 'Mark as held' };
 /** What there is to do where one press is not enough. */
 const TO_DO: Partial<Record<MyDayKind, string>> = {
   message: 'Answer it',
@@ -112,7 +114,7 @@ export function DayLine(props: Props) {
               })}
             >
               <span>
-                {isCall ? 'Reached' : 'Done'}
+                {DO[item.kind] ?? 'Done'}
                 {about}
               </span>
             </Button>
