@@ -35,6 +35,8 @@ export const leadDetails = z.strictObject({
     }),
   ),
   newEmail,
+  /** Whether they have an account to sign in with: samples, and who was entered, are mailed nothing about their plan. */
+  signsIn: z.boolean(),
   /** The call that the person tried on the site, and sent along. */
   triedCall: z.optional(storedCallSummary),
   /** How they came to us; absent for people who never signed up. */
