@@ -35,7 +35,7 @@ export const leadDetails = z.strictObject({
     }),
   ),
   newEmail,
-  /** Whether they have an account to sign in with: samples, and who was entered, are mailed nothing about their plan. */
+  /** Whether they have an account to sign in with; else nothing about their plan is mailed, e.g. to a sample. */
   signsIn: z.boolean(),
   /** The call that the person tried on the site, and sent along. */
   triedCall: z.optional(storedCallSummary),

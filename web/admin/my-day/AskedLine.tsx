@@ -15,7 +15,7 @@ interface Props {
   done: DoneLines;
 }
 
-/** The line of somebody who was reached, or of a step that is done: it asks what comes next, and may be left at that. */
+/** The line of somebody who was reached, or of a step that is done: it asks what comes next; that may be skipped. */
 export function AskedLine({ item, name, href, done }: Props) {
   const line = useRef<HTMLLIElement>(null);
   function leave(): void {

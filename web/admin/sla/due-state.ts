@@ -34,8 +34,7 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
 /** The state of what is due on a day, so many days ahead: it has no hour. */
 function dayState(ahead: number): DueState {
   if (ahead < 0) return { text: `${-ahead} d overdue`, tone: 'late' };
-  if (ahead === 0) return { text: 'Due today', tone: 'soon' };
-  return { text: ahead === 1 ? 'Due tomorrow' : `Due in ${ahead} d`, tone: 'calm' };
+  return { text: `Due ${['today', 'tomorrow'][ahead] ?? `in ${ahead} d`}`, tone: ahead ? 'calm' : 'soon' };
 }
 
 /** The number of the day that it is for the reader then. */
