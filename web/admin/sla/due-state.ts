@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { isForDay } from '#contracts/step-due.ts';
-import { shownDayOf } from '#web/lib/today.ts';
+import { formatDayOfYear } from '#web/lib/format.ts';
 import { responseState } from './response-state.ts';
 
 /** The state of a due date: its text, and how urgent it is. */
@@ -38,7 +38,7 @@ function dayState(ahead: number): DueState {
 }
 
 /** The number of the day that it is for the reader then. */
-const shownDay = (at: number): number => Date.parse(shownDayOf(new Date(at))) / DAY_MS;
+const shownDay = (at: number): number => Date.parse(`${formatDayOfYear(at)} UTC`) / DAY_MS;
 
 /** A length of time in its largest unit, e.g. `5 h`. */
 function span(milliseconds: number): string {
