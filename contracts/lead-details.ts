@@ -36,6 +36,8 @@ export const leadDetails = z.strictObject({
     }),
   ),
   newEmail,
+  /** Whether they have an account to sign in with; else nothing about their plan is mailed, e.g. to a sample. */
+  signsIn: z.boolean(),
   /** The call that the person tried on the site, and sent along. */
   triedCall: z.optional(storedCallSummary),
   /** How they came to us; absent for people who never signed up. */

@@ -112,6 +112,20 @@ test('a booked visitor is found by name, email and phone number, ahead and for n
   expect(await found('lindgrenius', 'past')).toEqual([]);
 });
 
+// Mutation: the list without `ne(appointments.status, 'cancelled')`. Red: among those ahead stood who does not come.
+test('a canceled appointment is not among those ahead, but where canceled ones are asked for, and in its record', async () => {
+  const lead = await team.aLead();
+  const { id, email } = await booked(team.server, { email: lead.email });
+  const shows = async (query: Record<string, string>) =>
+    (await list({ limit: '50', q: email, ...query })).items.some((each) => each.id === id);
+  expect(await shows({})).toBe(true);
+  await send(API.appointmentCancel, id, { version: 0 });
+  expect(await shows({})).toBe(false);
+  expect(await shows({ when: 'past' })).toBe(false);
+  expect(await shows({ status: 'cancelled' })).toBe(true);
+  expect(await shows({ record: lead.id })).toBe(true);
+});
+
 // Mutation: counting all appointments, or none; a list of what is due that leaves out what is over, or what is
 // nobody’s.
 test('the dashboard counts the appointments that wait in one’s day, and the list shows what it counts', async () => {

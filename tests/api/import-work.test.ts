@@ -189,3 +189,21 @@ test('all columns of the template are known by their names', async () => {
   const known = Object.values(mapping).map(({ column }) => column);
   expect(known.sort((a = 0, b = 0) => a - b)).toEqual(columns.map((_, index) => index));
 });
+
+// Mutation: only English names. Red: every column of a German spreadsheet had to be matched by hand.
+test('the columns of a German file are known by their names', async () => {
+  const heads = ['Vorname', 'Nachname', 'Firma', 'Telefon', 'E-Mail', 'Unternehmensgröße', 'Ort', 'Notiz'];
+  const { mapping } = await context.check(
+    await sendFile(server, cookie, `${heads.join(';')}\n${';'.repeat(heads.length - 1)}x`),
+  );
+  expect(mapping).toMatchObject({
+    firstName: { column: 0 },
+    lastName: { column: 1 },
+    companyName: { column: 2 },
+    phone: { column: 3 },
+    email: { column: 4 },
+    companySize: { column: 5 },
+    location: { column: 6 },
+    note: { column: 7 },
+  });
+});

@@ -80,7 +80,8 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   await team.change(API.leadEdit, id, editOf(form, 0, plan));
   await team.change(API.leadEdit, id, editOf(form, 1, { ...plan, firstName: 'Sarnai' }));
 
-  const { subscription } = await detailsOf(id);
+  const { subscription, signsIn } = await detailsOf(id);
+  expect(signsIn).toBe(true);
   expect(subscription).toMatchObject({ plan: 'Scale', billingCycle: 'annual', monthlyMinutes: 750 });
   expect(JSON.parse(subscription?.additionalInfo ?? '')).toMatchObject(plan);
   const mails = await mailTo(team.server, form.email);
@@ -150,7 +151,8 @@ test('a lead entered by hand has no password and no mail; a call is due where th
   const form = byHand();
   const answer = await enter(form);
   expect(answer.status).toBe(201);
-  const { lead } = await detailsOf(newLeadReply.parse(answer.body).id);
+  const { lead, signsIn } = await detailsOf(newLeadReply.parse(answer.body).id);
+  expect(signsIn).toBe(false);
   expect(lead).toMatchObject({ source: 'manual', dueAt: '9999-12-31T00:00:00.000Z' });
   expect(lead?.history.map(({ kind }) => kind)).toEqual(['created']);
   expect(await mailTo(team.server, form.email)).toEqual([]);

@@ -5,6 +5,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { type Partners, startPartners } from '#tests/fixtures/partners.ts';
+import { nameOf } from '#tests/fixtures/people.ts';
 import { subscribeTo } from '#tests/fixtures/subscriber.ts';
 
 let team: Partners;
@@ -76,7 +77,7 @@ test('a reviewer finds the customer to link, and sees whose they are already', a
     team.get(`${API.partnerCustomers}?${new URLSearchParams({ q })}`, cookie);
   const found = z.array(partnerCustomer).parse((await find('khovsgol')).body);
   const { id, email } = theirs;
-  const partnerName = partner.application.company;
+  const partnerName = nameOf(partner.application);
   expect(found).toEqual([
     expect.objectContaining({
       id,

@@ -163,6 +163,18 @@ test('of two decisions at once one succeeds, and the other gets a conflict', asy
   expect(rows).toHaveLength(1);
 });
 
+// Mutation: lockApplications() without asSeen().
+test('whoever rejects an application that was approved since they opened it does not end the partnership', async () => {
+  const { id } = await team.applied();
+  done(await team.approve([{ id }], team.admin));
+  const { message } = expectError(await team.reject([{ id }]), 409, 'conflict');
+  expect(message).toContain('your decision was not saved and no email was sent');
+  const { rows } = await team.server.db.query('select ended_at from partners where partnership_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ ended_at: null }]);
+});
+
 test('several are decided at once, each with its own tier, or none', async () => {
   const first = await team.applied({ experience: 'beginner' });
   const second = await team.applied({ experience: 'master' });

@@ -82,9 +82,14 @@ test('samples of every kind are added, counted and found, and removed without an
     ADDED.applications + applications,
     ADDED.messages + messages,
   ]);
-  const { rows } = await server.db.query('select email from users where sample limit 1');
+  const { rows } = await server.db.query(
+    "select id, email from users where sample and role = 'customer' limit 1",
+  );
   const found = await server.get(`${API.signups}?q=${rows[0].email}`, { cookie });
   expect(found.body).toMatchObject([{ email: rows[0].email }]);
+  // Mutation: `signsIn` by the source. Red: it was said of samples that a change of their plan is mailed to them.
+  const details = await server.get(fillPath(API.leadDetails, rows[0]), { cookie });
+  expect(details.body).toMatchObject({ signsIn: false, lead: { source: 'signup' } });
 
   expect(await removeSamples({ ctx })).toEqual(ADDED);
   expect(await counts()).toEqual([signups, applications, messages]);

@@ -5,6 +5,16 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
+import { send } from './send.ts';
+
+async function apply(
+  request: APIRequestContext,
+  origin: string | undefined,
+  form: ReturnType<typeof anApplication>,
+): Promise<string> {
+  const answer = await request.post(API.partnership, { data: form, headers: { origin: origin ?? '' } });
+  return applicationReply.parse(await answer.json()).id;
+}
 
 /** Applies, and opens the approval of it. */
 async function beginApproval(
@@ -13,8 +23,7 @@ async function beginApproval(
   origin: string | undefined,
   form: ReturnType<typeof anApplication>,
 ) {
-  const answer = await request.post(API.partnership, { data: form, headers: { origin: origin ?? '' } });
-  const { id } = applicationReply.parse(await answer.json());
+  const id = await apply(request, origin, form);
   await startSession(page, ADMIN);
   await page.goto(`/admin/applications?id=${id}`);
   const decision = page.getByRole('region', { name: 'Decision' });
@@ -100,4 +109,41 @@ test('an edited mail follows the tier, says what it lacks, and is not sent with 
   await expect(text).toHaveValue(/35%[\s\S]*Good to have you\./);
   await decision.getByRole('button', { name: 'Approve and send' }).click();
   await expect(decision).toContainText('Approved as Expert, 35%');
+});
+
+test('who saves on top of another is told, and keeps what was typed', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^409 POST \/api\/review\/decisions/);
+  const company = 'Selenge Ears';
+  const id = await apply(request, baseURL, anApplication({ company }));
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/applications?id=${id}`);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Reason').fill('A reason that took long to write.');
+  await send(request, baseURL, API.login, ADMIN);
+  const content = { subject: 'Welcome', text: 'Welcome' };
+  const applications = [{ id, version: 0 }];
+  await send(request, baseURL, API.reviewDecisions, { decision: 'approved', applications, ...content });
+
+  await page.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${company} is approved`);
+  await expect(page.getByRole('dialog', { name: company })).toContainText('Deciding again');
+  await expect(page.getByLabel('Reason')).toHaveValue('A reason that took long to write.');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  // Mutation: without useSeenStatus(). Red: the same button, pressed again, ended the partnership that had just begun.
+  const form = page.getByRole('form', { name: 'End the partnership' });
+  await expect(form.getByRole('status')).toHaveText(
+    `${company} is approved now, and was waiting for a decision when you began. Nothing of yours was sent.`,
+  );
+  await expect(form.getByRole('button', { name: /send/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Decide on it as it is now' }).click();
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  await expect(form.getByRole('button', { name: 'End the partnership and send' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'End the partnership' })).toBeFocused();
 });

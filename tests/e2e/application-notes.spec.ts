@@ -49,6 +49,11 @@ test('an application is noted on beside its decision, and a half-written note su
   await expect(history).toContainText('Knows two markets');
   await expect(history).toContainText('edited');
   await history.getByRole('button', { name: 'Delete note' }).click();
+  // Mutation: without takeEscape(). Red: Escape at the question closed the record around it.
+  await expect(history.getByRole('button', { name: 'Yes, delete it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(history.getByRole('button', { name: 'Edit note' })).toBeFocused();
+  await history.getByRole('button', { name: 'Delete note' }).click();
   await history.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(history).not.toContainText('Knows two markets');
   await expect(history).toContainText('deleted');

@@ -218,29 +218,3 @@ test('several are approved at once with tiers that somebody chose, and are count
     expect(await mailTo(request, baseURL, email, 'application-approved')).toContain('25%');
   }
 });
-
-test('who saves on top of another is told, and keeps what was typed', async ({
-  page,
-  request,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/^409 POST \/api\/review\/decisions/);
-  const { id, company } = await apply(request, baseURL, 'Selenge Ears');
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/applications?status=pending&id=${id}`);
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await page.getByLabel('Reason').fill('A reason that took long to write.');
-  await send(request, baseURL, API.login, ADMIN);
-  const content = { subject: 'Welcome', text: 'Welcome' };
-  const applications = [{ id, version: 0 }];
-  await send(request, baseURL, API.reviewDecisions, { decision: 'approved', applications, ...content });
-
-  await page.getByRole('button', { name: 'Reject and send' }).click();
-  await expect(page.getByRole('alert')).toContainText(`${company} is approved`);
-  await expect(page.getByRole('dialog', { name: company })).toContainText('Deciding again');
-  await expect(page.getByLabel('Reason')).toHaveValue('A reason that took long to write.');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Reject' })).toBeFocused();
-});

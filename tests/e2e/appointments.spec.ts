@@ -55,11 +55,23 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await expect(sheet.getByText(/office (keeps it|would take it)\./)).toBeVisible();
   await sheet.getByRole('button', { name: 'Reschedule and tell them' }).click();
   await expect(sheet).toContainText('Rescheduled by');
+  // Mutation: without takeEscape(). Red: Escape at the question closed the appointment behind it.
+  await sheet.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(sheet.getByLabel('Day')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('button', { name: 'Reschedule' })).toBeFocused();
+  await sheet.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(sheet.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('button', { name: 'Cancel appointment' })).toBeFocused();
   await sheet.getByRole('button', { name: 'Cancel appointment' }).click();
   await sheet.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(sheet).toContainText('Canceled by');
+  // Mutation: without the focus on the title.
+  await expect(sheet.getByText(`${person.firstName} ${person.lastName} Canceled`)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/appointments');
+  await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Status').selectOption('cancelled');
   await page.getByRole('button', { name: 'Done' }).click();

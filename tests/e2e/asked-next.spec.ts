@@ -128,6 +128,19 @@ test('My day asks what comes next in the line of the call, and the step is in th
     /Call back.*3:00 PM/,
   );
   await expect(line(page, first)).toHaveCount(1);
+  // Mutation: `asks` only of calls. Red: a lead whose step was done was in nobody's day any more.
+  await line(page, first).getByRole('button', { name: /^Done/ }).press('Enter');
+  await expect(page.getByText('Next step done')).toBeVisible();
+  await expect(text).toHaveCount(0);
+  await line(page, first)
+    .getByRole('button', { name: /^Plan next step/ })
+    .press('Enter');
+  await text.fill('Send the contract');
+  await line(page, first).getByRole('button', { name: 'Tomorrow' }).click();
+  await line(page, first).getByRole('button', { name: 'Save' }).click();
+  await expect(day.getByRole('listitem').filter({ hasText: 'Send the contract' })).toContainText(
+    'Due tomorrow',
+  );
 });
 
 // Mutation: without room below the field. Red: the message of the call stood on the question's fields.

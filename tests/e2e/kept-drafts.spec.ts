@@ -110,9 +110,9 @@ test('what was written about the next step is there in the record, until it is s
   await line.getByLabel('What comes next').fill('Send the prices for two offices');
   await line.getByRole('button', { name: 'Tomorrow' }).click();
   await line.getByRole('link', { name: nameOf(person) }).click();
-  // Mutation: My day without `UnfinishedSteps`. Red: it stood in nobody's day.
+  // Mutation: My day without `UnfinishedDrafts`. Red: it stood in nobody's day.
   await page.goto('/admin/my-day');
-  const unfinished = page.getByRole('list', { name: 'Unfinished next steps' });
+  const unfinished = page.getByRole('list', { name: 'Unfinished drafts' });
   await expect(unfinished.getByRole('listitem')).toHaveText(/Send the prices for two offices/);
   await expectAccessible(page);
   await unfinished.getByRole('link', { name: nameOf(person) }).click();
@@ -130,7 +130,14 @@ test('what was written about the next step is there in the record, until it is s
   await step.getByLabel('What comes next').fill('Nothing');
   await step.getByRole('button', { name: 'Cancel' }).click();
   await expect(step.getByRole('button', { name: 'Change' })).toBeVisible();
+  await note(page).fill('Half a thought');
   await page.goto('/admin/my-day');
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  // Mutation: only next steps. Red: a note that was begun stood in nobody's day.
+  await expect(unfinished.getByRole('listitem')).toHaveText(/Note on a signup: Half a thought/);
+  await expect(unfinished.getByRole('link', { name: nameOf(person) })).toHaveAttribute('href', /signups/);
+  await unfinished
+    .getByRole('button', { name: new RegExp(`^Discard.*Note on a signup, ${nameOf(person)}`) })
+    .press('Enter');
   await expect(unfinished).toHaveCount(0);
 });

@@ -101,7 +101,7 @@ test('a next step whose answer was lost is saved when it is tried again, and not
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Next step saved')).toBeVisible();
   await expect(line.getByLabel('What comes next')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Unfinished next steps' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Unfinished drafts' })).toHaveCount(0);
 });
 
 // Mutation: `useChangeMessage` without a retry. Red: there was no button “Try again”.

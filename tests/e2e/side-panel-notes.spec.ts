@@ -156,8 +156,10 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   // Not the field's own: the page may leave by itself before it is pressed.
   await page.keyboard.press('Control+Enter');
   await page.waitForURL('**/login?next=*');
-  // Mutation: a login page that says nothing of why it is there.
-  await expect(page.getByText('You were signed out.')).toBeVisible();
+  // Mutation: a login page that says nothing of why it is there, or of what was written.
+  await expect(
+    page.getByText('You were signed out. What you wrote and did not send is kept. Sign in to go on.'),
+  ).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

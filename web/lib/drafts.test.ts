@@ -36,13 +36,22 @@ test('what somebody wrote and did not send is named, with the page that brings i
     [`application ${id} note`]: 'Ask for references',
     [`application ${id} approved`]: 'With pleasure',
     [`email message ${id}`]: '{"subject":"Hello"}',
+    [`step ${id}`]: '{"name":"Vera","text":"Send the prices","on":"","at":""}',
+    [`lead ${id} 2`]: 'In another window',
+    [`new lead of ${id}`]: '{"firstName":"Vera"}',
+    'email signups': '{"subject":"To all of you"}',
     'rejected 5f0f2c1e,7a534f0f': 'Not yet',
     import: '{"file":{}}',
   };
   for (const [name, text] of Object.entries(written)) keepDraft(`bat ${name}`, text);
   keepDraft(`saraa lead ${id}`, 'Of somebody else');
-  expect(listUnsent('bat')).toEqual([
-    { what: 'Note on a signup', href: `/admin/signups/${id}`, text: 'Half a number' },
+  const list = listUnsent('bat').map(({ name, about, ...shown }) => {
+    expect(about?.id ?? id, name).toBe(id);
+    return shown;
+  });
+  const lead = `/admin/signups/${id}`;
+  expect(list).toEqual([
+    { what: 'Note on a signup', href: lead, text: 'Half a number' },
     {
       what: 'Note on an application',
       href: `/admin/dashboard?tab=partnerships&id=${id}`,
@@ -53,7 +62,11 @@ test('what somebody wrote and did not send is named, with the page that brings i
       href: `/admin/dashboard?tab=partnerships&id=${id}`,
       text: 'With pleasure',
     },
-    { what: 'Answer to a message', href: `/admin/dashboard?tab=messages&id=${id}` },
+    { what: 'Answer to a message', href: `/admin/dashboard?tab=messages&id=${id}`, text: 'Hello' },
+    { what: 'Next step of a signup', href: lead, text: 'Send the prices' },
+    { what: 'Note on a signup', href: lead, text: 'In another window' },
+    { what: 'New lead', href: '/admin/dashboard?tab=signups' },
+    { what: 'Email to several customers', href: '/admin/dashboard?tab=signups', text: 'To all of you' },
     { what: 'Decision on applications', href: '/admin/dashboard?tab=partnerships', text: 'Not yet' },
     { what: 'Import', href: '/admin/import' },
   ]);

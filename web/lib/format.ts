@@ -68,8 +68,8 @@ export function formatDay(iso: string): string {
   return (isThisYear(at) ? day : dayOfYear)().format(at);
 }
 
-/** The day with its year as in `formatDate`, e.g. `Nov 21, 2026`. */
-export const formatDayOfYear = (iso: string) => dayOfYear().format(new Date(iso));
+/** The day of `at` with its year as in `formatDate`, e.g. `Nov 21, 2026`. */
+export const formatDayOfYear = (at: string | number) => dayOfYear().format(new Date(at));
 
 /** Only the day with its year, e.g. `November 21, 2026`. */
 export const formatLongDay = (iso: string) => longDay().format(new Date(iso));

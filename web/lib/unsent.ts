@@ -2,13 +2,19 @@ import { PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { draftKeys, readDraft } from './drafts.ts';
 
+type RecordKind = Parameters<typeof recordPath>[0];
+
 /** Something that was written and not sent. */
 export interface Unsent {
+  /** The name of its draft. */
+  name: string;
   /** What it is, e.g. `Note on a message`. */
   what: string;
   /** The page that brings it back. */
   href: string;
-  /** How it begins, where it is nothing but a text. */
+  /** The record that it is about, where it is about one. */
+  about?: { kind: RecordKind; id: string };
+  /** How it begins. */
   text?: string;
 }
 
@@ -17,37 +23,34 @@ const BESIDE = / (call|sent)( 2)?$/;
 /** Characters by which one knows what one wrote. */
 const SHOWN = 80;
 
-const lead = (id: string) => recordPath('lead', id);
-const application = (id: string) => recordPath('partnership', id);
-const message = (id: string) => recordPath('message', id);
-const partner = (id: string) => recordPath('partner', id);
-
-/** What a draft is and where it comes back, by the words with which its name begins; the id of the record follows. */
-const PLACES: Readonly<Record<string, [what: string, page: (id: string) => string]>> = {
-  lead: ['Note on a signup', lead],
-  step: ['Next step of a signup', lead],
-  customer: ['Change of a customer', lead],
-  plan: ['Change of a plan', lead],
-  application: ['Decision on an application', application],
-  'application note': ['Note on an application', application],
-  message: ['Note on a message', message],
-  partner: ['Note on a partner', partner],
-  tier: ['Tier of a partner', partner],
-  end: ['End of a partnership', partner],
-  resume: ['Resumption of a partnership', partner],
-  appointment: ['Note on an appointment', (id) => recordPath('appointment', id)],
-  'email lead': ['Email to a customer', lead],
-  'email partnership': ['Email to an applicant', application],
-  'email message': ['Answer to a message', message],
-  'new lead': ['New lead', () => `${PAGES.dashboard}?tab=signups`],
-  import: ['Import', () => PAGES.importLeads],
+/** What a draft is and of which record, by the words with which its name begins; the id of the record follows. */
+const OF_RECORDS: Readonly<Record<string, [what: string, kind: RecordKind]>> = {
+  lead: ['Note on a signup', 'lead'],
+  step: ['Next step of a signup', 'lead'],
+  customer: ['Change of a customer', 'lead'],
+  plan: ['Change of a plan', 'lead'],
+  application: ['Decision on an application', 'partnership'],
+  'application note': ['Note on an application', 'partnership'],
+  message: ['Note on a message', 'message'],
+  partner: ['Note on a partner', 'partner'],
+  tier: ['Tier of a partner', 'partner'],
+  end: ['End of a partnership', 'partner'],
+  resume: ['Resumption of a partnership', 'partner'],
+  appointment: ['Note on an appointment', 'appointment'],
+  'email lead': ['Email to a customer', 'lead'],
+  'email partnership': ['Email to an applicant', 'partnership'],
+  'email message': ['Answer to a message', 'message'],
 };
 
-/** The others, which begin with what is decided: they are about several at once. */
-const DECISION: (typeof PLACES)[string] = [
-  'Decision on applications',
-  () => `${PAGES.dashboard}?tab=partnerships`,
-];
+const SIGNUPS = `${PAGES.dashboard}?tab=signups`;
+/** The others, which are about no record yet, or about several, by their first word: what it is, and its page. */
+const OTHERS: Readonly<Record<string, [what: string, href: string]>> = {
+  new: ['New lead', SIGNUPS],
+  email: ['Email to several customers', SIGNUPS],
+  import: ['Import', PAGES.importLeads],
+};
+/** Begins with what is decided. */
+const DECISION: (typeof OTHERS)[string] = ['Decision on applications', `${PAGES.dashboard}?tab=partnerships`];
 
 /** What `userId` wrote in this browser and did not send; what anybody did where it is not known who they are. */
 export function listUnsent(userId = ''): Unsent[] {
@@ -57,11 +60,29 @@ export function listUnsent(userId = ''): Unsent[] {
   });
 }
 
-function describe(key: string, text: string): Unsent {
+function describe(key: string, stored: string): Unsent {
   // The id of its writer comes first.
-  const words = key.split(' ').slice(1);
+  const name = key.slice(key.indexOf(' ') + 1);
+  const words = name.replace(/ 2$/, '').split(' ');
   const id = words.find((word) => word.length === 36) ?? '';
-  const name = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
-  const [what, page] = PLACES[words.at(-1) === 'note' ? `${name} note` : name] ?? DECISION;
-  return { what, href: page(id), ...(!text.startsWith('{') && { text: text.slice(0, SHOWN) }) };
+  const first = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
+  const text = textOf(stored).slice(0, SHOWN);
+  const record = OF_RECORDS[words.at(-1) === 'note' ? `${first} note` : first];
+  if (record) {
+    const [what, kind] = record;
+    return { name, what, href: recordPath(kind, id), about: { kind, id }, ...(text && { text }) };
+  }
+  const [what, href] = OTHERS[words[0] ?? ''] ?? DECISION;
+  return { name, what, href, ...(text && { text }) };
+}
+
+/** Of a form what it says: the subject of a mail, or the text of a next step; blank where it is no text. */
+function textOf(stored: string): string {
+  if (!stored.startsWith('{')) return stored;
+  try {
+    const { subject, text } = JSON.parse(stored) as Record<string, unknown>;
+    return [subject, text].find((each) => typeof each === 'string' && each.trim() !== '')?.toString() ?? '';
+  } catch {
+    return '';
+  }
 }

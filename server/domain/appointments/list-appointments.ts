@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { DAY_MS } from '#contracts/durations.ts';
@@ -16,7 +16,8 @@ import { minutesOf } from './to-booked.ts';
 
 /**
  * Appointments ahead or due, the next first, or others, the last first, those among them that the team scheduled from a
- * record; or those that a search finds. Throws `validation` for a bad cursor.
+ * record; or those that a search finds. Nobody waits for what is canceled: only a record, and whoever asks for that
+ * status, has it among those ahead. Throws `validation` for a bad cursor.
  */
 export async function listAppointments(args: {
   ctx: Context;
@@ -37,6 +38,7 @@ export async function listAppointments(args: {
   const searched = input.q || input.when === 'any';
   const where = and(
     upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : undefined,
+    upcoming && !input.status && !input.record ? ne(appointments.status, 'cancelled') : undefined,
     input.when === 'past' ? lt(endsAt, now) : undefined,
     due ? and(waitingFor(userId), lt(startsAt, new Date(now.getTime() + DAY_MS))) : undefined,
     // This bounds how many are searched, however many there were before.

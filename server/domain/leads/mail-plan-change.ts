@@ -6,7 +6,10 @@ import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { planInWords } from './plan-in-words.ts';
 
-/** Tells a customer what their plan is by now. A person who never signed up agreed to none, and is not written to. */
+/**
+ * Tells a customer what their plan is by now. Who has no account agreed to none, e.g. a sample or somebody who was
+ * entered, and is not written to.
+ */
 export async function mailPlanChange(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   const [found] = await tx
     .select({ user: users, subscription: subscriptions })

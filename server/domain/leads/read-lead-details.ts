@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { companyIn } from '#contracts/company-fields.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
-import { companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
+import { accounts, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
@@ -13,6 +13,7 @@ import { newEmailOf } from './read-new-email.ts';
 import { soldTerms } from './sold-terms.ts';
 
 const TABLES = { users, companies, subscriptions, leads };
+const SIGNS_IN = sql<boolean>`exists (select from ${accounts} where ${accounts.userId} = ${users.id})`;
 
 /**
  * Everything the team knows of somebody who signed up or was imported. Throws `not_found`, also for one of the team and
@@ -22,7 +23,7 @@ export async function readLeadDetails(args: { ctx: Context; input: { id: string 
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
   const [found] = await ctx.db
-    .select({ ...TABLES, newEmail: newEmailOf(ctx.clock()) })
+    .select({ ...TABLES, newEmail: newEmailOf(ctx.clock()), signsIn: SIGNS_IN })
     .from(users)
     .leftJoin(companies, eq(companies.userId, users.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
@@ -45,6 +46,7 @@ export async function readLeadDetails(args: { ctx: Context; input: { id: string 
         }
       : undefined,
     newEmail: found.newEmail ?? undefined,
+    signsIn: found.signsIn,
     triedCall: subscription?.triedCall ?? undefined,
     attribution: attributionOf(lead, subscription),
     businessCase: subscription?.businessCase ?? undefined,

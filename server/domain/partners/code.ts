@@ -31,6 +31,14 @@ export function publicName({ companyName, contactName }: Partner): string {
 /** How a partner is named whose person was erased. */
 export const erasedName = (code: string) => `Erased partner ${code}`;
 
+/** How a partner is named to the team wherever it is about money: the person, or the company where there is none. */
+export const teamName = ({
+  contactName,
+  companyName,
+  code,
+}: Pick<Partner, 'contactName' | 'companyName' | 'code'>): string =>
+  contactName ?? companyName ?? erasedName(code);
+
 /** The link that a partner passes on. */
 export function linkOf(site: SiteConfig, code: string): string {
   return site.url + fillPath(API.partnerLink, { code });

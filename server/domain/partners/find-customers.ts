@@ -7,7 +7,7 @@ import { nextPaymentOf, PAID_UNTIL, PAYS_BY } from '#server/domain/ledger/next-p
 import { NOT_VOIDED } from '#server/domain/ledger/voided.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { publicName } from './code.ts';
+import { teamName } from './code.ts';
 
 /** At most this many are shown: people who see more type another letter. */
 const SHOWN_MAX = 10;
@@ -55,6 +55,6 @@ export async function findCustomers(args: {
     ...nextPaymentOf(ctx.site, lead, paidUntil),
     linkedOn: earners.get(customer.id)?.linkedOn ?? null,
     partnerId: partner?.id ?? null,
-    partnerName: partner && publicName(partner),
+    partnerName: partner && teamName(partner),
   }));
 }

@@ -7,7 +7,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { readShortList } from '#server/domain/lists/read-short-list.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { publicName } from './code.ts';
+import { teamName } from './code.ts';
 
 /** Signups whose partner's code was not taken, newest first. */
 export async function listRefused(args: { ctx: Context; input: ListQuery }): Promise<Page<RefusedReferral>> {
@@ -42,7 +42,7 @@ export async function listRefused(args: { ctx: Context; input: ListQuery }): Pro
       companyName,
       code: refused.code,
       partnerId: refused.partnerId,
-      partnerName: partner && publicName(partner),
+      partnerName: partner && teamName(partner),
       reason: refused.reason,
       at: refused.createdAt.toISOString(),
     }),

@@ -3,7 +3,7 @@ import type { PayoutDue } from '#contracts/ledger.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { ledgerEntries, partners } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { erasedName } from '#server/domain/partners/code.ts';
+import { teamName } from '#server/domain/partners/code.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 /** What is released and in no payout, by partner. */
@@ -24,9 +24,11 @@ export async function readPayable(db: Database | Transaction, which?: SQL): Prom
     .groupBy(id)
     .having(sql`sum(${ledgerEntries.amountCents}) > 0`)
     .orderBy(asc(code));
-  return rows.map(({ companyName: company, contactName: contact, erasedAt: erased, ...row }) => ({
-    ...row,
-    name: company ?? contact ?? erasedName(row.code),
+  return rows.map(({ partnerId, amountCents, erasedAt: erased, ...partner }) => ({
+    partnerId,
+    amountCents,
+    code: partner.code,
+    name: teamName(partner),
     ...(erased && { erased: true as const }),
   }));
 }

@@ -6,6 +6,7 @@ import { API } from '#contracts/paths.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
+import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import { useSession } from '../session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
@@ -22,7 +23,8 @@ interface Props {
 export function AppointmentActions({ appointment, onMove }: Props) {
   const { status, ownerId, at, version } = appointment;
   const root = useRef<HTMLDivElement>(null);
-  useRefocus(root);
+  // A mark that is set or taken back leads to its opposite, not to the owner.
+  useRefocus(root, '[data-opposite]:enabled');
   /** The version whose cancellation is asked: what others change meanwhile ends the question. */
   const [asked, setAsked] = useState<number>();
   const cancelling = asked === version;
@@ -69,7 +71,12 @@ export function AppointmentActions({ appointment, onMove }: Props) {
           </Button>
         )}
         {begun && status !== 'held' && (
-          <Button busy={busy} aria-keyshortcuts="d" onClick={onePress(() => mark('held', 'Marked as held'))}>
+          <Button
+            busy={busy}
+            aria-keyshortcuts="d"
+            data-opposite={status === 'booked' ? '' : undefined}
+            onClick={onePress(() => mark('held', 'Marked as held'))}
+          >
             Mark as held
           </Button>
         )}
@@ -79,7 +86,12 @@ export function AppointmentActions({ appointment, onMove }: Props) {
           </Button>
         )}
         {status !== 'booked' && (
-          <Button variant="outline" busy={busy} onClick={onePress(() => mark('booked', 'Mark undone'))}>
+          <Button
+            variant="outline"
+            busy={busy}
+            data-opposite=""
+            onClick={onePress(() => mark('booked', 'Mark undone'))}
+          >
             Undo mark
           </Button>
         )}
@@ -95,7 +107,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
         )}
       </div>
       {cancelling && (
-        <div className={css.buttons} role="alert">
+        <div className={css.buttons} role="alert" onKeyDown={takeEscape(() => ask())}>
           <p>They’re notified by email, and the time opens up for others.</p>
           <Button
             variant="danger"

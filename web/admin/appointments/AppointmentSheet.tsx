@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
@@ -30,6 +30,12 @@ export function AppointmentSheet({ id }: { id: string }) {
   const [moving, setMoving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useRecordKeys(root, {});
+  const title = useRef<HTMLParagraphElement>(null);
+  const isCanceled = data?.status === 'cancelled';
+  // The buttons are gone, with the one that was pressed.
+  useEffect(() => {
+    if (isCanceled && document.activeElement === document.body) title.current?.focus();
+  }, [isCanceled]);
   if (error && (!data || isGone(error))) {
     return (
       <div role="alert" className={css.sheet}>
@@ -50,7 +56,7 @@ export function AppointmentSheet({ id }: { id: string }) {
     );
   }
   const { label, tone } = stateOf(data, now);
-  const isOpen = data.writable && data.status !== 'cancelled';
+  const isOpen = data.writable && !isCanceled;
   /** The focus returns to the button that opened the form. */
   const stopMoving = () => {
     flushSync(() => setMoving(false));
@@ -58,7 +64,7 @@ export function AppointmentSheet({ id }: { id: string }) {
   };
   return (
     <div ref={root} className={css.sheet}>
-      <p className={css.title}>
+      <p ref={title} tabIndex={-1} className={css.title}>
         {data.firstName} {data.lastName} <Badge tone={tone}>{label}</Badge>
       </p>
       {moving && isOpen ? (

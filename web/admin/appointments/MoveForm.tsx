@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { takeEscape } from '#web/ui/take-escape.ts';
 import { bothMoments, bothTimes } from '../records/both-times.ts';
 import { useMoveTimes } from './api/appointments.ts';
 import css from './appointments.module.css';
@@ -54,6 +55,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
     <form
       ref={root}
       onSubmit={submit}
+      onKeyDown={takeEscape(onClose)}
       className={css.move}
       noValidate
       aria-label="Reschedule the appointment"

@@ -15,7 +15,7 @@ interface Props {
   done: DoneLines;
 }
 
-/** The line of somebody who was reached: it asks what comes next with them, and may be left at that. */
+/** The line of somebody who was reached, or of a step that is done: it asks what comes next; that may be skipped. */
 export function AskedLine({ item, name, href, done }: Props) {
   const line = useRef<HTMLLIElement>(null);
   function leave(): void {
@@ -24,7 +24,7 @@ export function AskedLine({ item, name, href, done }: Props) {
   }
   return (
     <li ref={line} data-record={item.id} className={css.asked} onClickCapture={notePress}>
-      <Badge tone="green">Reached</Badge>
+      <Badge tone="green">{item.kind === 'call' ? 'Reached' : 'Done'}</Badge>
       <span className={css.what}>
         <a href={href} data-name="" title={name}>
           {name}
@@ -34,7 +34,7 @@ export function AskedLine({ item, name, href, done }: Props) {
         <AskedStep
           label={`Plan next step: ${name}`}
           lead={{ id: item.id, name: item.name }}
-          // `done.plan` sends it with the version that the call leaves.
+          // `done.plan` sends it with the version that the call or step leaves.
           version={0}
           onSave={(step, onSaved) =>
             done.plan(item, step, () => {

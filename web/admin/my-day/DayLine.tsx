@@ -1,4 +1,4 @@
-import type { MyDayKind } from '#contracts/my-day.ts';
+import type { MyDayItem, MyDayKind } from '#contracts/my-day.ts';
 import { phoneLink } from '#web/admin/records/links.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatDueTime, formatStepDue } from '#web/lib/format.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { AskedLine } from './AskedLine.tsx';
 import { focusBeside } from './focus-beside.ts';
 import css from './my-day.module.css';
+import { OfferLine } from './OfferLine.tsx';
 import { settledPress } from './settled-press.ts';
 import { type Doable, type DoneLines, doneOf, keyOf } from './use-done.ts';
 
@@ -19,6 +20,8 @@ const KINDS: Record<MyDayKind, string> = {
   setup: 'Setup',
   appointment: 'Appointment',
 };
+/** The button that says what became of it. */
+const DO: Partial<Record<MyDayKind, string>> = { call: 'Reached', appointment: 'Mark as held' };
 /** What there is to do where one press is not enough. */
 const TO_DO: Partial<Record<MyDayKind, string>> = {
   message: 'Answer it',
@@ -33,6 +36,8 @@ interface Props {
   /** Where the record is. */
   href: string;
   text?: string | null;
+  /** What else waits for the same record, later on. */
+  also?: readonly Pick<MyDayItem, 'kind' | 'text' | 'dueAt'>[];
   phone: string | null;
   /** `null` where no time was told: an imported lead. */
   dueAt: string | null;
@@ -45,20 +50,31 @@ interface Props {
   done?: DoneLines | undefined;
 }
 
+const wordsOf = (kind: MyDayKind) => (kind === 'step' ? formatStepDue : formatDueTime);
+
+/** What waits besides, e.g. `Next step: Send prices, Tue, Nov 24`. */
+const inShort = ({ kind, text, dueAt }: Pick<MyDayItem, 'kind' | 'text' | 'dueAt'>) =>
+  `${[KINDS[kind], text].filter(Boolean).join(': ')}, ${wordsOf(kind)(dueAt)}`;
+
 /** One line of the day: what, about whom, until when, and what is done about it here. */
-export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = true, gone, done }: Props) {
+export function DayLine(props: Props) {
+  const { item, name, href, text, also = [], phone, dueAt, triedAt, mine = true, gone, done } = props;
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
-  const more = [text, !mine && item.kind !== 'application' && '(unassigned)', tried]
+  const more = [text, !mine && item.kind !== 'application' && '(unassigned)', tried, ...also.map(inShort)]
     .filter(Boolean)
     .join(' · ');
   const kind = KINDS[item.kind];
-  const inWords = item.kind === 'step' ? formatStepDue : formatDueTime;
+  const inWords = wordsOf(item.kind);
   const isCall = done !== undefined && item.kind === 'call';
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
   const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
-  if (done?.asking.has(keyOf(item))) return <AskedLine {...{ item, name, href, done }} />;
+  const asking = done?.asking.get(keyOf(item));
+  if (done && asking) {
+    const Line = asking.isOffer ? OfferLine : AskedLine;
+    return <Line {...{ item, name, href, done }} />;
+  }
   return (
     <li data-record={item.id}>
       <Badge tone={gone ? 'neutral' : item.overdue ? 'red' : 'blue'}>{gone ? 'No longer due' : kind}</Badge>
@@ -98,7 +114,7 @@ export function DayLine({ item, name, href, text, phone, dueAt, triedAt, mine = 
               })}
             >
               <span>
-                {isCall ? 'Reached' : 'Done'}
+                {DO[item.kind] ?? 'Done'}
                 {about}
               </span>
             </Button>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
-import type { MyDayItem } from '#contracts/my-day.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
 import css from './my-day.module.css';
-import { UnfinishedSteps } from './UnfinishedSteps.tsx';
+import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
+import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 
@@ -13,7 +13,7 @@ import { useHeld } from './use-held.ts';
 const SOON_MS = 2 * DAY_MS;
 
 interface Props {
-  items: readonly MyDayItem[];
+  items: readonly DayItem[];
   done: DoneLines;
   /** Grows when the newest lines are to show. */
   asked: number;
@@ -28,18 +28,20 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
   const { shown, gone, count, outdated } = useHeld(items, keyOf, asked, (item) => asking.has(keyOf(item)));
   const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
   const until = Date.now() + SOON_MS;
-  const isSoon = ({ dueAt }: MyDayItem) => Date.parse(dueAt) <= until;
-  const soon = waiting.filter(isSoon);
-  const later = waiting.filter((item) => !isSoon(item));
-  const list = (name: string, lines: readonly MyDayItem[]) => (
+  const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;
+  const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asking.has(keyOf(item)));
+  const soon = lines.filter(({ item }) => isSoon(item));
+  const later = lines.filter(({ item }) => !isSoon(item));
+  const list = (name: string, shown: readonly DayWork[]) => (
     <ol aria-label={name} className={css.items}>
-      {lines.map((item) => (
+      {shown.map(({ item, also }) => (
         <DayLine
           key={keyOf(item)}
           item={item}
           name={[item.name, item.companyName].filter(Boolean).join(', ')}
           href={recordPath(item.subjectKind, item.id)}
           text={item.text}
+          also={also}
           phone={item.phone}
           dueAt={item.dueAt}
           triedAt={item.triedAt}
@@ -56,9 +58,9 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
         updates={{ subject: undefined, count, outdated, show: showNewest }}
         label="Your day changed"
       />
-      <UnfinishedSteps
+      <UnfinishedDrafts
         items={items}
-        asking={new Set([...asking.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))}
+        asking={new Set([...asking.values()].flatMap(({ item, isOffer }) => (isOffer ? [] : [item.id])))}
       />
       {soon.length > 0 ? (
         list('My day', soon)

@@ -16,6 +16,8 @@ import type { ToCallList } from './use-leads-to-call.ts';
 const SHOWN = 8;
 
 interface Props extends ToCallList {
+  /** The leads that have a line in the day, with their next step and their call. */
+  planned: ReadonlySet<string>;
   done: DoneLines;
   /** Grows when the newest lines are to show. */
   asked: number;
@@ -23,15 +25,16 @@ interface Props extends ToCallList {
 }
 
 /** Leads to call that are not in one's day. Those whom somebody tried to call come after the others. */
-export function LeadsToCall({ id: section, heading, filters, list, done, asked, showNewest }: Props) {
+export function LeadsToCall(props: Props) {
+  const { id: section, heading, filters, list, planned, done, asked, showNewest } = props;
   const user = useSession();
   const mayCall = user ? roleMay(user.role, 'signups.write') : false;
-  const newest = list.records.filter(mustBeCalled).sort(byTry);
+  const newest = list.records.filter((lead) => mustBeCalled(lead) && !planned.has(lead.id)).sort(byTry);
   const { shown, gone, count, outdated } = useHeld(
     newest,
     ({ id }) => id,
     asked,
-    ({ id }) => done.asking.has(keyOf({ kind: 'call', id })),
+    ({ id }) => done.asking.get(keyOf({ kind: 'call', id }))?.isOffer === false,
     SHOWN,
   );
   const waiting = shown.filter(({ id }) => !done.hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
@@ -48,7 +51,18 @@ export function LeadsToCall({ id: section, heading, filters, list, done, asked, 
         </h2>
         <ul className={css.items}>
           {waiting.map((lead) => {
-            const { id, firstName, lastName, companyName, phone, dueAt, triedAt, import: from } = lead;
+            const {
+              id,
+              firstName,
+              lastName,
+              companyName,
+              phone,
+              dueAt,
+              triedAt,
+              nextStep,
+              nextStepAt,
+              import: from,
+            } = lead;
             const name = `${firstName} ${lastName}`.trim();
             const item = { kind: 'call', id, name, version: null, own: filters.owner === 'nobody' } as const;
             const call = {
@@ -63,6 +77,7 @@ export function LeadsToCall({ id: section, heading, filters, list, done, asked, 
                 name={[name, companyName].filter(Boolean).join(', ')}
                 href={fillPath(PAGES.lead, { id })}
                 text={from && `Import: ${from.name || 'a file'}`}
+                also={nextStepAt ? [{ kind: 'step', text: nextStep, dueAt: nextStepAt }] : []}
                 phone={phone}
                 dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
                 triedAt={triedAt}
@@ -79,8 +94,8 @@ export function LeadsToCall({ id: section, heading, filters, list, done, asked, 
 }
 
 /**
- * A step that is planned is a line of its own in the day of whoever planned it, and takes the place of the call where
- * no response time runs; where one does, the call is due whatever is planned.
+ * A step that is planned takes the place of the call where no response time runs; where one does, the call is due
+ * whatever is planned.
  */
 function mustBeCalled({ dueAt, nextStepAt }: LeadRecord): boolean {
   return dueAt !== NO_DUE_DATE || !nextStepAt;

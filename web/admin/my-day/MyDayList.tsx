@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { MyDay as Day } from '#contracts/my-day.ts';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { Loading } from '#web/ui/Loading.tsx';
+import { zoneToName } from '../records/both-times.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { DayLines } from './DayLines.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
+import css from './my-day.module.css';
 import { NewNotifications, useNotifications } from './Notifications.tsx';
+import { plannedIn, withCalls } from './one-line-each.ts';
 import { useDone } from './use-done.ts';
 import { useLeadsToCall } from './use-leads-to-call.ts';
 
@@ -29,14 +32,22 @@ export function MyDayList() {
     queryFn: async ({ signal }) => (await adminRequest<Day>(API.myDay, { signal })).body,
   });
   if (!isFetched || !notifications.isFetched || !toCall.every(({ list }) => list.settled)) return <Loading />;
+  const zone = zoneToName(new Date().toISOString());
+  const planned = plannedIn(data?.items ?? []);
+  const unassigned = toCall.flatMap(({ filters, list }) => (filters.owner === 'nobody' ? list.records : []));
   const leads = toCall.map((each) => (
-    <LeadsToCall key={each.id} {...each} done={done} asked={asked} showNewest={showNewest} />
+    <LeadsToCall key={each.id} {...each} {...{ planned, done, asked, showNewest }} />
   ));
   return (
     <>
       <NewNotifications />
+      {zone && (
+        <p className={css.zone}>
+          Times are in {zone} time, your time zone. <a href={PAGES.teamAccount}>Change it</a>
+        </p>
+      )}
       {data ? (
-        <DayLines items={data.items} done={done} asked={asked} showNewest={showNewest}>
+        <DayLines items={withCalls(data.items, unassigned)} {...{ done, asked, showNewest }}>
           {leads}
         </DayLines>
       ) : (

@@ -21,20 +21,31 @@ interface Done {
   title: string;
 }
 
+/** What comes next with the person of a line, once it is done. */
+export interface Asking {
+  item: Doable;
+  /** The version that its call or step leaves, once that is saved. */
+  version: Promise<number | undefined>;
+  /** It is one press away, and goes with the next thing that is done; else it is asked at once. */
+  isOffer: boolean;
+}
+
 /** What is done about the lines of the day, all lists together. */
 export interface DoneLines {
   /** The keys of those that are done. */
   hidden: ReadonlySet<string>;
-  /** The keys of those whom somebody reached, and of whom it is asked what comes next. */
-  asking: ReadonlyMap<string, unknown>;
+  /** The lines that ask or offer what comes next, by their keys. */
+  asking: ReadonlyMap<string, Asking>;
   finish: (item: Doable, reached?: boolean) => Promise<void>;
+  /** Takes an offer: from now on the line asks. */
+  ask: (item: Doable) => void;
   /** Saves what comes next, also where it was tried again, or returns what is wrong with its fields. */
   plan: (
     item: Doable,
     step: LeadNextStep,
     onSaved: () => void,
   ) => Promise<{ fields: Record<string, string> } | undefined>;
-  /** The line that asked goes. */
+  /** The line that asked or offered goes; that of a call to make again is as it was. */
   leave: (item: Doable) => void;
 }
 
@@ -72,8 +83,7 @@ export function useDone(showNewest: () => void): DoneLines {
   const client = useQueryClient();
   const announce = useAnnounce();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  // The lines that ask what comes next, each with the version that its call leaves, once that is saved.
-  const [asking, setAsking] = useState<ReadonlyMap<string, Promise<number | undefined>>>(new Map());
+  const [asking, setAsking] = useState<ReadonlyMap<string, Asking>>(new Map());
   const undone = useRef(0);
   const stopAsking = (key: string) =>
     setAsking((keys) => new Map([...keys].filter(([each]) => each !== key)));
@@ -107,7 +117,7 @@ export function useDone(showNewest: () => void): DoneLines {
   ): Promise<number | undefined> {
     const before = DAY_KEYS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
     // Lines that are done, and in `before` as long as what is so since is being read.
-    const others = [...hidden, ...asking.keys()];
+    const others = [...hidden, ...[...asking].flatMap(([each, asked]) => (isStillDue(asked) ? [] : [each]))];
     try {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
       const undo = undoOf(item, answer.body);
@@ -123,7 +133,9 @@ export function useDone(showNewest: () => void): DoneLines {
           setHidden((keys) => new Set([...keys, ...others]));
           show(keyOf(item));
           const said = await takeBack();
-          void showChanged();
+          void showChanged().then(() =>
+            setHidden((keys) => new Set([...keys].filter((each) => !others.includes(each)))),
+          );
           return said;
         },
       });
@@ -140,27 +152,30 @@ export function useDone(showNewest: () => void): DoneLines {
     const done = doneOf(item, reached);
     const key = keyOf(item);
     if (!done || hidden.has(key) || asking.has(key)) return;
-    const saved = save(item, done, () => void finish(item, reached));
-    const asks = reached && item.asksNext;
-    if (asks) setAsking((keys) => new Map([...keys, [key, saved]]));
+    for (const { item: other, isOffer } of asking.values()) if (isOffer) void leave(other);
+    const version = save(item, done, () => void finish(item, reached));
+    const asks = item.kind === 'step' || item.asksNext;
+    const isOffer = item.kind === 'step' || !reached;
+    if (asks) setAsking((keys) => new Map([...keys, [key, { item, version, isOffer }]]));
     else if (reached) setHidden((keys) => new Set([...keys, key]));
-    await undoAfter(saved);
+    await undoAfter(version);
     // The line that asks may have gone meanwhile; then it is hidden until the list is read again.
     await (asks ? showChanged() : settle(key));
   }
 
   async function leave(item: Doable): Promise<void> {
     const key = keyOf(item);
-    setHidden((keys) => new Set([...keys, key]));
+    const left = asking.get(key);
+    if (!left || !isStillDue(left)) setHidden((keys) => new Set([...keys, key]));
     stopAsking(key);
     // What is read before the call is saved has it still.
-    await asking.get(key);
+    await left?.version;
     await settle(key);
   }
 
   const plan: DoneLines['plan'] = async (item, step, onSaved) => {
     const key = keyOf(item);
-    const version = await asking.get(key);
+    const version = await asking.get(key)?.version;
     if (version === undefined) return { fields: {} };
     try {
       const path = fillPath(API.leadNextStep, { id: item.id });
@@ -180,8 +195,19 @@ export function useDone(showNewest: () => void): DoneLines {
     }
   };
 
-  return { hidden, asking, finish, plan, leave: (item) => void leave(item) };
+  function ask(item: Doable): void {
+    const key = keyOf(item);
+    setAsking((keys) => {
+      const offered = keys.get(key);
+      return offered ? new Map([...keys, [key, { ...offered, isOffer: false }]]) : keys;
+    });
+  }
+
+  return { hidden, asking, finish, ask, plan, leave: (item) => void leave(item) };
 }
+
+/** Whoever was not reached is still to be called. */
+const isStillDue = ({ item, isOffer }: Asking): boolean => isOffer && item.kind === 'call';
 
 /** Tells lines of the day apart: a lead may have several. */
 export const keyOf = ({ kind, id }: Pick<Doable, 'kind' | 'id'>) => `${kind} ${id}`;

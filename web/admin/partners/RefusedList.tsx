@@ -68,7 +68,7 @@ export function RefusedList() {
               </Detail>
               {each.partnerId && (
                 <Detail label="Partner">
-                  <a href={recordPath('partner', each.partnerId)}>{each.partnerName || 'Erased person'}</a>
+                  <a href={recordPath('partner', each.partnerId)}>{each.partnerName}</a>
                 </Detail>
               )}
             </Details>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { showTimesIn } from '#web/lib/format.ts';
-import { bothMoments, bothTimes, theirTime } from './both-times.ts';
+import { bothMoments, bothTimes, stepMoment, theirTime } from './both-times.ts';
 
 afterEach(() => showTimesIn(undefined));
 const vera = { at: '2026-11-24T17:00:00.000Z', firstName: 'Vera', timeZone: 'Europe/Berlin' };
@@ -17,4 +17,14 @@ test('an appointment says whose clock each of its times is of', () => {
 test('one time is enough where both clocks show the same', () => {
   showTimesIn('America/Chicago');
   expect(bothTimes({ ...vera, timeZone: 'America/Winnipeg' })).toBe('11:00 AM Chicago');
+});
+
+// Mutation: without zoneToName(). Red: two members of two zones read two times of one step, neither with its zone.
+test('a next step names the zone of its time where the device shows another one', () => {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  showTimesIn(device);
+  expect(stepMoment('2026-11-24T17:00:00.000Z')).toMatch(/[AP]M$/);
+  showTimesIn(device === 'Asia/Kathmandu' ? 'Asia/Kolkata' : 'Asia/Kathmandu');
+  expect(stepMoment('2026-11-24T17:00:00.000Z')).toMatch(/[AP]M (Kathmandu|Kolkata)$/);
+  expect(stepMoment('2026-11-24T17:59:59.999Z')).toBe('Tue, Nov 24');
 });

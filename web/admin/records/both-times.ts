@@ -1,5 +1,7 @@
+import { isForDay } from '#contracts/step-due.ts';
 import { cityOf } from '#web/lib/city-of.ts';
-import { shownTimeZone } from '#web/lib/format.ts';
+import { formatStepDue, shownTimeZone } from '#web/lib/format.ts';
+import { hoursApart } from './local-hours.ts';
 
 interface Appointment {
   at: string;
@@ -24,6 +26,17 @@ export function ourMoment(at: string): string {
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
   return `${formatIn(at, shownTimeZone(), day)}, ${ourTime(at)}`;
 }
+
+/** The city of our zone, where the device of whoever reads shows another time and they would take ours for it. */
+export function zoneToName(at: string): string {
+  const zone = shownTimeZone();
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return hoursApart(at, device, zone) === 0 ? '' : cityOf(zone);
+}
+
+/** When a next step is due, e.g. `Tue, Nov 24, 11:00 AM Chicago`; a day is the same in all that we show. */
+export const stepMoment = (dueAt: string): string =>
+  [formatStepDue(dueAt), !isForDay(dueAt) && zoneToName(dueAt)].filter(Boolean).join(' ');
 
 function ourTime(at: string): string {
   const zone = shownTimeZone();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { draftKeys, readDraft } from '#web/lib/drafts.ts';
+import { readDraft } from '#web/lib/drafts.ts';
 import { typedSince } from '#web/lib/typed-since.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOtherWindows } from './use-other-windows.ts';
@@ -51,18 +51,6 @@ export function useDraft(name: string | undefined, { text, fill }: Written): (sa
     if (isOwn(key)) keepOwn(key, typedSince(saved, readDraft(key)));
     for (const tell of [...fields]) tell(key, saved);
   };
-}
-
-/** The drafts whose names begin so, e.g. `step `, with the id that follows in the name, as they are now. */
-export function useDraftsOf(prefix: string): { id: string; name: string; text: string }[] {
-  const start = `${useSession()?.id} ${prefix}`;
-  return draftKeys()
-    .filter((key) => key.startsWith(start) && readDraft(key))
-    .map((key) => ({
-      id: key.slice(start.length).replace(/ 2$/, ''),
-      name: key.slice(key.indexOf(' ') + 1),
-      text: readDraft(key),
-    }));
 }
 
 /** Reads what was written in a field and not sent, as its draft is kept now; blank where there is none. */

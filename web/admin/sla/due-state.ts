@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { isForDay } from '#contracts/step-due.ts';
+import { formatDayOfYear } from '#web/lib/format.ts';
 import { responseState } from './response-state.ts';
 
 /** The state of a due date: its text, and how urgent it is. */
@@ -15,6 +17,7 @@ const SAID_FOR_MS = 7 * DAY_MS;
  */
 export function dueState(dueAt: string, doneAt: string | null, now: number): DueState | undefined {
   const due = Date.parse(dueAt);
+  if (isForDay(dueAt) && !doneAt) return dayState(shownDay(due) - shownDay(now));
   switch (responseState(dueAt, doneAt, now)) {
     case 'open':
       return { text: `Due in ${span(due - now)}`, tone: due - now < DAY_MS ? 'soon' : 'calm' };
@@ -27,6 +30,15 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
       return undefined;
   }
 }
+
+/** The state of what is due on a day, so many days ahead: it has no hour. */
+function dayState(ahead: number): DueState {
+  if (ahead < 0) return { text: `${-ahead} d overdue`, tone: 'late' };
+  return { text: `Due ${['today', 'tomorrow'][ahead] ?? `in ${ahead} d`}`, tone: ahead ? 'calm' : 'soon' };
+}
+
+/** The number of the day that it is for the reader then. */
+const shownDay = (at: number): number => Date.parse(`${formatDayOfYear(at)} UTC`) / DAY_MS;
 
 /** A length of time in its largest unit, e.g. `5 h`. */
 function span(milliseconds: number): string {

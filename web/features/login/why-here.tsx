@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nextPage } from '#contracts/next-page.ts';
+import { draftKeys, readDraft } from '#web/lib/drafts.ts';
 import { rememberUser } from '#web/lib/signed-in-user.ts';
 import { takeSignedOut } from '#web/lib/signed-out.ts';
 import { wrongAccount } from '#web/lib/wrong-account.ts';
@@ -10,7 +11,8 @@ import { fetchSession } from './api/fetch-session.ts';
  * session ended. Nothing to whoever was not signed in.
  */
 export async function whyHere(search: string): Promise<ReactNode> {
-  const ended = takeSignedOut() && 'You were signed out. Sign in to go on.';
+  const kept = draftKeys().some(readDraft) ? ' What you wrote and did not send is kept.' : '';
+  const ended = takeSignedOut() && `You were signed out.${kept} Sign in to go on.`;
   const next = nextPage(new URLSearchParams(search).get('next') ?? '');
   if (!next) return ended;
   const user = await fetchSession().then(

@@ -3,8 +3,11 @@ import { Button } from '#web/ui/Button.tsx';
 import css from './DecisionPanel.module.css';
 import { Key } from './Key.tsx';
 import { LABELS } from './outcome-labels.ts';
+import { decisionTitle } from './partnership-labels.ts';
 
 interface Props {
+  /** The status of the application. */
+  status: string;
   offered: readonly Outcome[];
   /** The one whose mail is being written. */
   open: Outcome | undefined;
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** The buttons of the decisions that can be made, each with its key. */
-export function DecisionChoices({ offered, open, onOpen, onKeep }: Props) {
+export function DecisionChoices({ status, offered, open, onOpen, onKeep }: Props) {
   return (
     <div className={css.choices}>
       {offered.map((outcome) => (
@@ -25,7 +28,7 @@ export function DecisionChoices({ offered, open, onOpen, onKeep }: Props) {
           aria-keyshortcuts={LABELS[outcome].key}
           onClick={() => onOpen(outcome)}
         >
-          {LABELS[outcome].title} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
+          {decisionTitle(outcome, [status])} <Key>{LABELS[outcome].key.toUpperCase()}</Key>
         </Button>
       ))}
       {onKeep && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
+import { takeEscape } from '#web/ui/take-escape.ts';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
 import { useEmailDrafts } from '../api/get-email-drafts.ts';
@@ -86,18 +87,14 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         aria-label="Decision"
         aria-keyshortcuts={choosing ? 'e' : undefined}
         data-open={open !== undefined}
-        onKeyDown={(event) => {
-          // The open record is told of it, too, and would close.
-          if (event.key !== 'Escape' || open === undefined) return;
-          event.preventDefault();
-          close();
-        }}
+        onKeyDown={takeEscape(open && close)}
       >
         {decided && (
           <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
         )}
         {choosing && (
           <DecisionChoices
+            status={application.status}
             offered={offered}
             open={open}
             onOpen={setOpen}

@@ -25,14 +25,15 @@ import {
 } from './email.ts';
 import { emailValidators, type SentEmail } from './email-validators.ts';
 import { LABELS } from './outcome-labels.ts';
-import { endingNotice } from './partnership-labels.ts';
+import { decisionTitle, endingNotice, sendLabel } from './partnership-labels.ts';
 import { TierField } from './TierField.tsx';
+import { type Deciding, isDecided, useSeenStatus } from './use-seen-status.ts';
 
 interface Props {
   outcome: Outcome;
   draft: EmailDraft;
   /** One person, or all who are decided on at once. */
-  recipients: readonly Recipient[];
+  recipients: readonly (Recipient & Deciding)[];
   /** The tier that was decided on before. */
   tier?: ExperienceLevel | undefined;
   onSend: (content: SentEmail) => Promise<void>;
@@ -72,8 +73,13 @@ export function EmailForm({
   });
   const { values } = form;
 
-  useEffect(() => root.current?.querySelector<HTMLElement>('select, textarea')?.focus(), []);
+  const focusFirst = () => root.current?.querySelector<HTMLElement>('select, textarea')?.focus();
+  useEffect(focusFirst, []);
 
+  function goOn(): void {
+    accept();
+    focusFirst();
+  }
   /** The text follows the decision; of one that was edited, what the draft had put in does. */
   function decideOn(change: Partial<typeof values>): void {
     const next = { ...values, ...change };
@@ -95,13 +101,25 @@ export function EmailForm({
   const waitsForTier = outcome === 'approved' && recipients.length === 1 && values.tier === '';
   const missing = edited ? missingCommission(values.text, outcome, values) : undefined;
 
-  const ending = endingNotice(
-    outcome,
-    recipients.map(({ status }) => status),
-  );
+  const before = recipients.map(({ status }) => status);
+  const ending = endingNotice(outcome, before);
+  const { changed, accept } = useSeenStatus(recipients);
+  // Who is decided on is asked nothing more.
+  const mayGoOn = outcome !== 'needs_info' || before.every((status) => !isDecided(status));
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed went with what changed.
+  useEffect(() => {
+    if (changed && document.activeElement === document.body) told.current?.focus();
+  }, [changed]);
 
   return (
-    <form ref={root} noValidate className={css.form} aria-label={labels.title} onSubmit={form.submit}>
+    <form
+      ref={root}
+      noValidate
+      className={css.form}
+      aria-label={decisionTitle(outcome, before)}
+      onSubmit={(event) => (changed ? event.preventDefault() : form.submit(event))}
+    >
       {ending && <Callout tone="next">{ending}</Callout>}
       {outcome === 'approved' && (
         <TierField
@@ -141,10 +159,18 @@ export function EmailForm({
           {given.length > 0 && `You are about to give ${tierCounts(given)}.`}
         </p>
       )}
+      {changed && (
+        <Callout tone="next" ref={told} role="status" tabIndex={-1}>
+          {changed} Nothing of yours was sent.
+        </Callout>
+      )}
       <FormActions>
-        <Button type="submit" variant={labels.variant} busy={form.busy} busyLabel="Sending…">
-          {labels.send}
-        </Button>
+        {!changed && (
+          <Button type="submit" variant={labels.variant} busy={form.busy} busyLabel="Sending…">
+            {sendLabel(outcome, before)}
+          </Button>
+        )}
+        {changed && mayGoOn && <Button onClick={goOn}>Decide on it as it is now</Button>}
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>

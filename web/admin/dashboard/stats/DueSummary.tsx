@@ -33,7 +33,7 @@ export function DueSummary({ due, reads }: Props) {
     { kind: 'today', label: 'Due within 24 hours', lists: some('today') },
   ] as const;
   if (groups.every(({ lists }) => lists.length === 0)) {
-    return <p className={css.line}>Nothing is overdue, and nothing is due within 24 hours.</p>;
+    return <p className={css.line}>Apart from next steps, nothing is overdue or due within 24 hours.</p>;
   }
   return (
     <dl className={css.line}>

@@ -1,14 +1,7 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import popoverCss from '#web/ui/Popover.module.css';
+import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import css from './EditableField.module.css';
 
@@ -134,17 +127,14 @@ export function EditableFieldForm({
   busy,
   children,
 }: FormProps) {
-  function press(event: KeyboardEvent<HTMLFormElement>): void {
-    const { key, target, currentTarget } = event;
-    if (key !== 'Escape' || event.defaultPrevented) return;
-    // A dialog that the form opened closes without the form.
-    if (target instanceof Element && target.closest('dialog') !== currentTarget.closest('dialog')) return;
-    // Taken, so that the record around the form stays open.
-    event.preventDefault();
-    onEscape();
-  }
   return (
-    <form className={css.form} aria-label={label} onSubmit={onSubmit} onKeyDown={press} noValidate>
+    <form
+      className={css.form}
+      aria-label={label}
+      onSubmit={onSubmit}
+      onKeyDown={takeEscape(onEscape)}
+      noValidate
+    >
       {children}
       <div className={css.actions}>
         <Button type="submit" size="sm" busy={busy}>

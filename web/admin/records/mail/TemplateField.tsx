@@ -3,6 +3,7 @@ import type { MailDrafts } from '#contracts/record-mail.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { takeEscape } from '#web/ui/take-escape.ts';
 import css from './ComposeForm.module.css';
 import type { Written } from './stored-mail.ts';
 import { isEdited, templateOf } from './templates.ts';
@@ -32,7 +33,11 @@ export function TemplateField({ drafts, written, field, onFill }: Props) {
         value={asked ?? field.value}
         onChange={({ target: { value } }) => (isEdited(drafts, written) ? setAsked(value) : fill(value))}
       />
-      <div role="status" className={css.asked}>
+      <div
+        role="status"
+        className={css.asked}
+        onKeyDown={takeEscape(asked ? () => setAsked(undefined) : undefined)}
+      >
         {asked && (
           <>
             <p>What you wrote would be replaced.</p>

@@ -6,6 +6,7 @@ import { useForm } from '#web/lib/form.ts';
 import { shownDayOf, today } from '#web/lib/today.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { zoneToName } from '../both-times.ts';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { EditableFieldForm } from '../details/EditableField.tsx';
 import { useFormDraft } from '../use-form-draft.ts';
@@ -62,6 +63,7 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
     },
   });
 
+  const zone = zoneToName(new Date().toISOString());
   const { version: _seen, ...written } = form.values;
   const isWritten = Object.entries(begun).some(([name, was]) => written[name as keyof typeof begun] !== was);
   const drafted = isWritten && !saved ? JSON.stringify({ ...written, name: lead.name }) : '';
@@ -108,7 +110,13 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
         <Button size="sm" variant="outline" onClick={() => form.set('on', tomorrow())}>
           Tomorrow
         </Button>
-        <TextField label="Time" type="time" optional {...form.field('at')} />
+        <TextField
+          label="Time"
+          type="time"
+          optional
+          hint={zone && `${zone} time, your time zone`}
+          {...form.field('at')}
+        />
       </div>
     </EditableFieldForm>
   );

@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
+import { takeEscape } from '#web/ui/take-escape.ts';
 import { toast } from '#web/ui/toast.ts';
 import { mentionsIn } from './mentions-in.ts';
 import css from './NoteActions.module.css';
@@ -62,14 +63,14 @@ export function NoteActions({ entry, team, onChanged }: Props) {
     <div ref={root}>
       {step === 'edit' && <NoteForm {...{ id, text, editedAt, team, onChanged, onSaved }} onEnd={end} />}
       {step === 'delete' && (
-        <div className={css.actions}>
+        <section aria-label="Delete this note?" className={css.actions} onKeyDown={takeEscape(end)}>
           <Button size="sm" variant="danger" busy={busy} onClick={remove}>
             Yes, delete it
           </Button>
           <Button size="sm" variant="ghost" onClick={end}>
             Keep it
           </Button>
-        </div>
+        </section>
       )}
       {step === undefined && (
         <div className={css.actions}>
@@ -145,7 +146,13 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
     latest.current = form.values.text.trim();
   }, [form.values.text]);
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate aria-label="Edit note">
+    <form
+      className={css.form}
+      onSubmit={form.submit}
+      onKeyDown={takeEscape(onEnd)}
+      noValidate
+      aria-label="Edit note"
+    >
       <NoteField
         label="Note"
         rows={3}

@@ -110,7 +110,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <DraftNotice {...draft} />
-      {part === 'plan' && <p>{planNow(details.subscription, lead.source)}</p>}
+      {part === 'plan' && <p>{planNow(details.subscription, details.signsIn)}</p>}
       {conflict && (
         <ContestedFields
           notice={notice}
@@ -128,15 +128,13 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
           changed && (
             <PlanNote
               {...{ selectedPlan, billingCycle, discounted }}
-              mails={part === 'customer' && lead.source === 'signup'}
+              mails={part === 'customer' && details.signsIn}
             >
               {paidAhead && <PrepaidNote />}
             </PlanNote>
           )
         }
-        emailNote={
-          newEmail && <EmailNote confirmed={details.user.emailVerified} signsIn={lead.source === 'signup'} />
-        }
+        emailNote={newEmail && <EmailNote confirmed={details.user.emailVerified} signsIn={details.signsIn} />}
       />
       <FormActions>
         <Button type="submit" busy={form.busy}>

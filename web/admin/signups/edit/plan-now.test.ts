@@ -13,10 +13,14 @@ const sold = (plan: string, billingCycle: string, price: number | null) => ({
 });
 
 test.each([
-  [sold('Growth', 'annual', 159), 'signup', /^Now: Growth, annual, for \$159 a month\. Once you save/],
-  [sold('Scale', '3-month', 379), 'signup', /^Now: Scale, 3 months, for \$379 .+ they get an email/],
-  [sold('Old plan', 'weekly', null), 'signup', /^Now: Old plan, weekly\. What they pay is not known\./],
-  [undefined, 'manual', /^They have no plan yet\. They never signed up, so nothing is emailed\.$/],
-] as const)('before a plan is changed it says what they have: %j', (subscription, source, said) => {
-  expect(planNow(subscription, source)).toMatch(said);
+  [sold('Growth', 'annual', 159), true, /^Now: Growth, annual, for \$159 a month\. Once you save/],
+  [sold('Scale', '3-month', 379), true, /^Now: Scale, 3 months, for \$379 .+ they get an email/],
+  [sold('Old plan', 'weekly', null), true, /^Now: Old plan, weekly\. What they pay is not known\./],
+  [
+    undefined,
+    false,
+    /^They have no plan yet\. They have no account to sign in with, so nothing is emailed\.$/,
+  ],
+] as const)('before a plan is changed it says what they have: %j', (subscription, signsIn, said) => {
+  expect(planNow(subscription, signsIn)).toMatch(said);
 });

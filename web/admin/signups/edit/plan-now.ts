@@ -1,14 +1,13 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
-import type { LeadSource } from '#contracts/lead-source.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { formatDollars } from '#web/lib/format.ts';
 
 /** What a customer has and pays before their plan is changed, and whether they are told of a change. */
-export function planNow(subscription: LeadDetails['subscription'], source: LeadSource): string {
+export function planNow(subscription: LeadDetails['subscription'], signsIn: boolean): string {
   return `${hasNow(subscription)} ${
-    source === 'signup'
+    signsIn
       ? 'Once you save another plan or billing cycle, they get an email about it, which can’t be unsent.'
-      : 'They never signed up, so nothing is emailed.'
+      : 'They have no account to sign in with, so nothing is emailed.'
   }`;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { API } from '#contracts/paths.ts';
+import { stepMoment } from '#web/admin/records/both-times.ts';
 import { EditableField, type EditableFormProps } from '#web/admin/records/details/EditableField.tsx';
 import { StepForm } from '#web/admin/records/next-step/StepForm.tsx';
 import { isUnsaved, stepDraft } from '#web/admin/records/next-step/step-form.ts';
 import { useForgetDraft, useReadDraft } from '#web/admin/records/use-draft.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
-import { formatStepDue } from '#web/lib/format.ts';
 import { endOf } from '#web/lib/instant-of.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
@@ -75,7 +75,7 @@ export function NextStepField() {
         <small data-late={late || undefined}>
           {dropped
             ? 'Not followed: this signup is lost'
-            : `${late ? 'Was due' : 'Due'} ${formatStepDue(nextStepAt)}`}
+            : `${late ? 'Was due' : 'Due'} ${stepMoment(nextStepAt)}`}
         </small>
       )}
     </EditableField>

@@ -21,7 +21,8 @@ export function SendEmail({ user, brand, onWrite }: Props) {
   return (
     <ButtonLink
       size="sm"
-      variant="outline"
+      // It leads out of the site, and does not look like “Write an email”, which does not.
+      variant="ghost"
       href={mailLink(user.email, subject, body)}
       title="In your own mail program"
       onClick={onWrite}

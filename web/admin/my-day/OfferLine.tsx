@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { formatDueTime, shownTimeZone } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { focusBeside } from './focus-beside.ts';
+import css from './my-day.module.css';
+import { nextTry } from './next-try.ts';
+import { settledPress } from './settled-press.ts';
+import type { Doable, DoneLines } from './use-done.ts';
+
+interface Props {
+  item: Doable;
+  name: string;
+  href: string;
+  done: DoneLines;
+}
+
+/** The line of a step that is done, or of somebody who was not reached: what comes next is one press away. */
+export function OfferLine({ item, name, href, done }: Props) {
+  const line = useRef<HTMLLIElement>(null);
+  // The button that was pressed went with the line as it was.
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.querySelector('button')?.focus();
+  }, []);
+  const isCall = item.kind === 'call';
+  const at = nextTry(Date.now(), shownTimeZone());
+  const about = <span className="visually-hidden">: {name}</span>;
+  function leave(): void {
+    focusBeside(line.current);
+    done.leave(item);
+  }
+  return (
+    <li ref={line} data-record={item.id} className={css.offer}>
+      <Badge tone={isCall ? 'neutral' : 'green'}>{isCall ? 'Not reached' : 'Done'}</Badge>
+      <span className={css.what}>
+        <a href={href} data-name="" title={name}>
+          {name}
+        </a>
+      </span>
+      <span className={css.act}>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={settledPress(() =>
+            isCall ? void done.plan(item, { version: 0, text: 'Call again', at }, leave) : done.ask(item),
+          )}
+        >
+          <span>
+            {isCall ? `Try again ${formatDueTime(at)}` : 'Plan next step'}
+            {about}
+          </span>
+        </Button>
+        <Button size="sm" variant="outline" onClick={settledPress(leave)}>
+          <span>Skip{about}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
