@@ -100,7 +100,7 @@ test('the team records a payment, and pays out what is released 30 days later', 
   await expect(page.getByText('Commissions are due 30 days after the customer’s payment.')).toBeVisible();
   await runSql(site.dataDir, "insert into pgboss.job (name, data) values ('ledger.release', '{}')");
   const due = page.getByRole('table');
-  await expect(due).toContainText('Nuree Sales', { timeout: 30_000 });
+  await expect(due).toContainText(partnerName, { timeout: 30_000 });
   await expect(due).toContainText('$74.75');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Prepare payout run' }).click();
