@@ -72,24 +72,24 @@ export const applicationReview = z.strictObject({
 });
 export type ApplicationReview = z.output<typeof applicationReview>;
 
-/** A mail before it is edited. `{note}` stands for the reason or question, other names for details. */
-export const emailDraft = z.strictObject({
+/** The mail that a decision begins with, before it is edited. `{note}` stands for the reason or question, other names for details. */
+export const decisionTemplate = z.strictObject({
   subject: z.string(),
   heading: z.string(),
   text: z.string(),
   button: z.nullable(z.string()),
   closing: z.nullable(z.string()),
 });
-export type EmailDraft = z.output<typeof emailDraft>;
+export type DecisionTemplate = z.output<typeof decisionTemplate>;
 
-/** Answer of `GET /api/review/drafts`: the mail that goes with each outcome. */
-export const emailDrafts = z.strictObject({
-  approved: emailDraft,
-  rejected: emailDraft,
-  needs_info: emailDraft,
+/** Answer of `GET /api/review/drafts`, as it is published: the template of the mail that goes with each outcome. */
+export const decisionTemplates = z.strictObject({
+  approved: decisionTemplate,
+  rejected: decisionTemplate,
+  needs_info: decisionTemplate,
 });
-export type EmailDrafts = z.output<typeof emailDrafts>;
-export type Outcome = keyof EmailDrafts;
+export type DecisionTemplates = z.output<typeof decisionTemplates>;
+export type Outcome = keyof DecisionTemplates;
 
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { APPOINTMENT_KINDS } from '#contracts/appointment-kinds.ts';
-import type { EmailDrafts } from '#contracts/review.ts';
+import type { DecisionTemplates } from '#contracts/review.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
 import type { ProductMail } from './domain/mail/product-mails.ts';
 import { readCopyOf } from './emails/mail-copy.ts';
@@ -59,7 +59,7 @@ export function readSiteConfig(env: Env): SiteConfig {
       offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },
     booking: bookingRules.parse(parse(read('booking.yaml'))),
-    emailDrafts: readEmailDrafts(),
+    decisionTemplates: readDecisionTemplates(),
     mailTemplates: readMailTemplates(CONTENT_FOLDER),
   };
 }
@@ -70,16 +70,16 @@ function usualTimeZone(offices: z.output<typeof company>['offices']): string {
   return office?.timeZone ?? 'UTC';
 }
 
-function readEmailDrafts(): EmailDrafts {
-  const draft = (name: ProductMail) => {
+function readDecisionTemplates(): DecisionTemplates {
+  const template = (name: ProductMail) => {
     const { subject, heading, paragraphs, button, closing } = readCopyOf(name, CONTENT_FOLDER);
     const text = paragraphs.join('\n\n');
     return { subject, heading, text, button: button?.label ?? null, closing: closing ?? null };
   };
   return {
-    approved: draft('application-approved'),
-    rejected: draft('application-rejected'),
-    needs_info: draft('application-question'),
+    approved: template('application-approved'),
+    rejected: template('application-rejected'),
+    needs_info: template('application-question'),
   };
 }
 

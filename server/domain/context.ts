@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#contracts/mail-template.ts';
 import type { Permission } from '#contracts/permissions.ts';
-import type { EmailDrafts } from '#contracts/review.ts';
+import type { DecisionTemplates } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import type { BookingRules } from './appointments/booking-rules.ts';
@@ -95,7 +95,7 @@ export interface SiteConfig {
   /** The rules of appointments that visitors book. */
   booking: BookingRules;
   /** The mails about an application, as templates for the team. */
-  emailDrafts: EmailDrafts;
+  decisionTemplates: DecisionTemplates;
   /** What a colleague may start a mail from, by name. */
   mailTemplates: Record<string, MailTemplate>;
 }

@@ -58,7 +58,7 @@ function helloOf({ name }: Record<string, unknown>): string {
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** An edited email draft is sent as written: no placeholders are filled in. */
+/** What the team wrote, or edited, is sent as written: no placeholders are filled in. */
 function written({ subject, text }: EmailContent, own: OwnWords): Content {
   const paragraphs = visibleText(text).split(/\n\s*\n/);
   return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };

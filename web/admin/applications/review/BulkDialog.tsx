@@ -6,7 +6,7 @@ import { answerOf } from '#web/lib/answer.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
-import { useEmailDrafts } from '../api/get-email-drafts.ts';
+import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import css from './BulkDialog.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
@@ -38,7 +38,7 @@ export default function BulkDialog(props: Props) {
 }
 
 function Several({ outcome, applications, onClose, onDecided, onRefused }: Props & { outcome: Outcome }) {
-  const emailDrafts = useEmailDrafts();
+  const decisionTemplates = useDecisionTemplates();
   const [refused, setRefused] = useState<string>();
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
@@ -80,10 +80,10 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
           </li>
         ))}
       </ul>
-      {emailDrafts.data && applications.length > 0 && (
+      {decisionTemplates.data && applications.length > 0 && (
         <EmailForm
           outcome={outcome}
-          draft={emailDrafts.data[outcome]}
+          draft={decisionTemplates.data[outcome]}
           recipients={applications}
           onSend={send}
           onFailed={failed}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ExperienceLevel } from '#contracts/application-status.ts';
-import type { EmailDraft, Outcome } from '#contracts/review.ts';
+import type { DecisionTemplate, Outcome } from '#contracts/review.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { Callout } from '#web/admin/shell/Callout.tsx';
 import { answerOf } from '#web/lib/answer.ts';
@@ -30,7 +30,7 @@ import { TierField } from './TierField.tsx';
 
 interface Props {
   outcome: Outcome;
-  draft: EmailDraft;
+  draft: DecisionTemplate;
   /** One person, or all who are decided on at once. */
   recipients: readonly Recipient[];
   /** The tier that was decided on before. */
