@@ -19,7 +19,7 @@ const company = z.object({
 /** Appointments take whole five minutes of a seat (`appointmentSlots`). */
 const STEP = 5;
 const clockTime = z.string().regex(/^\d\d:\d[05]$/, 'Write a time as 09:00, in whole five minutes');
-const calendar = z.strictObject({
+const openingHours = z.strictObject({
   workingDays: z.array(z.int().min(1).max(7)),
   opens: clockTime,
   closes: clockTime,
@@ -39,7 +39,7 @@ const legalText = z.object({ version: z.coerce.string() });
 /** Reads the site configuration from `content/`, which operators edit, and from the environment. */
 export function readSiteConfig(env: Env): SiteConfig {
   const { name, email, offices } = company.parse(parse(read('company.yaml')));
-  const { holidays, ...hours } = calendar.parse(parse(read('calendar.yaml')));
+  const { holidays, ...hours } = openingHours.parse(parse(read('calendar.yaml')));
   return {
     companyName: name,
     contactEmail: email,
@@ -54,7 +54,7 @@ export function readSiteConfig(env: Env): SiteConfig {
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,
     timeZone: usualTimeZone(offices),
-    calendar: {
+    officeHours: {
       ...hours,
       offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },

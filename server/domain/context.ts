@@ -6,7 +6,7 @@ import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import type { BookingRules } from './appointments/booking-rules.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
-import type { WorkCalendar } from './sla/calendar.ts';
+import type { OfficeHours } from './sla/office-hours.ts';
 import type { WebhookClient } from './webhooks/webhook-client.ts';
 
 /** The actor of a use case. `system` is the server itself or an operator at the command line. */
@@ -91,7 +91,7 @@ export interface SiteConfig {
   /** The team's usual time zone, e.g. `America/Chicago`. */
   timeZone: string;
   /** The office hours. */
-  calendar: WorkCalendar;
+  officeHours: OfficeHours;
   /** The rules of appointments that visitors book. */
   booking: BookingRules;
   /** The mails about an application, as templates for the team. */

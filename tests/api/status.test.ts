@@ -24,7 +24,7 @@ describe('the link of each acknowledgement shows where it stands', () => {
   test('a signup: our call by its due date, the plan, and what was agreed to', async () => {
     const person = await signedUp();
     const status = await statusOf(await statusTokenOf(person.email, 'welcome'));
-    const due = dueAt('lead', new Date(status.receivedAt), team.server.site.calendar);
+    const due = dueAt('lead', new Date(status.receivedAt), team.server.site.officeHours);
     expect(status).toMatchObject({
       kind: 'signup',
       state: 'received',

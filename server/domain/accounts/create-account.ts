@@ -56,7 +56,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       await Promise.all([
         tx.insert(companies).values(newCompany(user.id, input)),
         tx.insert(subscriptions).values(newSubscription(user.id, input, discount)),
-        insertCounted(tx, leads, newLead(lead, ctx.site.calendar)),
+        insertCounted(tx, leads, newLead(lead, ctx.site.officeHours)),
         tx.insert(agreements).values({
           userId: user.id,
           termsVersion: ctx.site.termsVersion,

@@ -94,7 +94,7 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
           isCut,
           automatic,
           receivedAt,
-          dueAt: dueAt('message', receivedAt, ctx.site.calendar),
+          dueAt: dueAt('message', receivedAt, ctx.site.officeHours),
         })
         .onConflictDoNothing()
         .returning({ id: receivedMails.id });
