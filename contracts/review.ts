@@ -24,7 +24,7 @@ export const relatedRecord = z.strictObject({
 export type RelatedRecord = z.output<typeof relatedRecord>;
 
 /** One line of an application's history. `by` is `null` for the applicant. */
-export const reviewStep = z.strictObject({
+export const reviewEntry = z.strictObject({
   id: z.uuid(),
   kind: z.string(),
   text: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const reviewStep = z.strictObject({
   note: noteState,
   mail: historyMail,
 });
-export type ReviewStep = z.output<typeof reviewStep>;
+export type ReviewEntry = z.output<typeof reviewEntry>;
 
 /**
  * Answer of `GET /api/review/applications/{id}`: all that a decision takes. `version` is sent with every change, so
@@ -67,7 +67,7 @@ export const applicationReview = z.strictObject({
   team: z.array(colleague),
   /** Whether the actor may decide. */
   mayReview: z.boolean(),
-  history: z.array(reviewStep),
+  history: z.array(reviewEntry),
   related: z.array(relatedRecord),
 });
 export type ApplicationReview = z.output<typeof applicationReview>;

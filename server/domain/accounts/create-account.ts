@@ -13,9 +13,9 @@ import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { referSignup } from '#server/domain/partners/refer-signup.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { issueStatusLink } from '#server/domain/status/link.ts';
+import { newCompany, newSubscription } from './company-and-plan.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
 import { makeVerifyLink } from './make-verify-link.ts';
-import { newCompany, newSubscription } from './new-account.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 
 type SignupReply = z.output<typeof signupReply>;
