@@ -72,7 +72,10 @@ export const applicationReview = z.strictObject({
 });
 export type ApplicationReview = z.output<typeof applicationReview>;
 
-/** The mail that a decision begins with, before it is edited. `{note}` stands for the reason or question, other names for details. */
+/**
+ * The mail that a decision begins with, before it is edited. `{note}` stands for the reason or question, other names
+ * for details.
+ */
 export const decisionTemplate = z.strictObject({
   subject: z.string(),
   heading: z.string(),

@@ -6,11 +6,14 @@ export interface Seen {
 
 interface Errors<Row> {
   missing: (id: string) => Error | Promise<Error>;
-  /** Throws; `rows` have changed since they were seen. */
+  /** Throws, because `rows` have changed since they were seen. */
   refuse: (rows: Row[]) => Promise<never>;
 }
 
-/** The rows of `seen`, in its order; `found` has them by id, locked. Throws what is said of the others. */
+/**
+ * Returns the rows of `seen`, in its order, from `found`, which holds the locked rows by id. Throws the error of
+ * `missing` for one that is not there, and of `refuse` where some have changed.
+ */
 export async function asSeen<Row extends { version: number }>(
   seen: readonly Seen[],
   found: ReadonlyMap<string, Row>,

@@ -75,7 +75,10 @@ export interface SiteConfig {
   companyName: string;
   /** The email that people write to. */
   contactEmail: string;
-  /** The email that is notified of new leads; no notification if left out. */
+  /**
+   * The team's own email, which gets new signups, applications, answers of applicants, messages, bookings and the
+   * digest. Without one, nobody gets them.
+   */
   teamEmail: string | undefined;
   /** The webhook endpoint of the environment, with only the origin of its address: the rest may be a secret. */
   operatorWebhook: { url: string; format: 'standard' | 'slack' } | undefined;

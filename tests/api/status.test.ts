@@ -38,7 +38,7 @@ describe('the link of each acknowledgement shows where it stands', () => {
     expect(Math.round(days)).toBe(90);
   });
 
-  test('its setup, once that is agreed on, and its end', async () => {
+  test('the setup of a signup, once that is agreed on, and its end', async () => {
     const person = await signedUp();
     const token = await statusTokenOf(person.email);
     expect(await change(API.leadCalls, person.id, { reached: true })).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import type { Context } from '#server/domain/context.ts';
 import { signer } from '#server/domain/correspondence/mail-templates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-/** The template of the mail that goes with each outcome, signed by the actor; names and details of applicants stand in braces. */
+/** The template of each outcome's mail, signed by the actor; names and details of applicants stand in braces. */
 export async function signTemplates({ ctx }: { ctx: Context }): Promise<DecisionTemplates> {
   requirePermission(ctx.actor, 'partnerships.review');
   const sign = await signer(ctx);
