@@ -3,8 +3,8 @@ import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { DecisionTemplate, Outcome } from '#contracts/review.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { Callout } from '#web/admin/shell/Callout.tsx';
-import { answerOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -66,7 +66,8 @@ export function EmailForm({
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
         showFailure('Not sent', error);
-        if (error instanceof ApiError && error.status === 400) form.setErrors(answerOf(error)?.fields ?? {});
+        if (error instanceof ApiError && error.status === 400)
+          form.setErrors(errorBodyOf(error)?.fields ?? {});
         onFailed(error);
       }),
   });
