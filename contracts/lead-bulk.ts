@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BULK_MAX } from './bulk-max.ts';
 import { noPlaceholders } from './mail-placeholders.ts';
-import { mailDrafts } from './record-mail.ts';
+import { filledTemplates } from './record-mail.ts';
 import { line, optionalParagraph, paragraph, recordId } from './text.ts';
 
 /** What is filled in for each person; a subject holds no name, so that one is left out there. */
@@ -131,7 +131,7 @@ export const leadRecipients = z.strictObject({
     }),
   ),
   leftOut: z.array(z.strictObject({ id: z.uuid(), name: z.string(), why: z.enum(LEFT_OUT) })),
-  drafts: mailDrafts.shape.drafts,
+  drafts: filledTemplates.shape.drafts,
 });
 export type LeadRecipients = z.output<typeof leadRecipients>;
 

@@ -25,8 +25,9 @@ export type MailQueued = z.output<typeof mailQueued>;
 
 /**
  * Answer of `GET /api/leads/{id}/mails/drafts` and its like: the templates, with the fields of that record filled in.
+ * Their published name is `drafts`.
  */
-export const mailDrafts = z.strictObject({
+export const filledTemplates = z.strictObject({
   to: z.string(),
   /** The address that waits to be confirmed in its place. */
   newEmail: z.optional(z.string()),
@@ -34,7 +35,7 @@ export const mailDrafts = z.strictObject({
     z.strictObject({ name: z.string(), label: z.string(), subject: z.string(), text: z.string() }),
   ),
 });
-export type MailDrafts = z.output<typeof mailDrafts>;
+export type FilledTemplates = z.output<typeof filledTemplates>;
 
 /** The key `mail` of what is a mail in a history, by which it is opened. */
 export const historyMail = z.optional(

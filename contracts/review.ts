@@ -24,7 +24,7 @@ export const relatedRecord = z.strictObject({
 export type RelatedRecord = z.output<typeof relatedRecord>;
 
 /** One line of an application's history. `by` is `null` for the applicant. */
-export const reviewStep = z.strictObject({
+export const reviewEntry = z.strictObject({
   id: z.uuid(),
   kind: z.string(),
   text: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const reviewStep = z.strictObject({
   note: noteState,
   mail: historyMail,
 });
-export type ReviewStep = z.output<typeof reviewStep>;
+export type ReviewEntry = z.output<typeof reviewEntry>;
 
 /**
  * Answer of `GET /api/review/applications/{id}`: all that a decision takes. `version` is sent with every change, so
@@ -67,29 +67,32 @@ export const applicationReview = z.strictObject({
   team: z.array(colleague),
   /** Whether the actor may decide. */
   mayReview: z.boolean(),
-  history: z.array(reviewStep),
+  history: z.array(reviewEntry),
   related: z.array(relatedRecord),
 });
 export type ApplicationReview = z.output<typeof applicationReview>;
 
-/** A mail before it is edited. `{note}` stands for the reason or question, other names for details. */
-export const emailDraft = z.strictObject({
+/**
+ * The mail that a decision begins with, before it is edited. `{note}` stands for the reason or question, other names
+ * for details.
+ */
+export const decisionTemplate = z.strictObject({
   subject: z.string(),
   heading: z.string(),
   text: z.string(),
   button: z.nullable(z.string()),
   closing: z.nullable(z.string()),
 });
-export type EmailDraft = z.output<typeof emailDraft>;
+export type DecisionTemplate = z.output<typeof decisionTemplate>;
 
-/** Answer of `GET /api/review/drafts`: the mail that goes with each outcome. */
-export const emailDrafts = z.strictObject({
-  approved: emailDraft,
-  rejected: emailDraft,
-  needs_info: emailDraft,
+/** Answer of `GET /api/review/drafts`, as it is published: the template of the mail that goes with each outcome. */
+export const decisionTemplates = z.strictObject({
+  approved: decisionTemplate,
+  rejected: decisionTemplate,
+  needs_info: decisionTemplate,
 });
-export type EmailDrafts = z.output<typeof emailDrafts>;
-export type Outcome = keyof EmailDrafts;
+export type DecisionTemplates = z.output<typeof decisionTemplates>;
+export type Outcome = keyof DecisionTemplates;
 
 const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
 /**

@@ -26,7 +26,7 @@ test('every apostrophe and quotation mark that a visitor reads is a curly one', 
   expect(read.filter(([, text]) => /["']/.test(text))).toEqual([]);
 });
 
-test('so it is in the longer texts, but for their code', () => {
+test('every apostrophe and quotation mark of the longer texts is a curly one, but for their code', () => {
   const read = files
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => {
@@ -54,7 +54,7 @@ const FOR_PROGRAMS = [
 const STRAIGHT = /\p{L}'\p{L}|(?<=^|\s)["']\p{L}|\p{L}["'](?=$|[\s.,;:?!])/u;
 
 // Mutation: “Passwords don't match” in the form of the first admin, and `don't` between two tags of a page.
-test('so it is in the texts of components, pages and forms', () => {
+test('every apostrophe and quotation mark of components, pages and forms is a curly one', () => {
   const drawn = globSync('{web,contracts}/**/*.{ts,tsx}', { exclude: FOR_PROGRAMS }).flatMap((file) =>
     interfaceTexts(file, readFileSync(file, 'utf8')).map((text) => [file, text] as const),
   );

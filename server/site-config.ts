@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { APPOINTMENT_KINDS } from '#contracts/appointment-kinds.ts';
-import type { EmailDrafts } from '#contracts/review.ts';
+import type { DecisionTemplates } from '#contracts/review.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
 import type { ProductMail } from './domain/mail/product-mails.ts';
 import { readCopyOf } from './emails/mail-copy.ts';
@@ -19,7 +19,7 @@ const company = z.object({
 /** Appointments take whole five minutes of a seat (`appointmentSlots`). */
 const STEP = 5;
 const clockTime = z.string().regex(/^\d\d:\d[05]$/, 'Write a time as 09:00, in whole five minutes');
-const calendar = z.strictObject({
+const openingHours = z.strictObject({
   workingDays: z.array(z.int().min(1).max(7)),
   opens: clockTime,
   closes: clockTime,
@@ -39,7 +39,7 @@ const legalText = z.object({ version: z.coerce.string() });
 /** Reads the site configuration from `content/`, which operators edit, and from the environment. */
 export function readSiteConfig(env: Env): SiteConfig {
   const { name, email, offices } = company.parse(parse(read('company.yaml')));
-  const { holidays, ...hours } = calendar.parse(parse(read('calendar.yaml')));
+  const { holidays, ...hours } = openingHours.parse(parse(read('calendar.yaml')));
   return {
     companyName: name,
     contactEmail: email,
@@ -54,12 +54,12 @@ export function readSiteConfig(env: Env): SiteConfig {
     termsVersion: legalText.parse(frontmatter('legal/terms.md')).version,
     privacyVersion: legalText.parse(frontmatter('legal/privacy.md')).version,
     timeZone: usualTimeZone(offices),
-    calendar: {
+    officeHours: {
       ...hours,
       offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },
     booking: bookingRules.parse(parse(read('booking.yaml'))),
-    emailDrafts: readEmailDrafts(),
+    decisionTemplates: readDecisionTemplates(),
     mailTemplates: readMailTemplates(CONTENT_FOLDER),
   };
 }
@@ -70,16 +70,16 @@ function usualTimeZone(offices: z.output<typeof company>['offices']): string {
   return office?.timeZone ?? 'UTC';
 }
 
-function readEmailDrafts(): EmailDrafts {
-  const draft = (name: ProductMail) => {
+function readDecisionTemplates(): DecisionTemplates {
+  const template = (name: ProductMail) => {
     const { subject, heading, paragraphs, button, closing } = readCopyOf(name, CONTENT_FOLDER);
     const text = paragraphs.join('\n\n');
     return { subject, heading, text, button: button?.label ?? null, closing: closing ?? null };
   };
   return {
-    approved: draft('application-approved'),
-    rejected: draft('application-rejected'),
-    needs_info: draft('application-question'),
+    approved: template('application-approved'),
+    rejected: template('application-rejected'),
+    needs_info: template('application-question'),
   };
 }
 

@@ -37,7 +37,7 @@ test('an answer and a question in one breath are both heard', () => {
 });
 
 // Mutation: with 3 for MOST_ASKED_BACK.
-test('it asks back twice at the most, then offers a person', () => {
+test('the agent asks back twice at the most, then offers a person', () => {
   const rubbish = [...SLOT, 'purple', 'monkey'];
   expect(after(healthcare, ...rubbish).expects?.turn).toBe('slot');
   expect(after(healthcare, ...rubbish, 'dishwasher').said).toBe(

@@ -49,7 +49,7 @@ test('a figure about the whole company has the same value everywhere', () => {
   ]);
 });
 
-test('so does a number in a sentence', () => {
+test('a number about the whole company in a sentence has the same value everywhere', () => {
   expect(contradictions(sentence('At work in 12 countries and 50+ languages.'))).toEqual([]);
   expect(contradictions(sentence('At work in 14 countries.'))).toHaveLength(1);
   expect(contradictions(sentence('The laws of many countries.'))).toEqual([]);

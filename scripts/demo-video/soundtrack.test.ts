@@ -34,7 +34,7 @@ test('a question ends high', () => {
 });
 
 // Mutation: `SPOKEN` at 0.9: plucks that overlap were cut off.
-test('it is as long as the film, never silent, never too loud, and the same in every run', () => {
+test('the soundtrack is as long as the film, never silent, never too loud, and the same in every run', () => {
   const track = soundtrack(film);
   expect(track.length).toBe(Math.ceil(film.seconds * SAMPLE_RATE));
   const loudest = track.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);

@@ -32,7 +32,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends it after it has clo
 });
 
 // Mutation: without the look at its parent it goes on.
-test('it ends when what started it is killed without a word', async () => {
+test('the process ends when what started it is killed without a word', async () => {
   const { child, said } = await begin(true);
   const closed = once(child, 'close');
   child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeLintHouse } from './lint-house.ts';
+import { makeLintSandbox } from './lint-sandbox.ts';
 
 /** Statements whose effect outlasts their transaction, as code might write them. */
 const REFUSED = {
@@ -19,8 +19,8 @@ const ALLOWED = {
   'a sentence': "'Set up in 15 minutes'",
 };
 
-const house = makeLintHouse();
-afterAll(house.remove);
+const sandbox = makeLintSandbox();
+afterAll(sandbox.remove);
 
 test.each(Object.entries(REFUSED))('%s is refused outside the database folder', (_, sql) => {
   expect(complaints('server/domain/a.ts', sql)).toBe(1);
@@ -34,5 +34,5 @@ test.each(Object.entries(ALLOWED))('%s is fine', (_, sql) => {
 /** How often the rule complains of `sql` in that file. */
 function complaints(file: string, sql: string): number {
   const source = `export const sql = (name: string) => [name, ${sql}];\n`;
-  return house.complaints(file, source, 'changes the database session');
+  return sandbox.complaints(file, source, 'changes the database session');
 }

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeLintHouse } from './lint-house.ts';
+import { makeLintSandbox } from './lint-sandbox.ts';
 
 const REFUSED = ["page.locator('.card')", "record.getByText('Save')", "page.getByTestId('save')"];
 const ALLOWED = ["page.getByRole('button', { name: 'Save' })", "record.getByLabel('Note').first()"];
 
-const house = makeLintHouse();
-afterAll(house.remove);
+const sandbox = makeLintSandbox();
+afterAll(sandbox.remove);
 
 // Mutation: without the entry of `biome.json` for journeys.
 test('a journey finds nothing by a selector or by text', () => {
@@ -18,5 +18,5 @@ test('a journey finds nothing by a selector or by text', () => {
 function complaints(name: string, calls: readonly string[]): number {
   const body = calls.map((call) => `  ${call};`).join('\n');
   const source = `export function find(page: Page, record: Page) {\n${body}\n  return [page, record];\n}\n`;
-  return house.complaints(`tests/e2e/${name}`, source, 'names and roles alone');
+  return sandbox.complaints(`tests/e2e/${name}`, source, 'names and roles alone');
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeLintHouse } from './lint-house.ts';
+import { makeLintSandbox } from './lint-sandbox.ts';
 
 const REFUSED = [
   '{ ...{ one, other }, third }',
@@ -12,8 +12,8 @@ const ALLOWED = [
   '{ ...third, one }',
 ];
 
-const house = makeLintHouse();
-afterAll(house.remove);
+const sandbox = makeLintSandbox();
+afterAll(sandbox.remove);
 
 // Mutation: without the entry of `biome.json`; the rule only for arrays.
 test('several properties or items are not packed into a spread', () => {
@@ -24,5 +24,5 @@ test('several properties or items are not packed into a spread', () => {
 /** How often the rule complains of `literal`. */
 function complaints(literal: string): number {
   const source = `export const packed = (one: number, other: number, third: never) => (${literal});\n`;
-  return house.complaints('packed.ts', source, 'without the spread');
+  return sandbox.complaints('packed.ts', source, 'without the spread');
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { BusyEntry } from '#server/domain/calendar/calendar-client.ts';
-import type { Shift } from '#server/domain/sla/calendar.ts';
+import type { Shift } from '#server/domain/sla/office-hours.ts';
 import { beginNear } from './begin-near.ts';
 import { boundRules, TooOften } from './bound-rules.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { calendarQuery } from 'tsdav';
 import type { BusyEntry } from '#server/domain/calendar/calendar-client.ts';
-import type { Shift } from '#server/domain/sla/calendar.ts';
+import type { Shift } from '#server/domain/sla/office-hours.ts';
 import { busyIn } from './busy-in.ts';
 import { requestTo, sayWhy } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';

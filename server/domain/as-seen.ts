@@ -8,11 +8,14 @@ interface Checks<One, Row> {
   /** Whether what matters of it has changed since; without it, whether anything has. */
   hasChanged?: (seen: One, row: Row) => Promise<boolean>;
   missing: (id: string) => Error | Promise<Error>;
-  /** Throws; `rows` have changed since they were seen. */
+  /** Throws, because `rows` have changed since they were seen. */
   refuse: (rows: Row[]) => Promise<never>;
 }
 
-/** The rows of `seen`, in its order; `found` has them by id, locked. Throws what is said of the others. */
+/**
+ * Returns the rows of `seen`, in its order, from `found`, which holds the locked rows by id. Throws the error of
+ * `missing` for one that is not there, and of `refuse` where some have changed.
+ */
 export async function asSeen<One extends Seen, Row extends { version: number }>(
   seen: readonly One[],
   found: ReadonlyMap<string, Row>,

@@ -1,12 +1,12 @@
 import type { MailTemplate } from '#contracts/mail-template.ts';
 import type { Permission } from '#contracts/permissions.ts';
-import type { EmailDrafts } from '#contracts/review.ts';
+import type { DecisionTemplates } from '#contracts/review.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import type { BookingRules } from './appointments/booking-rules.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
-import type { WorkCalendar } from './sla/calendar.ts';
+import type { OfficeHours } from './sla/office-hours.ts';
 import type { WebhookClient } from './webhooks/webhook-client.ts';
 
 /** The actor of a use case. `system` is the server itself or an operator at the command line. */
@@ -75,7 +75,10 @@ export interface SiteConfig {
   companyName: string;
   /** The email that people write to. */
   contactEmail: string;
-  /** The email that is notified of new leads; no notification if left out. */
+  /**
+   * The team's own email, which gets new signups, applications, answers of applicants, messages, bookings and the
+   * digest. Without one, nobody gets them.
+   */
   teamEmail: string | undefined;
   /** The webhook endpoint of the environment, with only the origin of its address: the rest may be a secret. */
   operatorWebhook: { url: string; format: 'standard' | 'slack' } | undefined;
@@ -91,11 +94,11 @@ export interface SiteConfig {
   /** The team's usual time zone, e.g. `America/Chicago`. */
   timeZone: string;
   /** The office hours. */
-  calendar: WorkCalendar;
+  officeHours: OfficeHours;
   /** The rules of appointments that visitors book. */
   booking: BookingRules;
   /** The mails about an application, as templates for the team. */
-  emailDrafts: EmailDrafts;
+  decisionTemplates: DecisionTemplates;
   /** What a colleague may start a mail from, by name. */
   mailTemplates: Record<string, MailTemplate>;
 }

@@ -10,7 +10,7 @@ import { lockToken } from './api-tokens/lock-token.ts';
 import type { Context, Idempotency } from './context.ts';
 import { handleReplies } from './correspondence/handle-replies.ts';
 import { AppError } from './errors.ts';
-import { noteActivity } from './leads/note-activity.ts';
+import { setLastActivity } from './leads/set-last-activity.ts';
 import type { Recipient } from './notifications/notification.ts';
 import { notify } from './notifications/notify.ts';
 
@@ -98,7 +98,7 @@ async function writeDown(ctx: Context, tx: Transaction, action: string, changes:
     activity && id ? { ...activity, id, actorId, at } : [],
   );
   if (history.length > 0) await tx.insert(activities).values(history);
-  await noteActivity(tx, at, history);
+  await setLastActivity(tx, at, history);
   if (actorId) await handleReplies(tx, at, history);
   await notify(ctx, tx, at, told);
 }

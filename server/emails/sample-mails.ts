@@ -42,10 +42,10 @@ export function sampleMails(site: SiteConfig): ProductMails {
 
   /** An email as the team would send it unedited. */
   function emailOf(outcome: Outcome, note: string): EmailContent {
-    const draft = site.emailDrafts[outcome];
-    const text = fillPlaceholders(draft.text, { note, sender: 'Saraa Bold', company: site.companyName });
+    const template = site.decisionTemplates[outcome];
+    const text = fillPlaceholders(template.text, { note, sender: 'Saraa Bold', company: site.companyName });
     const applicant = { contactName: 'Tom Reyes', answeredAt: null };
-    return fillEmail({ subject: draft.subject, text }, applicant, { commissionPercent: 35 });
+    return fillEmail({ subject: template.subject, text }, applicant, { commissionPercent: 35 });
   }
 
   return {

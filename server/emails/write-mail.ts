@@ -2,7 +2,7 @@ import type { EmailContent } from '#server/domain/mail/mail-values.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
 import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { visibleText } from '#server/domain/mail/visible-text.ts';
-import { type Sender, writeInvitation } from './invitation.ts';
+import { type Sender, writeCalendarEntry } from './calendar-entry.ts';
 import type { Paragraph } from './Mail.tsx';
 import { fill, isQuote, type MailCopy, TYPED_AT_LENGTH } from './mail-copy.ts';
 
@@ -38,7 +38,7 @@ export function createWriter(copy: Record<ProductMail, MailCopy>, sender: Sender
     if (!('invitation' in data && calendar)) return mail;
     const { method } = data.invitation;
     const entry = { title: fillIn(calendar.title), text: fillIn(calendar.text) };
-    const content = writeInvitation(data.invitation, { sender, ...entry });
+    const content = writeCalendarEntry(data.invitation, { sender, ...entry });
     return { ...mail, calendar: { method, content } };
   };
 }
@@ -58,7 +58,7 @@ function helloOf({ name }: Record<string, unknown>): string {
   return name ? `Hello ${name},` : 'Hello,';
 }
 
-/** An edited email draft is sent as written: no placeholders are filled in. */
+/** What the team wrote, or edited, is sent as written: no placeholders are filled in. */
 function written({ subject, text }: EmailContent, own: OwnWords): Content {
   const paragraphs = visibleText(text).split(/\n\s*\n/);
   return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };

@@ -18,9 +18,11 @@ export function mountRoutes(app: Hono<HonoEnv>, routes: readonly Route[], parts:
   for (const route of [...named, ...others]) {
     const path = patternOf(route);
     methods.set(path, [...(methods.get(path) ?? []), route.method]);
-    app.on(route.method, path, note(route), compressJson, (c) => answerRoute(c, route, parts));
-    if (route.htmlForm) app.post(route.htmlForm.path, note(route), (c) => answerForm(c, route, parts));
-    if (route.oneClick) app.post(route.oneClick.path, note(route), (c) => answerOneClick(c, route, parts));
+    app.on(route.method, path, nameRouteForLog(route), compressJson, (c) => answerRoute(c, route, parts));
+    if (route.htmlForm)
+      app.post(route.htmlForm.path, nameRouteForLog(route), (c) => answerForm(c, route, parts));
+    if (route.oneClick)
+      app.post(route.oneClick.path, nameRouteForLog(route), (c) => answerOneClick(c, route, parts));
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
@@ -36,7 +38,7 @@ export function patternOf({ path }: Route): string {
 }
 
 /** Records the route for the log, whatever the outcome of the request. */
-export function note({ path }: Pick<Route, 'path'>) {
+export function nameRouteForLog({ path }: Pick<Route, 'path'>) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     c.set('route', path);
     return next();

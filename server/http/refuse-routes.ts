@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { NotOpenYetError } from '#server/db/outage.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { HonoEnv } from './hono-env.ts';
-import { note, patternOf } from './mount.ts';
+import { nameRouteForLog, patternOf } from './mount.ts';
 import type { Route } from './route.ts';
 
 /** Responds in place of `routes` until the database is open: as during any outage, and that the process is healthy. */
@@ -13,9 +13,9 @@ export function refuseRoutes(app: Hono<HonoEnv>, routes: readonly Route[]): void
   };
   app.get(API.health, (c) => c.json({ status: 'ok' }));
   for (const route of routes) {
-    app.all(patternOf(route), note(route), refuse);
+    app.all(patternOf(route), nameRouteForLog(route), refuse);
     for (const form of [route.htmlForm, route.oneClick]) {
-      if (form) app.post(form.path, note(route), refuse);
+      if (form) app.post(form.path, nameRouteForLog(route), refuse);
     }
   }
 }
@@ -24,7 +24,7 @@ export function refuseRoutes(app: Hono<HonoEnv>, routes: readonly Route[]): void
  * Responds that this process is about to stop, so that a proxy chooses another; all other requests are still answered.
  */
 export function refuseReadiness(app: Hono<HonoEnv>): void {
-  app.get(API.ready, note({ path: API.ready }), () => {
+  app.get(API.ready, nameRouteForLog({ path: API.ready }), () => {
     throw new AppError('unavailable', 'This instance is about to stop');
   });
 }

@@ -25,7 +25,7 @@ const CHECK_AT = '02:41';
 
 /** When the regular jobs of a site run. `calendar`: that of the operator, if there is one. */
 export function schedulesOf({ site, calendar }: { site: SiteConfig; calendar: unknown }): Schedules {
-  const { opens, offices } = site.calendar;
+  const { opens, offices } = site.officeHours;
   return {
     'sla.digest': daily(opens, offices[0]?.timeZone ?? 'UTC'),
     'records.expire': daily(EXPIRE_AT, 'UTC'),

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connection.ts';
 import { createLog } from '#server/log.ts';
 import { createLiveFeed } from './feed.ts';
 
-test('is closed only after all its streams have finished their queries', async () => {
+test('a feed is closed only after all its streams have finished their queries', async () => {
   const feed = createLiveFeed({ db: {} as Database, clock: () => new Date(), log: createLog('silent') });
   const steps: string[] = [];
   const question = Promise.withResolvers<void>();

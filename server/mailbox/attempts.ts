@@ -1,12 +1,12 @@
 import { isOutage } from '#server/db/outage.ts';
 import type { Log } from '#server/log.ts';
 
-/** So often one mail may fail before it is left out: a conflict with another instance ends by itself. */
+/** How often one mail may fail before it is left out. A conflict with another instance ends by itself. */
 const FAILURES_MAX = 3;
 
 /**
- * Makes what attaches a mail, and gives it up once it failed again and again: the mail that is first in line would hold
- * up all others for good. A database that is down is no mail's fault.
+ * Makes a function that attaches a mail, and leaves the mail out once it has failed several times: a mail that always
+ * fails would hold up all that follow it. Failures of a database that is down are not counted.
  */
 export function createAttempts(log: Log) {
   let first = { uid: 0, failures: 0 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type AlertSite, startAlertSite } from '#tests/fixtures/alert-site.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { signUp } from '#tests/fixtures/sign-up.ts';
 
 let site: AlertSite;
@@ -26,12 +26,12 @@ test('while the receiver is down nothing is lost, and alerts are repeated under 
 
   site.receiver.answers(500);
   await site.receiver.open();
-  await hurry(site.server);
+  await retryJobsNow(site.server);
   const first = site.verified(await site.gets(id));
   await expect.poll(waiting, UNTIL_MAILED).toEqual([{ why: expect.stringContaining('answered 500') }]);
 
   site.receiver.answers(204);
-  await hurry(site.server);
+  await retryJobsNow(site.server);
   await expect.poll(waiting, UNTIL_MAILED).toEqual([]);
   await vi.waitFor(() => expect(site.receiver.deliveries).toHaveLength(2), UNTIL_MAILED);
   expect(site.verified(await site.gets(id))).toEqual(first);
@@ -47,7 +47,7 @@ test('no redirect is followed', async () => {
     )
     .toEqual([{ output: expect.objectContaining({ message: expect.stringContaining('answered 307') }) }]);
   site.receiver.answers(204);
-  await hurry(site.server);
+  await retryJobsNow(site.server);
   await vi.waitFor(() => expect(site.receiver.deliveries).toHaveLength(2), UNTIL_MAILED);
 });
 
@@ -63,7 +63,7 @@ test.each([
     [id],
   );
   site.receiver.answers(status);
-  await hurry(site.server);
+  await retryJobsNow(site.server);
   const noted = async () => {
     const { rows } = await site.server.db.query(
       `select details from audit_entries a where action = 'alert.give-up'

@@ -100,7 +100,7 @@ test('every change of a status is sent with the old and the new one', async () =
 });
 
 // Mutation: details of a merge, or of its undo, without the status.
-test('so is a status that a merge takes over, and the undo that gives it back', async () => {
+test('a status that a merge takes over is sent, and the undo that gives it back', async () => {
   const cookie = { cookie: site.cookie };
   const [kept, other] = [await signUp(site.server), await signUp(site.server)];
   await site.server.post(fillPath(API.leadCalls, { id: other.id }), { reached: true }, cookie);

@@ -42,7 +42,7 @@ test('a token is shown once, and then only how it begins', async () => {
   expect(days).toBeCloseTo(30);
 });
 
-test('it takes the password of its maker, a name, and scopes that there are', async () => {
+test('a token takes the password of its maker, a name, and scopes that there are', async () => {
   const refusedFor = async (change: object) =>
     Object.keys(
       expectError(await server.post(API.tokens, { ...form, ...change }, { cookie }), 400, 'validation')

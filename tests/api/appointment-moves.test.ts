@@ -48,7 +48,7 @@ test('a time that another office would have than was seen is refused', async () 
 
 // Mutation: asking the offices in the order of the calendar.
 test('the office that has it already is asked first', () => {
-  const offices = team.server.site.calendar.offices;
+  const offices = team.server.site.officeHours.offices;
   const last = offices.at(-1);
   expect(ownFirst(offices, last?.city)[0]).toBe(last);
   expect(ownFirst(offices, undefined)).toEqual(offices);

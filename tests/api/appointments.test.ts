@@ -14,8 +14,8 @@ import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appo
 import { aFreeTime, booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { signUp } from '#tests/fixtures/sign-up.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
@@ -100,7 +100,7 @@ test('whoever missed an appointment is offered another an hour later, unless tha
   expect(await send(API.appointmentMark, mistaken.id, { version: 1, status: 'held' })).toMatchObject({
     status: 200,
   });
-  await hurry(team.server);
+  await retryJobsNow(team.server);
   const offered = async () => {
     const mail = (await mailTo(team.server, missed.email)).find(
       ({ template }) => template === 'appointment-missed',

@@ -58,7 +58,7 @@ test.each([
 });
 
 // Mutation: with the case in a table that is not erased with its person.
-test('it is exported and erased with its person', async () => {
+test('a business case is exported and erased with its person', async () => {
   const form = aSignup({ businessCase: CASE });
   await server.post(API.signup, form);
   const exported = await server.post(API.personExport, { email: form.email }, { cookie });

@@ -107,7 +107,7 @@ test('the page that booked can change it for an hour, and no longer', async () =
 });
 
 // Mutation: comparing with the end of the appointment.
-test('it can be changed until an hour before, is shown until it is over, and then its link is dead', async () => {
+test('an appointment can be changed until an hour before, is shown until it is over, and then its link is dead', async () => {
   const { at, token } = await aLink();
   const other = (await freeTimes(server)).at(-1) ?? '';
   const shown = async () => server.post(API.bookingLink, { token });
@@ -119,7 +119,7 @@ test('it can be changed until an hour before, is shown until it is over, and the
   expectError(await shown(), 404, 'not_found');
 });
 
-test('it moves to offered times alone, and a taken one is a conflict', async () => {
+test('an appointment moves to offered times alone, and a taken one is a conflict', async () => {
   const { at, token } = await aLink();
   expectError(await move(token, at), 400, 'validation');
   expectError(await move(token, '2020-01-06T15:00:00.000Z'), 400, 'validation');

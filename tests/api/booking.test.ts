@@ -5,9 +5,9 @@ import { bookingMade } from '#contracts/booking.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { aBooking, aFreeTime, booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 const TEAM = 'team@morin.example';
@@ -219,7 +219,7 @@ describe('the reminder', () => {
     const [planned] = await remindersOf(id);
     expect(Math.abs(planned.start_after.getTime() - (Date.parse(at) - DAY))).toBeLessThan(5_000);
     await mailTo(server, email);
-    await hurry(server);
+    await retryJobsNow(server);
     const reminded = async () => {
       const mails = await mailTo(server, email);
       expect(mails.map(({ template }) => template)).toContain('appointment-reminder');

@@ -8,9 +8,9 @@ import { readCalendar } from '#server/domain/calendar/read-calendar.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { anEntry, type CaldavServer, startCaldavServer } from '#tests/fixtures/caldav-server.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { longestHold } from '#tests/fixtures/longest-hold.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let caldav: CaldavServer;
@@ -89,7 +89,7 @@ test('while the calendar does not answer, booking goes on, and what was to be wr
     };
     await vi.waitFor(waits, UNTIL_MAILED);
     caldav.mode = 'up';
-    await hurry(server);
+    await retryJobsNow(server);
     await vi.waitFor(() => expect(entryOf(id)).toBeDefined(), UNTIL_MAILED);
   }
 });

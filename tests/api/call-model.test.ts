@@ -135,13 +135,13 @@ test('a model that does not answer within two seconds gives way to the grammar',
   expect(performance.now() - start).toBeLessThan(3_500);
 });
 
-test('so does one whose answer never ends', async () => {
+test('a model whose answer never ends gives way to the grammar', async () => {
   model.writes((response) => void response.writeHead(200).write('{"choices": ['));
   expect((await say('slot', 'the late one')).body).toEqual(GRAMMAR);
 });
 
 // Mutation: with the bytes of an answer unlimited, or redirects followed.
-test('so does one that refuses, leads elsewhere or writes a book', async () => {
+test('a model that refuses, leads elsewhere or writes a book gives way to the grammar', async () => {
   model.writes((response) => void response.writeHead(500).end('quoting: the late one'));
   expect((await say('slot', 'the late one')).body).toEqual(GRAMMAR);
   model.writes((response) => void response.writeHead(307, { location: `${model.url}/other` }).end());

@@ -63,7 +63,7 @@ test('a customer who moved to another address is erased with what they sent from
   expect(await left()).toEqual([[], [], []]);
 });
 
-test('so is one who deletes the account', async () => {
+test('a customer who deletes the account goes with what they sent from the addresses before', async () => {
   const { password } = customer;
   const cookie = await team.server.logIn({ email: third, password });
   expect(await team.server.post(API.accountDelete, { password }, { cookie })).toMatchObject({ status: 200 });

@@ -89,13 +89,13 @@ test('of very many the first fifty are named, and all are counted', async () => 
   expect(list.split('\n\n')[0]?.split('\n')).toHaveLength(51);
 });
 
-test('it is sent every morning on which the first office opens', async () => {
+test('the digest is sent every morning on which the first office opens', async () => {
   await deps.jobs.schedule(schedulesOf(deps));
   const { rows } = await query("select cron, timezone from pgboss.schedule where name = 'sla.digest'");
   expect(rows).toEqual([{ cron: '0 9 * * *', timezone: 'Asia/Ulaanbaatar' }]);
 });
 
-test('neither the team nor anybody else can trigger it', async () => {
+test('neither the team nor anybody else can trigger the digest', async () => {
   const ctx = contextOf(deps, { kind: 'user', id: crypto.randomUUID(), role: 'admin', sessionId: '-' });
   await expect(sendDigest({ ctx })).rejects.toMatchObject({ code: 'forbidden' });
 });

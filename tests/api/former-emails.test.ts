@@ -55,7 +55,7 @@ test('sales cannot have a partner earn of what another customer pays, by giving 
 
 // Mutation: asking only of the lead that gets the address, or only of its former holder.
 // Red: what a partner's customer paid came to a lead of nobody's, and earned nothing.
-test('nor take the address of a partner’s customer for another lead, new or not', async () => {
+test('sales cannot take the address of a partner’s customer for another lead, new or not', async () => {
   expect(await edit(customer.id, anAddress())).toMatchObject({ status: 200 });
   const other = await anImported();
   expectError(await edit(other.id, customer.email), 403, 'forbidden');
@@ -107,7 +107,7 @@ test('the address that a paying customer has yet to confirm is given to nobody e
 
 // Mutation: `refuseMovedMoney` without `from`.
 // Red: a friend's address waited until sales had corrected the one whose it was, and took it with what is paid by it.
-test('nor does sales take an address off a customer while somebody with a partner waits for it', async () => {
+test('sales cannot take an address off a customer while somebody with a partner waits for it', async () => {
   await team.server.db.query('update users set email_verified = true where id = $1', [customer.id]);
   const email = anAddress();
   expect(await edit(customer.id, email)).toMatchObject({ status: 200 });

@@ -4,7 +4,7 @@ import { leadRecipients } from '#contracts/lead-bulk.ts';
 import { leadDetails } from '#contracts/lead-details.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { mailDrafts } from '#contracts/record-mail.ts';
+import { filledTemplates } from '#contracts/record-mail.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
@@ -138,8 +138,8 @@ test('while another address waits, the list says so, and whoever is about to wri
   const list = async () =>
     (await team.server.get(`${API.signups}?q=${form.email}`, { cookie: team.cookie })).body;
   expect(await list()).toMatchObject([{ email: form.email, newEmail: email }]);
-  const drafts = await team.server.get(fillPath(API.leadMailDrafts, { id }), { cookie: team.cookie });
-  expect(mailDrafts.parse(drafts.body)).toMatchObject({ to: form.email, newEmail: email });
+  const templates = await team.server.get(fillPath(API.leadMailTemplates, { id }), { cookie: team.cookie });
+  expect(filledTemplates.parse(templates.body)).toMatchObject({ to: form.email, newEmail: email });
   const several = await team.server.post(API.leadBulkRecipients, { ids: [id] }, { cookie: team.cookie });
   expect(leadRecipients.parse(several.body).recipients).toMatchObject([{ newEmail: email }]);
   await team.server.db.query("update one_time_tokens set expires_at = now() where purpose = 'change-email'");

@@ -163,7 +163,7 @@ test('a number that was taken over is gone with its person, from the record, its
 });
 
 // Mutation: `copiesOf` without a number that is blank. Red: the leads had the digits of whoever was erased.
-test('nor does it stay with somebody of whom no number was known', async () => {
+test('a number that was taken over does not stay with somebody of whom none was known', async () => {
   const entered = await team.server.post(
     API.leads,
     { firstName: 'Oyun', email: 'oyun@nobodys-number.example' },
@@ -180,7 +180,7 @@ test('nor does it stay with somebody of whom no number was known', async () => {
 });
 
 // Mutation: a name that goes back as one. Red: of an erased person the first name stayed, and was found.
-test('nor does half of a name, where the other half was changed since', async () => {
+test('half of a name that was taken over does not stay where the other half was changed since', async () => {
   const [first, last] = ['Qerelt', 'Qbayar'];
   const kept = await signUp(team.server);
   const other = await signUp(team.server, { firstName: first, lastName: last });

@@ -104,7 +104,7 @@ test('a renamed lead moves to the place of its new name', async () => {
   await server.db.query("update users set first_name = 'Agnes' where id = $1", [first]);
 });
 
-// Mutation: leaving `noteActivity` out of `runCommand`.
+// Mutation: leaving `setLastActivity` out of `runCommand`.
 test('by activity: whoever something happened to last comes first, and the other way round whom nobody worked on', async () => {
   const before = (await listed('sort=inactive')).names;
   await context.change(API.leadNotes, idOf('Bold Bat'), { text: 'Calls back on Monday' });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/fixtures/smtp-server.ts';
 
@@ -40,7 +40,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
 
   smtp.mode = 'refusing';
   await smtp.open();
-  await hurry(server);
+  await retryJobsNow(server);
   await vi.waitFor(async () => {
     const { rows } = await server.db.query(
       "select count(*)::int as n from mails where attempts = 2 and status = 'queued'",
@@ -49,7 +49,7 @@ test('while the mail server is down nothing is lost, and when it is back each ma
   }, UNTIL_MAILED);
 
   smtp.mode = 'taking';
-  await hurry(server);
+  await retryJobsNow(server);
   for (const form of forms) {
     expect(await mailTo(server, form.email)).toMatchObject([{ status: 'sent', attempts: 3, text: null }]);
     expect(mailsTo(form.email)).toHaveLength(1);
@@ -71,7 +71,7 @@ test('a link to a new password goes before the mails about forms that wait', asy
     expect(rows).toEqual([]);
   }, UNTIL_MAILED);
   smtp.mode = 'taking';
-  await hurry(server);
+  await retryJobsNow(server);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(25), UNTIL_MAILED);
   // Ten are sent at once.
   const at = smtp.received.findIndex(({ recipients }) => recipients.includes(ADMIN.email));
@@ -119,7 +119,7 @@ test('a mail has the same content as text and as HTML, and keeps its Message-ID 
     .toEqual([{ id: expect.any(String), attempts: 1, last_error: expect.stringContaining('451') }]);
 
   smtp.mode = 'taking';
-  await hurry(server);
+  await retryJobsNow(server);
   await vi.waitFor(() => expect(mailsTo(form.email)).toHaveLength(1), UNTIL_MAILED);
   const [{ id }] = await stored();
   const [head = '', ...parts] = mailsTo(form.email)[0]?.raw.split('\r\n\r\n') ?? [];
@@ -145,7 +145,7 @@ test('a mail that no server takes for a day is dropped and shown to the team', a
 
   const longAgo = "update mails set created_at = now() - interval '25 hours' where recipient = $1";
   await server.db.query(longAgo, [form.email]);
-  await hurry(server);
+  await retryJobsNow(server);
   await expect.poll(() => inList('failed'), { timeout: 20_000 }).toMatchObject([{ ...waiting, attempts: 2 }]);
   expect(mailsTo(form.email)).toEqual([]);
 });

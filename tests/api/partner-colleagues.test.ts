@@ -48,7 +48,7 @@ test('no mailbox of the team is the account of a partner, under no spelling, and
 });
 
 // Mutation: `resume` without refuseColleague(). Red: the reviewer who approved it had the partner's account again.
-test('nor does a new application give a colleague the account that they had as a partner', async () => {
+test('a new application does not give a colleague the account that they had as a partner', async () => {
   const partner = await team.aPartner();
   const email = `kim@${team.unique()}.example`;
   await team.server.db.query(

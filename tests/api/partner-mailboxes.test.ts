@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { startWaitingJobs } from '#tests/fixtures/hurry.ts';
 import { mailTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { startWaitingJobs } from '#tests/fixtures/retry-jobs-now.ts';
 import { tablesWith } from '#tests/fixtures/whole-database.ts';
 
 let { team, partner } = {} as PartnerTest;

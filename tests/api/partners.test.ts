@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PARTNER_CODE_ALPHABET } from '#contracts/partner-code.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { startWaitingJobs } from '#tests/fixtures/hurry.ts';
 import { tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { daysAgo, type Partners, startPartners } from '#tests/fixtures/partners.ts';
+import { startWaitingJobs } from '#tests/fixtures/retry-jobs-now.ts';
 import { passSeconds } from '#tests/fixtures/reviews.ts';
 
 let team: Partners;

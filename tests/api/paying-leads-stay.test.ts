@@ -35,7 +35,7 @@ const link = (customerId: string) =>
 const isKept = async (id: string) =>
   (await team.server.db.query('select from leads where user_id = $1', [id])).rowCount === 1;
 
-// Mutation: `isUntouched` without payments and partners.
+// Mutation: `isAsImported` without payments and partners.
 // Red: sales took their import back, and a paying customer and a partner's customer were gone.
 test('taking an import back leaves who has paid since, and whom a partner brought', async () => {
   const { leads, undo } = await imported(3);
@@ -83,7 +83,7 @@ test('records that are old enough go at night, but for who has paid, and whom a 
   ]);
 });
 
-// Mutation: `isKnownToTeam` without referrals.
+// Mutation: `hasTeamActedOn` without referrals.
 // Red: whom a colleague had linked to a partner was removed by the link of an old mail.
 test('whom the team linked to a partner is not removed by the link of a welcome', async () => {
   const { id, email } = await team.aCustomer();

@@ -4,7 +4,7 @@ import { applicationReply } from '#contracts/application.ts';
 import { leadDetails } from '#contracts/lead-details.ts';
 import { messageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import { mailDrafts, recordMail } from '#contracts/record-mail.ts';
+import { filledTemplates, recordMail } from '#contracts/record-mail.ts';
 import { applicationReview } from '#contracts/review.ts';
 import { invited } from '#contracts/team.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
@@ -38,7 +38,7 @@ test('a mail begins with a template: greeted by name, signed by whoever writes, 
   const { id, email, companyName } = await team.aLead();
   await team.server.db.query("update users set first_name = 'Saraa' where id = $1", [id]);
   await team.server.db.query("update companies set company_name = 'Bold & Sons' where user_id = $1", [id]);
-  const { to, drafts } = await read(API.leadMailDrafts, id, mailDrafts);
+  const { to, drafts } = await read(API.leadMailTemplates, id, filledTemplates);
   expect(to).toBe(email);
   expect(drafts[0]).toMatchObject({ name: 'blank', subject: '' });
   const call = drafts.find(({ name }) => name === 'after-the-call');
@@ -51,13 +51,13 @@ test('a mail begins with a template: greeted by name, signed by whoever writes, 
 });
 
 // Mutation: names and companies filled in as they were typed.
-test('what somebody typed to be read as a link is in no draft', async () => {
+test('what somebody typed to be read as a link is in no filled-in template', async () => {
   const { id } = await team.aLead();
   await team.server.db.query("update users set first_name = 'evil.example' where id = $1", [id]);
   await team.server.db.query("update companies set company_name = 'Prize.example/win' where user_id = $1", [
     id,
   ]);
-  const { drafts } = await read(API.leadMailDrafts, id, mailDrafts);
+  const { drafts } = await read(API.leadMailTemplates, id, filledTemplates);
   for (const { subject, text } of drafts) expect(subject + text).not.toMatch(/evil|prize/i);
   expect(drafts[0]?.text).toMatch(/^Hello there,/);
 });
@@ -116,7 +116,7 @@ test('an applicant and whoever wrote a message are mailed in the same way; what 
   expect(await read(API.applicationMail, step?.mail?.id ?? '', recordMail)).toMatchObject({ to: form.email });
 
   const message = await aMessageToUs();
-  expect((await read(API.messageMailDrafts, message.id, mailDrafts)).drafts[0]?.name).toBe('answer');
+  expect((await read(API.messageMailTemplates, message.id, filledTemplates)).drafts[0]?.name).toBe('answer');
   expect(await team.send(API.messageMails, message.id, MAIL)).toMatchObject({ body: { version: 1 } });
   const stored = await read(API.message, message.id, messageDetails);
   expect(stored).toMatchObject({ status: 'open', answeredAt: null });
@@ -183,8 +183,8 @@ test('whoever reads leads reads their mails; writing needs the right to write, a
   const viewer = await as('viewer');
   expect(await read(API.leadMail, mailId, recordMail, viewer)).toMatchObject({ text: MAIL.text });
   expectError(await team.send(API.leadMails, id, MAIL, viewer), 403, 'forbidden');
-  const drafts = await team.server.get(fillPath(API.leadMailDrafts, { id }), { cookie: viewer });
-  expectError(drafts, 403, 'forbidden');
+  const templates = await team.server.get(fillPath(API.leadMailTemplates, { id }), { cookie: viewer });
+  expectError(templates, 403, 'forbidden');
   const reviewer = { cookie: await as('reviewer') };
   expectError(await team.server.get(fillPath(API.leadMail, { id: mailId }), reviewer), 403, 'forbidden');
   expectError(

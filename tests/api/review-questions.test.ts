@@ -26,7 +26,7 @@ test('an applicant answers a question once, and waits for a decision again', asy
     'conflict',
   );
 
-  await team.hurry();
+  await team.sendWaitingMails();
   const token = await tokenMailedTo(team.server, person.email, 'application-question');
   const question = await team.server.post(API.applicationQuestion, { token });
   expect(question.body).toEqual({ firstName: person.firstName.split(' ')[0], question: 'Which cities?' });
@@ -91,7 +91,7 @@ test('an undone question ends its link', async () => {
 test('a link does not answer for an application that was decided meanwhile', async () => {
   const person = await team.applied();
   const decided = done(await team.ask(person));
-  await team.hurry();
+  await team.sendWaitingMails();
   const token = await tokenMailedTo(team.server, person.email, 'application-question');
   done(await team.approve(decided));
   expectError(await team.server.post(API.applicationQuestion, { token }), 404, 'not_found');
@@ -104,7 +104,7 @@ test('the mail of a decision opens from the history: its words, and never the li
   const [asked, decided] = [await team.applied(), await team.applied()];
   await team.ask(asked);
   await team.approve([{ id: decided.id, tier: 'expert' }]);
-  await team.hurry();
+  await team.sendWaitingMails();
   const token = await tokenMailedTo(team.server, asked.email, 'application-question');
   await mailTo(team.server, decided.email);
   const opened = async ({ id }: { id: string }) => {

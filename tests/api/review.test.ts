@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
-import { emailDrafts } from '#contracts/review.ts';
+import { decisionTemplates } from '#contracts/review.ts';
 import { signupReply } from '#contracts/signup.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -71,10 +71,10 @@ test('nobody of the team is made a partner, by their own address or a spelling o
   }
 });
 
-// Mutation: the drafts as the site has them. Red: a letter that is signed “{sender}”.
+// Mutation: the templates as the site has them. Red: a letter that is signed “{sender}”.
 test('the mail of each outcome greets the applicant by first name and is signed by the reviewer', async () => {
-  const { body } = await team.server.get(API.reviewDrafts, { cookie: team.reviewer });
-  for (const { text } of Object.values(emailDrafts.parse(body))) {
+  const { body } = await team.server.get(API.decisionTemplates, { cookie: team.reviewer });
+  for (const { text } of Object.values(decisionTemplates.parse(body))) {
     expect(text).toMatch(/^Hello \{firstName\},\n\n/);
     expect(text).toMatch(/\n\nBest regards,\n[^{}\n]+\nMorin$/);
   }

@@ -22,7 +22,7 @@ async function timesIn(office: string): Promise<SetupTimes['times']> {
 }
 
 test('setups are offered at full hours in office hours, none on a day off', async () => {
-  for (const { city, timeZone, holidays } of leadContext.server.site.calendar.offices) {
+  for (const { city, timeZone, holidays } of leadContext.server.site.officeHours.offices) {
     const times = await timesIn(city);
     expect(times.length).toBeGreaterThan(50);
     for (const { at } of times) {

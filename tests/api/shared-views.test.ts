@@ -57,7 +57,7 @@ test('nobody saves a view of a list that they may not read', async () => {
   expectError(await server.post(API.views, view, { cookie: cookies.reviewer }), 403, 'forbidden');
 });
 
-test('its maker and admins alone change, unshare and delete it', async () => {
+test('a shared view is changed, unshared and deleted by its maker and admins alone', async () => {
   const { id } = await savedBy('maker', { name: 'To change', shared: true });
   expectError(await change('colleague', id, { name: 'Theirs' }), 404, 'not_found');
   expectError(await remove('colleague', id), 404, 'not_found');
@@ -97,7 +97,7 @@ test('one person has one view of a name, and a copy has the name of what it copi
   expect(JSON.stringify(renamed.body)).toMatch(/[^"]+ has a view of this name/);
 });
 
-test('it stays when its maker leaves', async () => {
+test('a shared view stays when its maker leaves', async () => {
   const { id } = await savedBy('maker', { name: 'Stays', shared: true });
   const leaving = await server.post(
     fillPath(API.teamDisable, { id: makerId }),

@@ -104,7 +104,7 @@ describe('a link shows one record, and only while it works', () => {
   });
 
   // Mutation: without removeStatusLinks() in removeHistory().
-  test('it dies with the record that is erased', async () => {
+  test('a status link dies with the record that is erased', async () => {
     const person = await signedUp();
     const message = await written();
     const tokens = [await statusTokenOf(person.email), await statusTokenOf(message.email)];

@@ -24,7 +24,7 @@ describe('the link of each acknowledgement shows where it stands', () => {
   test('a signup: our call by its due date, the plan, and what was agreed to', async () => {
     const person = await signedUp();
     const status = await statusOf(await statusTokenOf(person.email, 'welcome'));
-    const due = dueAt('lead', new Date(status.receivedAt), team.server.site.calendar);
+    const due = dueAt('lead', new Date(status.receivedAt), team.server.site.officeHours);
     expect(status).toMatchObject({
       kind: 'signup',
       state: 'received',
@@ -38,7 +38,7 @@ describe('the link of each acknowledgement shows where it stands', () => {
     expect(Math.round(days)).toBe(90);
   });
 
-  test('its setup, once that is agreed on, and its end', async () => {
+  test('the setup of a signup, once that is agreed on, and its end', async () => {
     const person = await signedUp();
     const token = await statusTokenOf(person.email);
     expect(await change(API.leadCalls, person.id, { reached: true })).toMatchObject({ status: 200 });

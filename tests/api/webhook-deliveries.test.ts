@@ -3,8 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { alert } from '#contracts/alert.ts';
 import { API } from '#contracts/paths.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import {
   got,
   idOf,
@@ -130,7 +130,7 @@ test('what is not taken is tried again under the same id, and the log tells each
   await server.post(API.contact, aMessage());
   await until(async () => expect(await admin.log(id)).toHaveLength(1));
   receiver.answers(200);
-  await hurry(server);
+  await retryJobsNow(server);
   await until(async () => expect(await admin.log(id)).toHaveLength(2));
   const [second, first] = await admin.log(id);
   expect(first).toMatchObject({ attempt: 1, outcome: 'failed', status: 500 });
@@ -157,7 +157,7 @@ test('a test is sent to that endpoint alone, and never tried again', async () =>
   new Webhook(secret).verify(text, headers as Record<string, string>);
   await until(async () => expect(await admin.log(id)).toHaveLength(1));
   expect((await admin.log(id))[0]).toMatchObject({ outcome: 'given-up', status: 500, event: 'webhook.test' });
-  await hurry(server);
+  await retryJobsNow(server);
   expect(receiver.deliveries).toHaveLength(1);
   expect(operators.deliveries).toHaveLength(0);
 });
@@ -178,7 +178,7 @@ test('an endpoint that is off, changed or removed gets nothing of what waits', a
   await server.post(API.contact, aMessage());
   await until(() => expect(receiver.deliveries).toHaveLength(1));
   await admin.act(API.webhook, id, admin.form(receiver.url, { enabled: false }));
-  await hurry(server);
+  await retryJobsNow(server);
   await until(async () => expect((await admin.log(id))[0]?.outcome).toBe('skipped'));
   expect(await admin.act(API.webhookDelete, id)).toMatchObject({ status: 200 });
   expect((await admin.list()).map((each) => each.id)).not.toContain(id);

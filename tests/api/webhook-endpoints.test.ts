@@ -4,9 +4,9 @@ import { API } from '#contracts/paths.ts';
 import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { got, idOf, testWebhooks, until, type WebhookTest } from '#tests/fixtures/webhooks.ts';
 
 let { server, admin, operators, receiver } = {} as WebhookTest;
@@ -46,7 +46,7 @@ test('an endpoint that fails for days is paused, the admins are mailed, and what
   await server.post(API.contact, aMessage());
   await until(async () => expect((await admin.list()).find((each) => each.id === id)?.state).toBe('failing'));
   await server.db.query("update webhook_endpoints set failing_since = now() - interval '73 hours'");
-  await hurry(server);
+  await retryJobsNow(server);
   await until(async () => expect((await admin.list()).find((each) => each.id === id)?.state).toBe('paused'));
   const mails = await mailTo(server, ADMIN.email);
   expect(mails.find(({ template }) => template === 'team-webhook-paused')?.text).toContain('Old CRM');

@@ -59,7 +59,7 @@ test('a database that begins with the baseline is the one that ran every migrati
 });
 
 // Mutation: only the last of the migrations is noted, so that a backup of it cannot be restored.
-test('it counts as having run each of them', async () => {
+test('a database that begins with the baseline counts as having run every migration', async () => {
   const { connectionString } = await createDatabase(postgres.url);
   await migrate(connectionString);
   const client = new Client({ connectionString });

@@ -8,6 +8,7 @@ import { expectError } from '#tests/fixtures/expect-error.ts';
 import { UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { createDatabase, type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
+import { startWaitingJobs } from '#tests/fixtures/retry-jobs-now.ts';
 import { clientOf, startTestServer, type Client as Visitor } from '#tests/fixtures/server.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/fixtures/site-process.ts';
 import { subscribeTo } from '#tests/fixtures/subscriber.ts';
@@ -47,7 +48,7 @@ function mailsTo(
     // Keeps our connection in use: the server closes one that rests, and then the next request may break.
     await here.get(API.health);
     // On a machine that stands still a query runs out of time, and its job would wait for half a minute.
-    await db.query("update pgboss.job set start_after = now() where state = 'retry'");
+    await startWaitingJobs({ db });
     const { rows } = await db.query(
       "select template, attempts, text from mails where recipient = $1 and status <> 'queued' order by created_at",
       [email],

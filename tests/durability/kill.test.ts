@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import type { SiteProcess } from '#tests/fixtures/site-process.ts';
-import { alone, effort } from './fixtures/effort.ts';
+import { effort, isLongRun } from './fixtures/effort.ts';
 import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
@@ -54,7 +54,7 @@ describe.each(ENGINES)('%s', (engine) => {
       site = await home.start();
       slowest = Math.max(slowest, performance.now() - begun);
     }
-    if (alone) expect(slowest).toBeLessThan(10_000);
+    if (isLongRun) expect(slowest).toBeLessThan(10_000);
     if (engine === 'embedded') {
       // The lock of a killed process is taken over; the lock of a running one is not.
       await expect(home.start()).rejects.toThrow(/is in use by another/);
@@ -101,7 +101,7 @@ describe('a PostgreSQL that is killed under a site that goes on', () => {
       await grows();
       slowest = Math.max(slowest, performance.now() - begun);
     }
-    if (alone) expect(slowest).toBeLessThan(10_000);
+    if (isLongRun) expect(slowest).toBeLessThan(10_000);
     stop.abort();
     await arriving;
     const stored = await ledger.check(home);

@@ -3,7 +3,7 @@ import { errorResponse } from '#contracts/error-response.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { breakableLink } from '#tests/fixtures/breakable-link.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
-import { alone } from './fixtures/effort.ts';
+import { isLongRun } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
 import { setReadOnly } from './fixtures/read-only.ts';
@@ -76,8 +76,8 @@ test.each(Object.entries(TROUBLES))(
     expect(await site.read()).toContain('morin_database_up 1\n');
     expect(site.said().split('the database cannot be used yet')).toHaveLength(2);
     expect(await site.end('SIGTERM')).toBe(0);
-    if (alone) expect(stop).toBeLessThan(STOP_TIMEOUT_MS);
-    if (alone) expect(recovery).toBeLessThan(START_TIMEOUT_MS);
+    if (isLongRun) expect(stop).toBeLessThan(STOP_TIMEOUT_MS);
+    if (isLongRun) expect(recovery).toBeLessThan(START_TIMEOUT_MS);
     report(
       `PostgreSQL ${trouble} at the start: stopped within ${Math.round(stop)} ms, else at work ${Math.round(recovery)} ms after it was there`,
     );

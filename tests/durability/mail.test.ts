@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hurry } from '#tests/fixtures/hurry.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/fixtures/smtp-server.ts';
 import { effort } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
@@ -50,17 +50,17 @@ test('a mail server that is down, refuses and is slow, and a site that is killed
   await smtp.open();
   const second = await home.start({ env });
   await signUpSome(second.url);
-  await hurry({ db }, EVENTUALLY);
+  await retryJobsNow({ db }, EVENTUALLY);
   await triedAtLeast(1);
 
   smtp.mode = 'slow';
-  await hurry({ db }, EVENTUALLY);
+  await retryJobsNow({ db }, EVENTUALLY);
   await signUpSome(second.url);
   await expect.poll(() => smtp.received.length, EVENTUALLY).toBeGreaterThan(0);
   expect(await second.end('SIGTERM')).toBe(0);
 
   await home.start({ env });
-  await hurry({ db }, EVENTUALLY);
+  await retryJobsNow({ db }, EVENTUALLY);
   await expect
     .poll(async () => (await db.query(`select 1 from mails where status <> 'sent'`)).rows, EVENTUALLY)
     .toEqual([]);

@@ -51,7 +51,7 @@ test('every card that stands for a solution, a rule or a feature draws its pictu
   expect(drawn).toBeGreaterThan(90);
 });
 
-test('the picture is seen', async ({ page }) => {
+test('each card of four pages shows its icon', async ({ page }) => {
   for (const path of [
     '/',
     '/industry/insurance',

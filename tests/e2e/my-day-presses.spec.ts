@@ -112,7 +112,7 @@ test('an undo that failed leaves nothing for the key, which would take back anot
 });
 
 // Mutation: without `notePress` in the line that asks.
-test('nor is a press where “Skip” was', async ({ page, request, baseURL }) => {
+test('a press where “Skip” was is none of the next line’s', async ({ page, request, baseURL }) => {
   const people = ['Quillon', 'Rurik', 'Sunniva'].map((firstName) => aSignup({ firstName }));
   for (const person of people) await send(request, baseURL, API.signup, person);
   await startSession(page, ADMIN);

@@ -3,8 +3,8 @@ import { API } from '#contracts/paths.ts';
 import { system } from '#server/context-of.ts';
 import { sendDigest } from '#server/domain/digest/send-digest.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { hurry } from '#tests/fixtures/hurry.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';
+import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 import { signUp } from '#tests/fixtures/sign-up.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   day = new Date(day.getTime() + 7 * 24 * 3_600_000);
 });
 
-/** Queues the digest of the day, which names everybody here, to leave when `hurry` is called. */
+/** Queues the digest of the day, which names everybody here, to leave when `retryJobsNow` is called. */
 async function queueDigest(): Promise<void> {
   await server.db.query('update leads set due_at = $1', [day]);
   const ctx = server.contextFor(system('test'), () => day);
@@ -33,7 +33,7 @@ async function queueDigest(): Promise<void> {
 
 /** The newest digest, as the team reads it. */
 async function digest(): Promise<string> {
-  await hurry(server);
+  await retryJobsNow(server);
   const [newest] = (await mailTo(server, TEAM_EMAIL)).filter(({ template }) => template === 'due-digest');
   return newest?.text ?? '';
 }

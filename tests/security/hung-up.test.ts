@@ -51,7 +51,7 @@ test('who hangs up while others’ passwords are checked is no failure of the si
 });
 
 // Mutation: as above. Red: 429, as if they had asked for too much.
-test('nor is who hangs up before it is their turn to read', async () => {
+test('who hangs up before it is their turn to read is no failure of the site', async () => {
   const { waiting, unlock } = await lockTable(server, 'busy_times');
   const path = `${API.bookingTimes}?kind=demo`;
   const read = (signal: AbortSignal | null) => server.fetch(path, { signal }).catch(() => undefined);
@@ -72,7 +72,7 @@ test('nor is who hangs up before it is their turn to read', async () => {
 });
 
 // Mutation: `readBody` without `HungUpError`. Red: the lost socket counted as an outage of the database.
-test('nor is who hangs up while they send a form', async () => {
+test('who hangs up while they send a form is no failure of the site', async () => {
   lines.length = 0;
   const { port, host } = new URL(server.url);
   const socket = connect(Number(port), 'localhost');

@@ -5,9 +5,9 @@ import { signupReply } from '#contracts/signup.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
-import { startWaitingJobs } from '#tests/fixtures/hurry.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { type MailingServer, startMailingServer } from '#tests/fixtures/received-mails.ts';
+import { startWaitingJobs } from '#tests/fixtures/retry-jobs-now.ts';
 import type { TestServer } from '#tests/fixtures/server.ts';
 
 const CLICK = 'Click http://evil.example now';

@@ -25,7 +25,7 @@ export const leads = pgTable(
     /** The import that it came with. */
     importId: uuid().references(() => imports.id, { onDelete: 'set null' }),
     /**
-     * Name, e-mail, company and phone numbers, then the numbers' digits without anything else, and in E.164; one per
+     * Name, email, company and phone numbers, then the numbers' digits without anything else, and in E.164; one per
      * line.
      */
     searchText: text().notNull(),
@@ -48,6 +48,7 @@ export const leads = pgTable(
      */
     billingCycle: text(),
     discounted: boolean().notNull().default(false),
+    /** A copy of `users.emailVerified`, which lists filter and sort by. */
     verified: boolean().notNull().default(false),
     /** The source of the first visit (`sourceOf`), which Insights count by. */
     cameFrom: text().notNull().default(UNKNOWN),

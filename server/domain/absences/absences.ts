@@ -17,7 +17,7 @@ const SHOWN = 200;
 export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceList> {
   requirePermission(ctx.actor, 'appointments.read');
   const me = requireUser(ctx.actor);
-  const { offices } = ctx.site.calendar;
+  const { offices } = ctx.site.officeHours;
   const rows = await ctx.db
     .select({ absence: absences, name: users.name })
     .from(absences)
@@ -52,7 +52,7 @@ export async function addAbsence(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'absences.manage');
   const userId = requireUser(ctx.actor);
-  const office = ctx.site.calendar.offices.find(({ city }) => city === input.office);
+  const office = ctx.site.officeHours.offices.find(({ city }) => city === input.office);
   if (!office) throw fieldError('validation', 'office', 'There is no such office');
   const startsAt = startOfDay(office.timeZone, input.from);
   const endsAt = startOfDay(office.timeZone, input.to, 1);

@@ -13,9 +13,9 @@ import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { referSignup } from '#server/domain/partners/refer-signup.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { issueStatusLink } from '#server/domain/status/link.ts';
+import { newCompany, newSubscription } from './company-and-plan.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
 import { makeVerifyLink } from './make-verify-link.ts';
-import { newCompany, newSubscription } from './new-account.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 
 type SignupReply = z.output<typeof signupReply>;
@@ -56,7 +56,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
       await Promise.all([
         tx.insert(companies).values(newCompany(user.id, input)),
         tx.insert(subscriptions).values(newSubscription(user.id, input, discount)),
-        insertCounted(tx, leads, newLead(lead, ctx.site.calendar)),
+        insertCounted(tx, leads, newLead(lead, ctx.site.officeHours)),
         tx.insert(agreements).values({
           userId: user.id,
           termsVersion: ctx.site.termsVersion,

@@ -10,7 +10,7 @@ import { requireUser } from '#server/domain/policy.ts';
 import { partnerErased } from '#server/domain/privacy/partner-erased.ts';
 import { removePerson } from '#server/domain/privacy/remove-person.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { isKnownToTeam } from './known-to-team.ts';
+import { hasTeamActedOn } from './has-team-acted-on.ts';
 
 /**
  * Deletes the actor's own account and its data. The audit entry keeps only the id. The reply is not stored for repeated
@@ -52,7 +52,7 @@ export async function deleteAccount(args: { ctx: Context; input: DeleteAccountFo
  */
 async function refuseTeamsLead(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   const [lead] = await tx.select({ source: leads.source }).from(leads).where(eq(leads.userId, userId));
-  if (!lead || lead.source === 'signup' || !(await isKnownToTeam(tx, userId))) return;
+  if (!lead || lead.source === 'signup' || !(await hasTeamActedOn(tx, userId))) return;
   const message = `Our team entered this record and works with it. Please write to ${ctx.site.contactEmail} to have it deleted.`;
   throw new AppError('conflict', message);
 }

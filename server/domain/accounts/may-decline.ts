@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
-import { isKnownToTeam } from './known-to-team.ts';
+import { hasTeamActedOn } from './has-team-acted-on.ts';
 
 /**
  * Whether the reader of a mail may remove the account with nothing but its link: one that nobody confirmed, whose
@@ -13,5 +13,5 @@ export async function mayDecline(tx: Transaction, userId: string): Promise<boole
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.emailVerified, false), eq(users.emailFromTeam, false)));
-  return unconfirmed !== undefined && !(await isKnownToTeam(tx, userId));
+  return unconfirmed !== undefined && !(await hasTeamActedOn(tx, userId));
 }

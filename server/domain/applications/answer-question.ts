@@ -31,7 +31,7 @@ export async function answerQuestion(args: { ctx: Context; input: AnswerForm }):
         answer,
         answeredAt,
         version: row.version + 1,
-        dueAt: dueAt('partnership', answeredAt, ctx.site.calendar),
+        dueAt: dueAt('partnership', answeredAt, ctx.site.officeHours),
       };
       await updateCounted(tx, applications, set, eq(applications.id, id));
       // Older questions have older links: only one answer was awaited.

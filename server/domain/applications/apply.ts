@@ -29,7 +29,7 @@ export async function apply(args: { ctx: Context; input: SentApplication }): Pro
     work: async (tx) => {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
-      const due = dueAt('partnership', createdAt, ctx.site.calendar);
+      const due = dueAt('partnership', createdAt, ctx.site.officeHours);
       await insertCounted(tx, applications, { id, createdAt, dueAt: due, ...toRow(input) });
       await announce(ctx, tx, id, input);
       return {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
-import type { PartnerStep } from '#server/domain/partners/partner-step.ts';
+import type { PartnerChange } from '#server/domain/partners/partner-change.ts';
 import type { Application } from './lock-applications.ts';
 
 /** Seconds in which a decision can be undone. */
@@ -19,7 +19,7 @@ export interface Decided {
   version: number;
   mailId: string;
   /** What it did to the partner, if anything. */
-  partner?: PartnerStep | undefined;
+  partner?: PartnerChange | undefined;
   /** The application's values before; instants as ISO text. */
   before: SameInJson & { decidedAt: string | null; askedAt: string | null; dueAt: string };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
-import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
+import type { ApplicationReview, ReviewEntry } from '#contracts/review.ts';
 import { applications, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -8,7 +8,7 @@ import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts
 import { AppError } from '#server/domain/errors.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
-import { readSteps } from '#server/domain/record-history.ts';
+import { readEntries } from '#server/domain/record-history.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
 import { readTeam } from '#server/domain/team/read-team.ts';
@@ -61,25 +61,25 @@ export async function readApplication(args: {
   };
 }
 
-async function readHistory(ctx: Context, id: string): Promise<ReviewStep[]> {
-  const steps = await readSteps(ctx.db, id, { limit: HISTORY_MAX });
+async function readHistory(ctx: Context, id: string): Promise<ReviewEntry[]> {
+  const entries = await readEntries(ctx.db, id, { limit: HISTORY_MAX });
   const mailOf = await readHistoryMails(
     ctx.db,
-    steps.map(({ step }) => step),
+    entries.map(({ entry }) => entry),
   );
   // The newest ones, in the order in which they happened.
-  return steps.toReversed().map(({ step, by }) => {
-    const { tier } = Object(step.details);
+  return entries.toReversed().map(({ entry, by }) => {
+    const { tier } = Object(entry.details);
     return {
-      id: step.id,
-      kind: step.kind,
-      text: step.text,
+      id: entry.id,
+      kind: entry.kind,
+      text: entry.text,
       tier: EXPERIENCE_LEVELS.find((known) => known === tier) ?? null,
       by: by?.trim() ?? null,
-      actorId: step.actorId,
-      at: step.at.toISOString(),
-      note: noteStateOf(step),
-      mail: mailOf.get(step.id),
+      actorId: entry.actorId,
+      at: entry.at.toISOString(),
+      note: noteStateOf(entry),
+      mail: mailOf.get(entry.id),
     };
   });
 }

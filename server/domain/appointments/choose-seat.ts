@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import type { Office } from '#server/domain/sla/calendar.ts';
+import type { Office } from '#server/domain/sla/office-hours.ts';
 import { capacityOf } from './booking-rules.ts';
 import { freeSeatsOf } from './free-seats.ts';
 import { officesAt } from './offered-times.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
-import type { Shift } from '#server/domain/sla/calendar.ts';
+import type { Shift } from '#server/domain/sla/office-hours.ts';
 import type { Busy } from './read-busy.ts';
 
 /** Finds the free seats of an office at a time; none where it is full. */

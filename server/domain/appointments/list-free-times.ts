@@ -24,7 +24,7 @@ export async function freeStarts(
   kind: AppointmentKind,
   except?: string,
 ): Promise<Map<string, number[]>> {
-  const { booking, calendar } = ctx.site;
+  const { booking, officeHours } = ctx.site;
   const { minutes } = booking.kinds[kind];
   const now = ctx.clock();
   const horizon = horizonOf(booking, now);
@@ -35,7 +35,7 @@ export async function freeStarts(
     range,
   );
   return new Map(
-    calendar.offices.map((office) => [
+    officeHours.offices.map((office) => [
       office.city,
       startsOf(ctx.site, office, kind, now).filter(
         (from) => freeSeats(office.city, { from, to: from + minutes * MINUTE_MS }).length > 0,

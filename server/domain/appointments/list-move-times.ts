@@ -19,7 +19,7 @@ export async function listMoveTimes(args: { ctx: Context; input: { id: string } 
   const { kind, id, office: own } = found;
   const starts = await freeStarts(ctx, kind, id);
   const officeAt = new Map<number, string>();
-  for (const { city } of ownFirst(ctx.site.calendar.offices, own)) {
+  for (const { city } of ownFirst(ctx.site.officeHours.offices, own)) {
     for (const time of starts.get(city) ?? []) if (!officeAt.has(time)) officeAt.set(time, city);
   }
   officeAt.delete(found.startsAt.getTime());

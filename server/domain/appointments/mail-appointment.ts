@@ -107,7 +107,7 @@ async function mailOf(ctx: Context, tx: Transaction, appointment: StoredAppointm
 }
 
 function dataOf({ site }: Context, { kind, startsAt, office: city, timeZone }: StoredAppointment) {
-  const office = site.calendar.offices.find((each) => each.city === city);
+  const office = site.officeHours.offices.find((each) => each.city === city);
   const there = office && office.timeZone !== timeZone ? inZone(startsAt, office.timeZone) : undefined;
   return {
     kind: trustedText(site.booking.kinds[kind].name),
@@ -117,7 +117,7 @@ function dataOf({ site }: Context, { kind, startsAt, office: city, timeZone }: S
 }
 
 function forTeam({ site }: Context, { id, kind, startsAt, office: city }: StoredAppointment) {
-  const office = site.calendar.offices.find((each) => each.city === city);
+  const office = site.officeHours.offices.find((each) => each.city === city);
   return {
     kind: site.booking.kinds[kind].name,
     when: inZone(startsAt, office?.timeZone ?? site.timeZone),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
+import type { OfficeHours } from '#server/domain/sla/office-hours.ts';
 import { officesAt, startsOf } from './offered-times.ts';
 
 const chicago = { city: 'Chicago', timeZone: 'America/Chicago', holidays: ['2027-02-15'] };
 const ulaanbaatar = { city: 'Ulaanbaatar', timeZone: 'Asia/Ulaanbaatar', holidays: [] };
-const calendar: WorkCalendar = {
+const officeHours: OfficeHours = {
   workingDays: [1, 2, 3, 4, 5],
   opens: '09:00',
   closes: '18:00',
@@ -21,7 +21,7 @@ const booking = {
     setup: { minutes: 60, name: 'setup call' },
   },
 };
-const offered = { calendar, booking };
+const offered = { officeHours, booking };
 /** A Monday. */
 const NOW = new Date('2027-02-08T12:00:00Z');
 const startsOn = (day: string, kind: 'demo' | 'setup' = 'demo') =>

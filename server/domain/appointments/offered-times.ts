@@ -1,12 +1,18 @@
 import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { type AppError, fieldError } from '#server/domain/errors.ts';
-import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
+import {
+  dayAt,
+  type Office,
+  type OfficeHours,
+  type Shift,
+  shiftOn,
+} from '#server/domain/sla/office-hours.ts';
 import type { BookingRules } from './booking-rules.ts';
 
 /** Where the hours and the rules stand. */
 export interface Offered {
-  calendar: WorkCalendar;
+  officeHours: OfficeHours;
   booking: BookingRules;
 }
 
@@ -18,7 +24,7 @@ export function horizonOf({ noticeHours, daysAhead }: BookingRules, now: Date): 
 
 /** When `office` can begin an appointment of that kind, whoever has booked: in ms since 1970, the earliest first. */
 export function startsOf(
-  { calendar, booking }: Offered,
+  { officeHours, booking }: Offered,
   office: Office,
   kind: AppointmentKind,
   now: Date,
@@ -27,21 +33,21 @@ export function startsOf(
   const today = dayAt(now, office.timeZone);
   const days = Array.from({ length: booking.daysAhead + 2 }, (_, n) => today.add({ days: n }));
   return days
-    .flatMap((day) => startsIn(shiftOn(calendar, office, day), booking, kind))
+    .flatMap((day) => startsIn(shiftOn(officeHours, office, day), booking, kind))
     .filter((start) => start >= from && start <= to);
 }
 
 /** The offices that can begin an appointment then. Throws `validation`, which says why, where there is none. */
 export function officesAt(offered: Offered, kind: AppointmentKind, at: Date, now: Date): Office[] {
-  const { calendar, booking } = offered;
+  const { officeHours, booking } = offered;
   const start = at.getTime();
   const { from, to } = horizonOf(booking, now);
   if (start <= now.getTime()) throw refused('This time has passed. Please choose another.');
   if (start < from) throw refused(`Please choose a time at least ${booking.noticeHours} hours from now.`);
   if (start > to) throw refused(`Please choose a time within the next ${booking.daysAhead} days.`);
-  const shifts = calendar.offices.map((office) => ({
+  const shifts = officeHours.offices.map((office) => ({
     office,
-    shift: shiftOn(calendar, office, dayAt(at, office.timeZone)),
+    shift: shiftOn(officeHours, office, dayAt(at, office.timeZone)),
   }));
   const isOpen = shifts.some(({ shift }) => shift && start >= shift.from && start < shift.to);
   if (!isOpen) throw refused('Our offices are closed at this time. Please choose one of the times offered.');

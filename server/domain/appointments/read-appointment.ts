@@ -5,7 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { leadWithEmail } from '#server/domain/leads/lead-with-email.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
-import { readSteps } from '#server/domain/record-history.ts';
+import { readEntries } from '#server/domain/record-history.ts';
 import { toRecord } from './list-appointments.ts';
 
 /** Longest history that is shown, in entries. */
@@ -24,11 +24,11 @@ export async function readAppointment(args: {
     .leftJoin(users, eq(users.id, appointments.ownerId))
     .where(eq(appointments.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such appointment');
-  const steps = await readSteps(ctx.db, input.id, { limit: HISTORY });
+  const entries = await readEntries(ctx.db, input.id, { limit: HISTORY });
   return {
     ...toRecord(found),
     leadId: (await leadWithEmail(ctx, found.row.email))?.id ?? null,
-    history: steps.map(({ step: { id, kind, at, text, details, actorId }, by }) => ({
+    history: entries.map(({ entry: { id, kind, at, text, details, actorId }, by }) => ({
       id,
       kind,
       text,

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { absences, appointments, busyTimes, leads } from '#server/db/schema/index.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
-import type { Shift } from '#server/domain/sla/calendar.ts';
+import type { Shift } from '#server/domain/sla/office-hours.ts';
 
 /** Somebody or something that takes time. In ms since 1970. */
 export interface Busy extends Shift {

@@ -1,4 +1,4 @@
-import type { Shift } from '#server/domain/sla/calendar.ts';
+import type { Shift } from '#server/domain/sla/office-hours.ts';
 
 /** An appointment as it stands in the operator's calendar. */
 export interface CalendarEntry {

@@ -2,7 +2,7 @@ import { nameInMail } from '#contracts/first-name.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { MailField } from '#contracts/mail-template.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { FilledTemplates } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requireUser } from '#server/domain/policy.ts';
@@ -22,7 +22,7 @@ export async function offerTemplates(
   ctx: Context,
   kind: MailedSubject,
   values: Partial<Record<MailField, string>>,
-): Promise<MailDrafts['drafts']> {
+): Promise<FilledTemplates['drafts']> {
   const sign = await signer(ctx);
   const fill = (text: string) => sign(text, values);
   return Object.entries(ctx.site.mailTemplates)

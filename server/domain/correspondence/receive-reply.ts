@@ -7,7 +7,8 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
 import { beginning } from './beginning.ts';
-import { findAnswered, findRecord, findWriter } from './find-answered.ts';
+import { findAnswered, findWriter } from './find-answered.ts';
+import { findMailedRecord } from './find-mailed-record.ts';
 
 /**
  * Replies to one person's record that are kept on one day of the team's zone: whoever writes more fills no database.
@@ -48,7 +49,7 @@ export async function expectReply(ctx: Context, answers: string[]): Promise<Expe
   requirePermission(ctx.actor, 'replies.receive');
   const db = ctx.primary;
   const mail = await findAnswered(db, answers);
-  const record = mail && (await findRecord(db, mail.aboutIds));
+  const record = mail && (await findMailedRecord(db, mail.aboutIds));
   return (
     record && {
       recipient: mail.recipient,
@@ -69,7 +70,7 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
     work: async (tx) => {
       const nothing = (reply: Received) => ({ reply, changes: [] });
       const mail = await findAnswered(tx, input.answers);
-      const record = mail && (await findRecord(tx, mail.aboutIds));
+      const record = mail && (await findMailedRecord(tx, mail.aboutIds));
       if (!record) return nothing('unknown');
       if (!isFromRecipient(input, mail.recipient)) return nothing('forged');
       const id = crypto.randomUUID();
@@ -94,7 +95,7 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
           isCut,
           automatic,
           receivedAt,
-          dueAt: dueAt('message', receivedAt, ctx.site.calendar),
+          dueAt: dueAt('message', receivedAt, ctx.site.officeHours),
         })
         .onConflictDoNothing()
         .returning({ id: receivedMails.id });

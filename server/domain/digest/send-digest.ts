@@ -5,7 +5,7 @@ import type { DigestData, DigestList } from '#server/domain/mail/product-mails.t
 import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { dayAt, shiftOn } from '../sla/calendar.ts';
+import { dayAt, shiftOn } from '../sla/office-hours.ts';
 import { idsInDigest } from './format-digest.ts';
 import { type Waiting, waitingApplications, waitingLeads, waitingMessages } from './waiting.ts';
 
@@ -16,12 +16,12 @@ import { type Waiting, waitingApplications, waitingLeads, waitingMessages } from
  */
 export async function sendDigest({ ctx }: { ctx: Context }): Promise<void> {
   requirePermission(ctx.actor, 'digest.send');
-  const { calendar, teamEmail, url } = ctx.site;
+  const { officeHours, teamEmail, url } = ctx.site;
   if (!teamEmail) return;
   const now = ctx.clock();
-  const timeZone = calendar.offices[0]?.timeZone ?? 'UTC';
+  const timeZone = officeHours.offices[0]?.timeZone ?? 'UTC';
   const day = dayAt(now, timeZone);
-  if (!calendar.offices.some((office) => shiftOn(calendar, office, day))) return;
+  if (!officeHours.offices.some((office) => shiftOn(officeHours, office, day))) return;
   const until = new Date(now.getTime() + DAY_MS);
   const leads = await waitingLeads(ctx.db, now, until);
   const messages = await waitingMessages(ctx.db, now, until);

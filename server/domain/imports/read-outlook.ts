@@ -4,7 +4,7 @@ import { imports, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { isUntouched } from './untouched.ts';
+import { isAsImported } from './as-imported.ts';
 
 /**
  * How many leads of an import would go if it were undone now. Their histories are read for that, so nobody is told of
@@ -20,6 +20,6 @@ export async function readImportOutlook(args: {
     throw new AppError('not_found', 'There is no such import');
   }
   const ofImport = eq(leads.importId, input.id);
-  const removed = await ctx.db.$count(leads, and(ofImport, isUntouched));
+  const removed = await ctx.db.$count(leads, and(ofImport, isAsImported));
   return { removed, stayed: (await ctx.db.$count(leads, ofImport)) - removed };
 }

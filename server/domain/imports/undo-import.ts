@@ -9,8 +9,8 @@ import { removeHistory } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { isAsImported } from './as-imported.ts';
 import { removeUnusedTags } from './tag-list.ts';
-import { isUntouched } from './untouched.ts';
 
 /** How many of the leads that stay are named. */
 const NAMED = 50;
@@ -69,7 +69,7 @@ async function untouched(tx: Transaction, importId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: userId })
     .from(leads)
-    .where(and(ofImport, isUntouched))
+    .where(and(ofImport, isAsImported))
     .orderBy(asc(userId));
   return rows.map(({ id }) => id);
 }

@@ -8,9 +8,8 @@ import { changeLead, type StoredLead } from './change-lead.ts';
 import { mailSetupCancelled } from './mail-setup.ts';
 
 /**
- * Moves a lead to any status, also back; to `scheduled` with a setup, be it booked by themselves. An upcoming
- * appointment is cancelled, with a mail to the person, if the new status has none. Throws `validation`, `conflict`,
- * `not_found`.
+ * Moves a lead to any status, also back. `scheduled` needs a setup, by the team or booked by the person. Cancels an
+ * upcoming setup, with a mail to the person, if the new status has none. Throws `validation`, `conflict`, `not_found`.
  */
 export async function changeStatus(args: {
   ctx: Context;

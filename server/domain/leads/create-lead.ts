@@ -35,7 +35,7 @@ export async function createLead(args: { ctx: Context; input: NewLeadForm }): Pr
       await insertUser(tx, person);
       await tx.insert(companies).values(enteredCompany(id, lead));
       for (const plan of enteredSubscriptions(id, lead)) await tx.insert(subscriptions).values(plan);
-      const due = callDue ? { dueAt: dueAt('lead', createdAt, ctx.site.calendar) } : {};
+      const due = callDue ? { dueAt: dueAt('lead', createdAt, ctx.site.officeHours) } : {};
       await insertCounted(tx, leads, { ...enteredLead(id, lead, { ...due, createdAt }), source: 'manual' });
       return {
         reply: { success: true, id },

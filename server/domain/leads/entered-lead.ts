@@ -2,7 +2,7 @@ import type { EnteredLead } from '#contracts/entered-lead.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import type { companies, leads, subscriptions } from '#server/db/schema/index.ts';
-import { newCompany, newSubscription } from '#server/domain/accounts/new-account.ts';
+import { newCompany, newSubscription } from '#server/domain/accounts/company-and-plan.ts';
 import { leadRow } from './new-lead.ts';
 
 /** What the dashboard shows as unknown. */

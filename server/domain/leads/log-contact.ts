@@ -38,7 +38,7 @@ export async function logCall(args: {
 /**
  * Records that a team member wrote to the person from their own mailbox, which counts as contact. Throws `not_found`.
  */
-export async function logMail(args: { ctx: Context; input: { id: string } }): Promise<LeadChanged> {
+export async function logOwnMailboxMail(args: { ctx: Context; input: { id: string } }): Promise<LeadChanged> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
   return changeLead({

@@ -30,7 +30,7 @@ async function mailInvitation(
 ): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   if (!person || !setupAt) return;
-  const office = ctx.site.calendar.offices.find(({ city }) => city === setupOffice);
+  const office = ctx.site.officeHours.offices.find(({ city }) => city === setupOffice);
   const zone = timeZone ?? office?.timeZone ?? 'UTC';
   const there = office && office.timeZone !== zone ? inZone(setupAt, office.timeZone) : undefined;
   const name = nameToGreet({ firstName: person.firstName, confirmed: person.emailVerified });

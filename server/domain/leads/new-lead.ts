@@ -2,8 +2,8 @@ import type { SignupIndustry } from '#contracts/company.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { PlanName } from '#contracts/plans.ts';
 import { comparedDigits, digitsOf, e164Of } from '#server/domain/phone.ts';
-import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
+import type { OfficeHours } from '#server/domain/sla/office-hours.ts';
 
 interface NewLead {
   userId: string;
@@ -23,8 +23,8 @@ interface NewLead {
 }
 
 /** The row with which the team's work on a lead begins: searchable, with the due date of its call. */
-export function newLead(lead: NewLead, calendar: WorkCalendar) {
-  return leadRow({ ...lead, dueAt: dueAt('lead', lead.createdAt, calendar) });
+export function newLead(lead: NewLead, officeHours: OfficeHours) {
+  return leadRow({ ...lead, dueAt: dueAt('lead', lead.createdAt, officeHours) });
 }
 
 /** The same row with a due date that is known already. */

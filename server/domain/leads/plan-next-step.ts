@@ -70,7 +70,7 @@ function endOfDay(timeZone: string, day: string): Date {
 
 /** When the offices open on that day. */
 function morningOf(ctx: Context, day: string): Date {
-  const opens = Temporal.PlainTime.from(ctx.site.calendar.opens);
+  const opens = Temporal.PlainTime.from(ctx.site.officeHours.opens);
   const morning = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: timeZoneOf(ctx),
     plainTime: opens,

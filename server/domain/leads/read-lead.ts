@@ -38,7 +38,7 @@ export async function readLead(ctx: Context, { lead, user, company }: Stored): P
     contactedAt: lead.contactedAt?.toISOString() ?? null,
     timeZone: lead.timeZone ?? guess ?? null,
     timeZoneGuessed: lead.timeZone === null,
-    offices: ctx.site.calendar.offices.map(({ city, timeZone }) => ({ city, timeZone })),
+    offices: ctx.site.officeHours.offices.map(({ city, timeZone }) => ({ city, timeZone })),
     team: await readTeam({ ctx, work: RECORD_PERMISSIONS.lead }),
     readerId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     statusLinks: await countStatusLinks(ctx, user.id),

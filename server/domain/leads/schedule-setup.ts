@@ -97,9 +97,9 @@ async function refuseTaken(
 }
 
 function refuseOtherTimes(ctx: Context, city: string, at: Date): void {
-  const { calendar } = ctx.site;
-  const office = calendar.offices.find((each) => each.city === city);
-  if (office && timesOf(calendar, office, ctx.clock()).includes(at.getTime())) return;
+  const { officeHours } = ctx.site;
+  const office = officeHours.offices.find((each) => each.city === city);
+  if (office && timesOf(officeHours, office, ctx.clock()).includes(at.getTime())) return;
   throw fieldError(
     'validation',
     office ? 'at' : 'office',

@@ -9,7 +9,13 @@ import { readBusy } from '#server/domain/appointments/read-busy.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
+import {
+  dayAt,
+  type Office,
+  type OfficeHours,
+  type Shift,
+  shiftOn,
+} from '#server/domain/sla/office-hours.ts';
 import { SETUP_MINUTES } from './setup-minutes.ts';
 
 const SETUP_MS = SETUP_MINUTES * MINUTE_MS;
@@ -32,9 +38,9 @@ export async function listSetupTimes(args: { ctx: Context; input: { id: string }
   const taken = new Set(rows.map(({ at, office }) => `${office} ${at?.getTime()}`));
   const range = { from: now.getTime(), to: now.getTime() + (DAYS_AHEAD + 1) * DAY_MS };
   const free = await freeOfBookings(ctx.db, ctx, range, lead.id);
-  const times = ctx.site.calendar.offices
+  const times = ctx.site.officeHours.offices
     .flatMap((office) =>
-      timesOf(ctx.site.calendar, office, now).map((at) => ({ office: office.city, time: at })),
+      timesOf(ctx.site.officeHours, office, now).map((at) => ({ office: office.city, time: at })),
     )
     .filter(({ office, time }) => !taken.has(`${office} ${time}`) && free(office, time))
     .sort((a, b) => a.time - b.time);
@@ -61,12 +67,12 @@ export async function freeOfBookings(
 }
 
 /** When `office` can begin a setup within the next weeks, in ms since 1970: full hours from its opening time. */
-export function timesOf(calendar: WorkCalendar, office: Office, now: Date): number[] {
+export function timesOf(officeHours: OfficeHours, office: Office, now: Date): number[] {
   const today = dayAt(now, office.timeZone);
   const days = Array.from({ length: DAYS_AHEAD }, (_, n) => today.add({ days: n }));
   return days
     .flatMap((day) => {
-      const shift = shiftOn(calendar, office, day);
+      const shift = shiftOn(officeHours, office, day);
       if (!shift) return [];
       const fit = Math.floor((shift.to - shift.from) / SETUP_MS);
       return Array.from({ length: fit }, (_, n) => shift.from + n * SETUP_MS);

@@ -4,7 +4,7 @@ import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { copySubscription, updateSubscription } from '#server/db/counted/update-subscription.ts';
 import { subscriptions } from '#server/db/schema/index.ts';
-import { newSubscription } from '#server/domain/accounts/new-account.ts';
+import { newSubscription } from '#server/domain/accounts/company-and-plan.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import type { Answers } from './signup-answers.ts';
 

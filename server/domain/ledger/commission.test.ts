@@ -19,7 +19,7 @@ test.each([
 const amounts = fc.integer({ min: 1, max: CENTS_MAX });
 const rates = fc.integer({ min: 0, max: 10_000 });
 
-test('it is within half a cent of the exact share, and never more than the amount', () => {
+test('a commission is within half a cent of the exact share, and never more than the amount', () => {
   fc.assert(
     fc.property(amounts, rates, (amount, rate) => {
       const commission = commissionOf(amount, rate);

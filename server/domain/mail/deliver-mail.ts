@@ -5,7 +5,7 @@ import type { Primary } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { auditEntries, mails } from '#server/db/schema/index.ts';
 import { transact } from '#server/db/transactions.ts';
-import { findRecord } from '#server/domain/correspondence/find-answered.ts';
+import { findMailedRecord } from '#server/domain/correspondence/find-mailed-record.ts';
 import { isWordedByTeam, WITHOUT_SECRET } from './mail-kinds.ts';
 import type { Mailer } from './mailer.ts';
 import type { ProductMail, WrittenMail } from './product-mails.ts';
@@ -61,7 +61,7 @@ async function settle(
   await transact(db, async (tx) => {
     await updateCounted(tx, mails, set, eq(mails.id, id));
     const awaited = isWordedByTeam(template) || WITHOUT_SECRET.includes(template as ProductMail);
-    const record = awaited && (await findRecord(tx, aboutIds));
+    const record = awaited && (await findMailedRecord(tx, aboutIds));
     if (!record) return;
     const { kind: subjectKind, recordId: subjectId } = record;
     const details = { from: 'queued', to: set.status };

@@ -4,7 +4,7 @@ import type { TeamMails } from './team-mails.ts';
 import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 
 interface Kind<Audience> {
-  /** Whose text it may hold: see `Mails` of each audience. */
+  /** Whose text it may hold: see `UnconfirmedMails`, `ConfirmedMails` and `TeamMails`. */
   audience: Audience;
   /**
    * Whether `mail-cap.ts` counts it, as it must where strangers can cause it; of mails to one colleague, all that
@@ -53,11 +53,11 @@ export const MAIL_KINDS: Kinds = {
   'lead-message': { audience: 'confirmed', capped: true },
   'application-message': { audience: 'confirmed', capped: true },
   'message-reply': { audience: 'confirmed', capped: true },
-  // Counted by who gives whom, and who mentions whom: what they are told in the dashboard is not.
+  // Counted by who assigns to whom, and who mentions whom; what these are told in the dashboard is not counted.
   'team-assigned': { audience: 'team', capped: true },
   'team-assigned-many': { audience: 'team', capped: true },
   'team-mentioned': { audience: 'team', capped: true },
-  // Counted by record: whoever replies, or plans a step anew, without end fills nobody's mailbox.
+  // Counted by record: nobody can fill a colleague's mailbox by replying, or planning a step anew, without end.
   'team-reminder': { audience: 'team', capped: true },
   'team-replied': { audience: 'team', capped: true },
   'team-signup': { audience: 'team', capped: false },
@@ -96,7 +96,7 @@ export const WRITTEN_BY_HAND = {
 } as const satisfies Record<string, ProductMail>;
 
 /**
- * Mails that the site writes to customers and that lead nowhere in anybody’s name: what was told stays readable in the
+ * Mails to customers that hold no link which signs anybody in: their whole text is kept, and read again from the
  * history.
  */
 export const WITHOUT_SECRET: readonly ProductMail[] = [

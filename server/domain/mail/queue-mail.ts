@@ -19,8 +19,8 @@ interface NewMail<Template extends ProductMail> {
 }
 
 /**
- * Writes a mail to be sent after `tx` commits, and returns its id; no mail has that id if the cap of its kind is
- * reached. `to` has passed the schema of emails.
+ * Queues the template and the values of a mail, which is written and sent after `tx` commits. Returns its id; no mail
+ * has that id if the cap of its kind is reached. `to` has passed the schema of emails.
  */
 export async function queueMail<Template extends Exclude<ProductMail, TeamMail>>(
   ctx: Context,
@@ -35,8 +35,8 @@ export async function queueMail<Template extends Exclude<ProductMail, TeamMail>>
 }
 
 /**
- * Queues a mail that a person requested, like `queueMail`: throws `rate_limited`, with `message`, when the cap is
- * reached, and `conflict` where no email is known.
+ * Queues the template and the values of a mail that a person requested, like `queueMail`: throws `rate_limited`, with
+ * `message`, when the cap is reached, and `conflict` where no email is known.
  */
 export async function queueMailOrRefuse<Template extends Exclude<ProductMail, TeamMail>>(
   ctx: Context,

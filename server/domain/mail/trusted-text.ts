@@ -3,7 +3,7 @@ import { isPlainName } from '#contracts/first-name.ts';
 declare const trusted: unique symbol;
 declare const greeting: unique symbol;
 
-/** Text by the site or its team: a link, a time, an email draft. None of it was typed into a public form. */
+/** Text by the site or its team: a link, a time, a colleague's mail. None of it was typed into a public form. */
 export type TrustedText = string & { readonly [trusted]: true };
 
 /** A first name that may be mailed; see `nameToGreet`. */

@@ -8,7 +8,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { leadWithEmail } from '#server/domain/leads/lead-with-email.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
-import { readSteps } from '#server/domain/record-history.ts';
+import { readEntries } from '#server/domain/record-history.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { countStatusLinks } from '#server/domain/status/link.ts';
 import { readTeam } from '#server/domain/team/read-team.ts';
@@ -24,25 +24,25 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
   requirePermission(ctx.actor, 'messages.read');
   const [found] = await readMessageRows(ctx.db, eq(messages.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such message');
-  const steps = await readSteps(ctx.db, input.id, { limit: HISTORY });
+  const entries = await readEntries(ctx.db, input.id, { limit: HISTORY });
   const mailOf = await readHistoryMails(
     ctx.db,
-    steps.map(({ step }) => step),
+    entries.map(({ entry }) => entry),
   );
   return {
     ...toMessageRecord(found),
     lead: await leadWithEmail(ctx, found.message.email),
     attribution: toAttributionDetails(found.message),
-    history: steps.map(({ step, by }) => ({
-      id: step.id,
-      kind: step.kind,
-      text: step.text,
-      actorId: step.actorId,
-      ownerId: step.kind === 'owner' ? ownerToOf(step.details) : undefined,
+    history: entries.map(({ entry, by }) => ({
+      id: entry.id,
+      kind: entry.kind,
+      text: entry.text,
+      actorId: entry.actorId,
+      ownerId: entry.kind === 'owner' ? ownerToOf(entry.details) : undefined,
       by,
-      at: step.at.toISOString(),
-      note: noteStateOf(step),
-      mail: mailOf.get(step.id),
+      at: entry.at.toISOString(),
+      note: noteStateOf(entry),
+      mail: mailOf.get(entry.id),
     })),
     team: await readTeam({ ctx, work: RECORD_PERMISSIONS.message }),
     statusLinks: await countStatusLinks(ctx, input.id),

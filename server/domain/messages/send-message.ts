@@ -30,7 +30,7 @@ export async function sendMessage(args: {
     work: async (tx) => {
       const id = crypto.randomUUID();
       const createdAt = ctx.clock();
-      const due = dueAt('message', createdAt, ctx.site.calendar);
+      const due = dueAt('message', createdAt, ctx.site.officeHours);
       await insertCounted(tx, messages, {
         id,
         ...message,

@@ -8,7 +8,7 @@ import { readNextRelease } from '#server/domain/ledger/next-release.ts';
 import { allRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
-import { readSteps } from '#server/domain/record-history.ts';
+import { readEntries } from '#server/domain/record-history.ts';
 import { linkOf } from './code.ts';
 import { toRecords } from './list-partners.ts';
 
@@ -92,15 +92,15 @@ async function readErasedCustomers(ctx: Context, id: string): Promise<PartnerDet
 }
 
 async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {
-  const steps = await readSteps(db, id, { limit: SHOWN_MAX });
-  return steps.map(({ step, by }) => ({
-    id: step.id,
-    kind: step.kind,
-    text: step.text,
-    actorId: step.actorId,
+  const entries = await readEntries(db, id, { limit: SHOWN_MAX });
+  return entries.map(({ entry, by }) => ({
+    id: entry.id,
+    kind: entry.kind,
+    text: entry.text,
+    actorId: entry.actorId,
     by: by?.trim() || null,
-    details: step.details === null ? null : { ...Object(step.details) },
-    at: step.at.toISOString(),
-    note: noteStateOf(step),
+    details: entry.details === null ? null : { ...Object(entry.details) },
+    at: entry.at.toISOString(),
+    note: noteStateOf(entry),
   }));
 }

@@ -13,7 +13,7 @@ import { addRate } from './add-rate.ts';
 import { bumpVersion } from './bump-version.ts';
 import { makeCode } from './code.ts';
 import type { Partner } from './lock-partner.ts';
-import type { PartnerStep } from './partner-step.ts';
+import type { PartnerChange } from './partner-change.ts';
 import { refuseColleague } from './refuse-colleague.ts';
 
 interface Decision {
@@ -31,7 +31,7 @@ export async function settleDecision(
   tx: Transaction,
   row: Application,
   { approved, tier }: Decision,
-): Promise<PartnerStep | undefined> {
+): Promise<PartnerChange | undefined> {
   const existing = await findPartner(tx, row);
   if (!approved) return existing?.applicationId === row.id ? end(ctx, tx, existing) : undefined;
   if (existing) return resume(ctx, tx, existing, { row, tier });
@@ -84,7 +84,7 @@ async function resume(
   tx: Transaction,
   partner: Partner,
   { row, tier }: { row: Application; tier: ExperienceLevel },
-): Promise<PartnerStep> {
+): Promise<PartnerChange> {
   // The application was looked at; the account of the partner may be another mailbox.
   await refuseColleague(tx, partner);
   const { id } = partner;
@@ -95,14 +95,14 @@ async function resume(
   return { id, created: false, rateId, before };
 }
 
-async function end(ctx: Context, tx: Transaction, partner: Partner): Promise<PartnerStep> {
+async function end(ctx: Context, tx: Transaction, partner: Partner): Promise<PartnerChange> {
   const before = await beforeOf(tx, partner);
   await bumpVersion(tx, partner, { endedAt: partner.endedAt ?? ctx.clock() });
   await closeAccount(ctx, tx, partner);
   return { id: partner.id, created: false, before };
 }
 
-async function beforeOf(tx: Transaction, partner: Partner): Promise<PartnerStep['before']> {
+async function beforeOf(tx: Transaction, partner: Partner): Promise<PartnerChange['before']> {
   const [user] = partner.userId
     ? await tx.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, partner.userId))
     : [];

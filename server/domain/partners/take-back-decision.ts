@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { bumpVersion } from './bump-version.ts';
-import type { PartnerStep } from './partner-step.ts';
+import type { PartnerChange } from './partner-change.ts';
 
 /** Why a decision about a partner cannot be undone any more. */
 export type TooLate = 'invited' | 'joined' | 'referred' | 'paid';
@@ -21,19 +21,19 @@ export type TooLate = 'invited' | 'joined' | 'referred' | 'paid';
  * Undoes what a decision did to a partner. Returns the reason where it is too late: the invitation is on its way, or
  * somebody or something refers to the partner already.
  */
-export async function takeBackDecision(tx: Transaction, step: PartnerStep): Promise<TooLate | undefined> {
-  const [partner] = await tx.select().from(partners).where(eq(partners.id, step.id)).for('update');
+export async function takeBackDecision(tx: Transaction, change: PartnerChange): Promise<TooLate | undefined> {
+  const [partner] = await tx.select().from(partners).where(eq(partners.id, change.id)).for('update');
   if (!partner) return undefined;
-  if (step.mailId) {
-    const queued = and(eq(mails.id, step.mailId), eq(mails.status, 'queued'));
+  if (change.mailId) {
+    const queued = and(eq(mails.id, change.mailId), eq(mails.status, 'queued'));
     const held = await deleteCounted(tx, mails, queued);
     if (held.length === 0) return 'invited';
   }
-  if (step.rateId && (await isApplied(tx, step.rateId))) return 'paid';
-  if (step.created) return remove(tx, step);
-  if (step.rateId) await tx.delete(partnerRates).where(eq(partnerRates.id, step.rateId));
-  if (!step.before) return undefined;
-  const { partnershipId, endedAt, disabledAt } = step.before;
+  if (change.rateId && (await isApplied(tx, change.rateId))) return 'paid';
+  if (change.created) return remove(tx, change);
+  if (change.rateId) await tx.delete(partnerRates).where(eq(partnerRates.id, change.rateId));
+  if (!change.before) return undefined;
+  const { partnershipId, endedAt, disabledAt } = change.before;
   await bumpVersion(tx, partner, { applicationId: partnershipId, endedAt: instantOf(endedAt) });
   if (partner.userId) {
     await tx
@@ -44,7 +44,7 @@ export async function takeBackDecision(tx: Transaction, step: PartnerStep): Prom
   return undefined;
 }
 
-async function remove(tx: Transaction, { id, userId }: PartnerStep): Promise<TooLate | undefined> {
+async function remove(tx: Transaction, { id, userId }: PartnerChange): Promise<TooLate | undefined> {
   const [referred] = await tx
     .select({ id: referrals.id })
     .from(referrals)

@@ -59,7 +59,7 @@ export async function fillSamples(args: {
     );
   }
   const now = ctx.clock();
-  const pools = makePools(count, now, ctx.site.calendar);
+  const pools = makePools(count, now, ctx.site.officeHours);
   const team = await findTeam(ctx.db);
   const run = faker.number.int({ max: 36 ** 6 });
   const sample = (index: number): Sample => ({ number: run + index, share: index / count, now, pools });

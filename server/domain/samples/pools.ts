@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import type { WorkCalendar } from '#server/domain/sla/calendar.ts';
 import { type Answerable, dueAt } from '#server/domain/sla/due-at.ts';
+import type { OfficeHours } from '#server/domain/sla/office-hours.ts';
 
 /** Records per day, for the number of days that this takes within these bounds. */
 const RECORDS_PER_DAY = 500;
@@ -26,11 +26,11 @@ interface Moment {
 }
 
 /** Pools for `count` records. */
-export function makePools(count: number, now: Date, calendar: WorkCalendar): Pools {
+export function makePools(count: number, now: Date, officeHours: OfficeHours): Pools {
   const of = <T>(most: number, make: () => T) => Array.from({ length: Math.min(most, count) }, make);
   const days = Math.min(DAYS_MOST, Math.max(DAYS_LEAST, count / RECORDS_PER_DAY));
   const moments = (most: number, allowed: Answerable) =>
-    of(most, () => makeMoment(allowed, days, now, calendar)).sort(
+    of(most, () => makeMoment(allowed, days, now, officeHours)).sort(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
     );
   return {
@@ -59,7 +59,7 @@ export function momentAt(pool: readonly Moment[], share: number): Moment {
   return { createdAt: new Date(createdAt.getTime() - earlier), dueAt: new Date(due.getTime() - earlier) };
 }
 
-function makeMoment(allowed: Answerable, days: number, now: Date, calendar: WorkCalendar): Moment {
+function makeMoment(allowed: Answerable, days: number, now: Date, officeHours: OfficeHours): Moment {
   const createdAt = faker.date.recent({ days, refDate: now });
-  return { createdAt, dueAt: dueAt(allowed, createdAt, calendar) };
+  return { createdAt, dueAt: dueAt(allowed, createdAt, officeHours) };
 }

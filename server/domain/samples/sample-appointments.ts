@@ -2,7 +2,13 @@ import { faker } from '@faker-js/faker';
 import type { AppointmentStatus } from '#contracts/appointment-kinds.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { appointments } from '#server/db/schema/index.ts';
-import { dayAt, type Office, type Shift, shiftOn, type WorkCalendar } from '#server/domain/sla/calendar.ts';
+import {
+  dayAt,
+  type Office,
+  type OfficeHours,
+  type Shift,
+  shiftOn,
+} from '#server/domain/sla/office-hours.ts';
 import { pick } from './pools.ts';
 import type { sampleSignup } from './sample-records.ts';
 
@@ -31,8 +37,13 @@ interface Who {
 }
 
 /** Plausible appointments of sample signups, past and ahead, as far as the offices have hours for them. */
-export function sampleAppointments(calendar: WorkCalendar, { signups, team, now }: Who): SampleAppointment[] {
-  const slots = faker.helpers.shuffle(calendar.offices.flatMap((office) => slotsOf(calendar, office, now)));
+export function sampleAppointments(
+  officeHours: OfficeHours,
+  { signups, team, now }: Who,
+): SampleAppointment[] {
+  const slots = faker.helpers.shuffle(
+    officeHours.offices.flatMap((office) => slotsOf(officeHours, office, now)),
+  );
   const ahead = slots.filter(({ from }) => from > now.getTime());
   const past = slots.filter(({ to }) => to <= now.getTime());
   const later = Math.ceil(signups.length * SHARE_AHEAD);
@@ -47,13 +58,13 @@ interface Slot extends Shift {
   city: string;
 }
 
-function slotsOf(calendar: WorkCalendar, office: Office, now: Date): Slot[] {
+function slotsOf(officeHours: OfficeHours, office: Office, now: Date): Slot[] {
   const today = dayAt(now, office.timeZone);
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, n) =>
     today.add({ days: n - DAYS_BACK }),
   );
   return days.flatMap((day) => {
-    const { from, to } = shiftOn(calendar, office, day) ?? { from: 0, to: 0 };
+    const { from, to } = shiftOn(officeHours, office, day) ?? { from: 0, to: 0 };
     const hours = Math.floor((to - from) / HOUR_MS);
     const at = (hour: number) => from + hour * HOUR_MS;
     return Array.from({ length: hours }, (_, n) => ({ city: office.city, from: at(n), to: at(n + 1) }));

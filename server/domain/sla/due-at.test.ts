@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { WorkCalendar } from './calendar.ts';
 import { dueAt } from './due-at.ts';
+import type { OfficeHours } from './office-hours.ts';
 
-const calendar: WorkCalendar = {
+const officeHours: OfficeHours = {
   workingDays: [1, 2, 3, 4, 5],
   opens: '09:00',
   closes: '18:00',
@@ -11,7 +11,7 @@ const calendar: WorkCalendar = {
     { city: 'Chicago', timeZone: 'America/Chicago', holidays: ['2026-11-26'] },
   ],
 };
-const chicago = { ...calendar, offices: calendar.offices.slice(1) };
+const chicago = { ...officeHours, offices: officeHours.offices.slice(1) };
 /** Local time in Chicago, which is 6 hours behind UTC in this month. */
 const at = (local: string) => new Date(`${local}:00-06:00`);
 
@@ -31,7 +31,7 @@ test.each([
 
 test('an office on the other side of the earth meets the response time while the first one is closed', () => {
   // Friday 19:00 in Chicago is Saturday in Ulaanbaatar, whose Monday begins on Chicago's Sunday evening at 19:00.
-  expect(dueAt('lead', at('2026-11-20T19:01'), calendar)).toEqual(at('2026-11-22T19:01'));
+  expect(dueAt('lead', at('2026-11-20T19:01'), officeHours)).toEqual(at('2026-11-22T19:01'));
 });
 
 test('an answer within 24 hours', () => {
@@ -50,9 +50,9 @@ test.each([
 test('a decision is due at the same time in whatever order the offices are listed', () => {
   // Thursday in Chicago is Friday in Ulaanbaatar already.
   const from = at('2026-11-19T10:00');
-  const reversed = { ...calendar, offices: calendar.offices.toReversed() };
+  const reversed = { ...officeHours, offices: officeHours.offices.toReversed() };
   expect(dueAt('partnership', from, reversed)).toEqual(at('2026-11-24T18:00'));
-  expect(dueAt('partnership', from, calendar)).toEqual(at('2026-11-24T18:00'));
+  expect(dueAt('partnership', from, officeHours)).toEqual(at('2026-11-24T18:00'));
 });
 
 test('on the day the clocks change, an office keeps its local hours', () => {

@@ -11,7 +11,7 @@ export interface AdminPassword {
   input: { email: string; password: string };
 }
 
-/** Makes an admin. Throws `conflict` for an e-mail that is taken, `validation` for a password easily guessed. */
+/** Makes an admin. Throws `conflict` for an email that is taken, `validation` for a password easily guessed. */
 export async function createAdmin({ ctx, input }: AdminPassword): Promise<void> {
   requirePermission(ctx.actor, 'admins.manage');
   const passwordHash = await hashNewPassword(ctx, input.password);

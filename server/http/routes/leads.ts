@@ -24,7 +24,7 @@ import { changeStatus } from '#server/domain/leads/change-status.ts';
 import { chooseOwner } from '#server/domain/leads/choose-owner.ts';
 import { createLead } from '#server/domain/leads/create-lead.ts';
 import { editLead } from '#server/domain/leads/edit-lead.ts';
-import { logCall, logMail } from '#server/domain/leads/log-contact.ts';
+import { logCall, logOwnMailboxMail } from '#server/domain/leads/log-contact.ts';
 import { findDuplicates } from '#server/domain/leads/merge/find-duplicates.ts';
 import { mergeLeads } from '#server/domain/leads/merge/merge-leads.ts';
 import { previewMerge } from '#server/domain/leads/merge/preview-merge.ts';
@@ -136,7 +136,7 @@ export const leadRoutes: readonly Route[] = [
   change(API.leadUnmerge, 'Undo that, for 30 days', leadUnmerge, undoMerge),
   change(API.leadNotes, 'Add a note', leadNote, addNote),
   change(API.leadCalls, 'Log a call; one that reached them is the first contact', leadCall, logCall),
-  change(API.leadWritten, 'Log an email from your own mailbox', leadWritten, logMail),
+  change(API.leadWritten, 'Log an email from your own mailbox', leadWritten, logOwnMailboxMail),
   change(API.leadOwner, 'Choose who looks after it', leadOwner, chooseOwner),
   change(API.leadStatus, 'Move it to another status', leadStatusChange, changeStatus),
   change(

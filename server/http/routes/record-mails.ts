@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import {
+  filledTemplates,
   type MailQueued,
-  mailDrafts,
   mailQueued,
   type NewMail,
   newMail,
@@ -12,7 +12,7 @@ import type { MailedSubject } from '#contracts/subjects.ts';
 import { recordId } from '#contracts/text.ts';
 import { writeToApplicant } from '#server/domain/applications/write-to-applicant.ts';
 import type { Context } from '#server/domain/context.ts';
-import { listDrafts } from '#server/domain/correspondence/list-drafts.ts';
+import { listTemplates } from '#server/domain/correspondence/list-templates.ts';
 import { readRecordMail } from '#server/domain/correspondence/read-record-mail.ts';
 import { writeToLead } from '#server/domain/leads/write-to-lead.ts';
 import { replyToMessage } from '#server/domain/messages/reply-to-message.ts';
@@ -23,7 +23,7 @@ interface MailedKind {
   kind: MailedSubject;
   /** Its records in a summary. */
   whom: string;
-  paths: { send: ApiPath; drafts: ApiPath; mail: ApiPath };
+  paths: { send: ApiPath; templates: ApiPath; mail: ApiPath };
   write: (args: { ctx: Context; input: NewMail & { id: string } }) => Promise<MailQueued>;
 }
 
@@ -32,19 +32,19 @@ const KINDS: readonly MailedKind[] = [
     kind: 'lead',
     whom: 'a lead',
     write: writeToLead,
-    paths: { send: API.leadMails, drafts: API.leadMailDrafts, mail: API.leadMail },
+    paths: { send: API.leadMails, templates: API.leadMailTemplates, mail: API.leadMail },
   },
   {
     kind: 'partnership',
     whom: 'an applicant',
     write: writeToApplicant,
-    paths: { send: API.applicationMails, drafts: API.applicationMailDrafts, mail: API.applicationMail },
+    paths: { send: API.applicationMails, templates: API.applicationMailTemplates, mail: API.applicationMail },
   },
   {
     kind: 'message',
     whom: 'whoever wrote a message',
     write: replyToMessage,
-    paths: { send: API.messageMails, drafts: API.messageMailDrafts, mail: API.messageMail },
+    paths: { send: API.messageMails, templates: API.messageMailTemplates, mail: API.messageMail },
   },
 ];
 
@@ -70,13 +70,13 @@ function routesOf({ kind, whom, paths, write }: MailedKind): Route[] {
     }),
     route({
       method: 'GET',
-      path: paths.drafts,
+      path: paths.templates,
       summary: `Templates for an email to ${whom}, filled in for them`,
       policy: writes,
       params,
-      reply: mailDrafts,
+      reply: filledTemplates,
       handle: async (call) => ({
-        body: await listDrafts({ ctx: call.ctx, input: { kind, ...call.params } }),
+        body: await listTemplates({ ctx: call.ctx, input: { kind, ...call.params } }),
       }),
     }),
     route({

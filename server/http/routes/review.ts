@@ -6,7 +6,7 @@ import {
   applicationReview,
   askedQuestion,
   decisionForm,
-  emailDrafts,
+  decisionTemplates,
   questionForm,
   questionLink,
   reviewReply,
@@ -18,7 +18,7 @@ import { ask } from '#server/domain/applications/ask.ts';
 import { decide } from '#server/domain/applications/decide.ts';
 import { readApplication } from '#server/domain/applications/read-application.ts';
 import { readQuestion } from '#server/domain/applications/read-question.ts';
-import { signEmailDrafts } from '#server/domain/applications/sign-email-drafts.ts';
+import { signTemplates } from '#server/domain/applications/sign-templates.ts';
 import { undo } from '#server/domain/applications/undo.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -33,13 +33,13 @@ const reviewApplication = route({
   handle: async ({ ctx, params }) => ({ body: await readApplication({ ctx, input: params }) }),
 });
 
-const reviewDrafts = route({
+const reviewTemplates = route({
   method: 'GET',
-  path: API.reviewDrafts,
+  path: API.decisionTemplates,
   summary: 'The emails about an application, to be edited before they are sent',
   policy: 'partnerships.review',
-  reply: emailDrafts,
-  handle: async ({ ctx }) => ({ body: await signEmailDrafts({ ctx }) }),
+  reply: decisionTemplates,
+  handle: async ({ ctx }) => ({ body: await signTemplates({ ctx }) }),
 });
 
 const reviewDecide = route({
@@ -100,7 +100,7 @@ const applicationAnswer = route({
 /** The team’s decision on an application. */
 export const reviewRoutes: readonly Route[] = [
   reviewApplication,
-  reviewDrafts,
+  reviewTemplates,
   reviewDecide,
   reviewAsk,
   reviewUndo,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SCOPE_PERMISSIONS, TOKEN_SCOPES } from '#contracts/api-token.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -83,7 +83,7 @@ function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
       } catch (error) {
         // The list behind the dialog tells whether there is one now.
         void client.invalidateQueries({ queryKey: TOKENS_KEY });
-        const fields = answerOf(error)?.fields ?? {};
+        const fields = errorBodyOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
         else showFailure('No token was created', error, { unsure: UNSURE });
       }

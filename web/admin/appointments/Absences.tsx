@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
@@ -106,7 +106,7 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
         onEntered();
       } catch (error) {
         showFailure('Not entered', error);
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
       }
     },
   });

@@ -1,6 +1,6 @@
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { NoteForm } from '../records/notes/NoteForm.tsx';
@@ -21,7 +21,7 @@ export function AppointmentNoteForm({ appointment: { id, history } }: { appointm
           return undefined;
         } catch (error) {
           showFailure('Not saved', error);
-          return answerOf(error)?.fields ?? {};
+          return errorBodyOf(error)?.fields ?? {};
         }
       }}
     />

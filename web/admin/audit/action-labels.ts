@@ -65,7 +65,7 @@ const ACTIONS: Record<string, string> = {
   'lead.setup': 'Scheduled a setup',
   'lead.setup-cancel': 'Canceled a setup',
   'lead.status': 'Changed the status of a lead',
-  'lead.written': 'Wrote to a lead',
+  'lead.written': 'Noted an email from their own mailbox',
   'leads.import': 'Imported leads',
   'leads.undo-import': 'Undid an import',
   'leads.send-file': 'Sent a file of leads to import',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { reasonOf } from '#web/lib/error-body.ts';
 
 /** What is under way, in words. */
 interface Phase {

@@ -9,7 +9,7 @@ import {
   PAYMENT_COLUMNS,
   REFUND_COLUMNS,
 } from '#contracts/payment.ts';
-import { reasonOf } from '#web/lib/answer.ts';
+import { reasonOf } from '#web/lib/error-body.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';

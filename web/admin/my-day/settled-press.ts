@@ -8,7 +8,7 @@ const RESTS_PX = 8;
 
 let pressed = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
 
-/** A press with which its line goes: for a moment, another one there is none of the next line's. */
+/** Notes a press that removes its line: for a moment, another press in that place does not count for the next line. */
 export function notePress({ detail, timeStamp: at, clientX: x, clientY: y }: MouseEvent): void {
   if (detail > 0) pressed = { at, x, y };
 }

@@ -4,7 +4,7 @@ import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
@@ -188,7 +188,7 @@ export function useDone(showNewest: () => void): DoneLines {
       onSaved();
       return undefined;
     } catch (error) {
-      const fields = answerOf(error)?.fields ?? {};
+      const fields = errorBodyOf(error)?.fields ?? {};
       const retry = () => void plan(item, step, onSaved);
       if (Object.keys(fields).length === 0) showFailure('Not saved', error, { name: item.name, retry });
       return { fields };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { erasePersonForm } from '#contracts/person.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,7 +37,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
         toast({ ...(await erase(answer)), tone: 'success' });
         onErased();
       } catch (error) {
-        const fields = answerOf(error)?.fields ?? {};
+        const fields = errorBodyOf(error)?.fields ?? {};
         if (fields.acknowledged) {
           // What is open in the books has changed since: whoever erases decides anew.
           form.set('acknowledged', undefined);

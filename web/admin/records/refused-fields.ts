@@ -1,4 +1,4 @@
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 
@@ -7,7 +7,7 @@ const ASKED_AS: Record<string, string> = { amountCents: 'amount', endsAt: 'lastD
 
 /** Errors by field of a form whose fields are `names`; where none of them is wrong, a toast says what is. */
 export function refusedFields(error: unknown, names: readonly string[]): Errors {
-  const fields = Object.entries(answerOf(error)?.fields ?? {});
+  const fields = Object.entries(errorBodyOf(error)?.fields ?? {});
   const errors = Object.fromEntries(fields.map(([name, message]) => [ASKED_AS[name] ?? name, message]));
   if (!Object.keys(errors).some((name) => names.includes(name))) showFailure('Not saved', error);
   return errors;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -33,7 +33,7 @@ export function FirstAdminForm({ token, onDone, onRefused }: Props) {
         onDone(person.email);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return onRefused(reasonOf(error));
-        const { message, fields = {} } = answerOf(error) ?? {};
+        const { message, fields = {} } = errorBodyOf(error) ?? {};
         form.setErrors(fields);
         if ('token' in fields || Object.keys(fields).length === 0) setProblem(message ?? NO_ANSWER);
       }

@@ -13,9 +13,9 @@ test.each([
   ['due in some days', at('24T12:00'), null, { text: 'Due in 3 d', tone: 'calm' }],
   ['due at once', at('21T12:00'), null, { text: 'Due in 1 min', tone: 'soon' }],
   ['too late already', at('19T12:00'), null, { text: '2 d overdue', tone: 'late' }],
-  ['kept too late', at('19T12:00'), at('19T12:40'), { text: 'Done 40 min late', tone: 'calm' }],
-  ['kept too late, a month ago', at('01T12:00'), at('01T12:40'), undefined],
-  ['kept in time', at('19T12:00'), at('19T11:00'), undefined],
+  ['done too late', at('19T12:00'), at('19T12:40'), { text: 'Done 40 min late', tone: 'calm' }],
+  ['done too late, a month ago', at('01T12:00'), at('01T12:40'), undefined],
+  ['done in time', at('19T12:00'), at('19T11:00'), undefined],
 ])('describes a due date that is %s', (_, dueAt, doneAt, expected) => {
   expect(dueState(dueAt, doneAt, now)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ export interface DueState {
   tone: 'calm' | 'soon' | 'late';
 }
 
-/** How long it is said that something was done late. */
+/** For how long the dashboard says that something was done late. */
 const SAID_FOR_MS = 7 * DAY_MS;
 
 /**

@@ -4,7 +4,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -65,7 +65,7 @@ function TagForm({ tag, onDone }: { tag: TagRecord | undefined; onDone: () => vo
         form.fill({ name: '' });
         onDone();
       } catch (error) {
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
         showFailure('Not saved', error);
       }
     },

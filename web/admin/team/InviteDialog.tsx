@@ -1,5 +1,5 @@
 import { inviteForm } from '#contracts/team.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -39,7 +39,7 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
         if (stored) onDone(`${whose} is stored, not sent: there is no mail server`, 'neutral');
         else onDone(`${whose} is on its way`);
       } catch (error) {
-        const fields = answerOf(error)?.fields ?? {};
+        const fields = errorBodyOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
         else showFailure('The invitation was not sent', error);
       }

@@ -1,7 +1,7 @@
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import { roleForm, type TeamMember } from '#contracts/team.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -42,7 +42,7 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
       try {
         onDone(await changeRole(member.id, role));
       } catch (error) {
-        const fields = answerOf(error)?.fields ?? {};
+        const fields = errorBodyOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
         else showFailure('The role was not changed', error);
       }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TeamMember } from '#contracts/team.ts';
 import { timeZoneName } from '#contracts/time-zone.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -46,7 +46,7 @@ function TimeZone({ member, onDone }: { member: TeamMember; onDone: Props['onDon
       try {
         onDone(await changeTimeZone(member.id, timeZone || null));
       } catch (error) {
-        const fields = answerOf(error)?.fields ?? {};
+        const fields = errorBodyOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
         else showFailure('The time zone was not changed', error);
       }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ALERT_EVENTS } from '#contracts/alert.ts';
 import { type WebhookForm, type WebhookRecord, webhookForm } from '#contracts/webhook.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -59,7 +59,7 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
       } catch (error) {
         // The list behind the dialog tells whether it is there now.
         void client.invalidateQueries({ queryKey: ENDPOINTS_KEY });
-        const fields = answerOf(error)?.fields ?? {};
+        const fields = errorBodyOf(error)?.fields ?? {};
         if (Object.keys(fields).length > 0) form.setErrors(fields);
         else showFailure('Not saved', error, endpoint ? {} : { unsure: UNSURE });
       }

@@ -1,4 +1,4 @@
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { leaveIfSignedOut } from './leave.ts';
 
@@ -9,5 +9,5 @@ import { leaveIfSignedOut } from './leave.ts';
 export function showError(title: string, error: unknown): Record<string, string> {
   if (leaveIfSignedOut(error)) return {};
   showFailure(title, error);
-  return answerOf(error)?.fields ?? {};
+  return errorBodyOf(error)?.fields ?? {};
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { answerForm } from '#contracts/review.ts';
-import { answerOf, isDeadLink } from '#web/lib/answer.ts';
+import { errorBodyOf, isDeadLink } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { forgetToken } from '#web/lib/link-token.ts';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
@@ -37,7 +37,7 @@ export function AnswerForm({ copy }: Props) {
       } catch (error) {
         if (isDeadLink(error)) return setEnded('dead');
         showFailure('Your answer was not sent', error);
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
       }
     },
   });

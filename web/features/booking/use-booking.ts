@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#contracts/appointment-kinds.ts';
 import type { BookingMade } from '#contracts/booking.ts';
-import { answerOf, isRefused, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { currentAttribution } from '#web/lib/attribution.ts';
 import { forgetBookingPerson, readBookingPerson } from '#web/lib/booking-person.ts';
+import { errorBodyOf, isRefused, reasonOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -59,7 +59,7 @@ export function useBooking(root: RefObject<HTMLElement | null>) {
           form.set('at', '');
           reload();
         }
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
       }
     },
   });

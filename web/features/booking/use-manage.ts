@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import type { BookedAppointment } from '#contracts/booking.ts';
-import { answerOf, isDeadLink } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { errorBodyOf, isDeadLink } from '#web/lib/error-body.ts';
 import { useLinkToken } from '#web/lib/use-link-token.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { cancelBooking, moveBooking, readBooking } from './api/booking.ts';
@@ -48,7 +48,7 @@ export function useManage(heading: RefObject<HTMLElement | null>) {
     } catch (failure) {
       if (isDeadLink(failure)) return setDoing('dead');
       showFailure('Not changed', failure);
-      setError(answerOf(failure)?.fields.at);
+      setError(errorBodyOf(failure)?.fields.at);
       if (failure instanceof ApiError && failure.status === TAKEN) {
         setAt('');
         reload();

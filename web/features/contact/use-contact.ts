@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { answerOf } from '#web/lib/answer.ts';
 import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -25,7 +25,7 @@ export function useContact(root: RefObject<HTMLElement | null>, subject: string)
         setSent(true);
       } catch (error) {
         showFailure('Your message was not sent', error);
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
       }
     },
   });

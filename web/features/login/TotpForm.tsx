@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { totpForm } from '#contracts/login.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -28,12 +28,12 @@ export default function TotpForm({ failure, onFailure, onOver }: TotpFormProps) 
         await welcome(await sendTotp(typed));
       } catch (error) {
         const reason = reasonOf(error);
-        const fields = answerOf(error)?.fields ?? {};
+        const fields = errorBodyOf(error)?.fields ?? {};
         toast({ title: 'Login failed', description: reason, tone: 'error' });
         if (fields.code) form.setErrors(fields);
         else {
           onFailure(reason);
-          if (answerOf(error)) onOver();
+          if (errorBodyOf(error)) onOver();
         }
       }
     },

@@ -1,5 +1,5 @@
 import { loginForm } from '#contracts/login.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fetchSession } from './api/fetch-session.ts';
 import { logIn } from './api/log-in.ts';
@@ -24,8 +24,8 @@ export async function signIn(
     else if (answer.step === 'code') return true;
     else await welcome(answer.user, answer.user?.role !== 'customer' && (await mustSetUpTotp()));
   } catch (error) {
-    const answer = answerOf(error);
-    if (answer?.success === false) refuse(answer.message);
+    const body = errorBodyOf(error);
+    if (body?.success === false) refuse(body.message);
     else fail('An error occurred during login');
   }
   return false;

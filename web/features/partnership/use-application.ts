@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -32,7 +32,7 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
         setSent(true);
       } catch (error) {
         toast({ title: 'Submission Failed', description: reasonOf(error), tone: 'error' });
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
       }
     },
   });

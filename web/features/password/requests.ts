@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { acceptForm, InvitedPerson } from '#contracts/team.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { answerOf, isDeadLink } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
+import { errorBodyOf, isDeadLink } from '#web/lib/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 
 /** `done`; `dead` if the link was used, has expired or is invalid; else the rejected fields. */
@@ -43,7 +43,7 @@ export async function declineAccount(body: { token: string }): Promise<void> {
 export function resultOf(title: string, error: unknown): Result {
   if (isDeadLink(error)) return 'dead';
   showFailure(title, error);
-  return answerOf(error)?.fields ?? {};
+  return errorBodyOf(error)?.fields ?? {};
 }
 
 export { isDeadLink };

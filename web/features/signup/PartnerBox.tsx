@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
@@ -36,7 +36,7 @@ export function PartnerBox({ form }: { form: PlanForm }) {
       form.set('partnerCode', typed);
       setName(answer.name);
     } catch (failure) {
-      setError(answerOf(failure)?.fields.code ?? reasonOf(failure));
+      setError(errorBodyOf(failure)?.fields.code ?? reasonOf(failure));
     } finally {
       setAsking(false);
     }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { answerOf } from '#web/lib/answer.ts';
 import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
 import { keepBookingPerson } from '#web/lib/booking-person.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { loadValidators } from '#web/lib/validators.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -77,12 +77,10 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       toast({ title, description: note ?? description, tone: 'success' });
       steps.finish();
     } catch (error) {
-      const answer = answerOf(error);
-      const reason = answer
-        ? (answer.message ?? 'Failed to create account')
-        : 'An error occurred during signup';
+      const body = errorBodyOf(error);
+      const reason = body ? (body.message ?? 'Failed to create account') : 'An error occurred during signup';
       toast({ title: 'Signup failed', description: reason, tone: 'error' });
-      refuse(answer?.fields ?? {});
+      refuse(body?.fields ?? {});
     }
   }
 

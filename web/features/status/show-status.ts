@@ -1,7 +1,7 @@
 import type { StatusReply } from '#contracts/status.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { answerOf, isDeadLink, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
+import { errorBodyOf, isDeadLink, reasonOf } from '#web/lib/error-body.ts';
 import { linkToken } from '#web/lib/link-token.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 import { drawStatus, say, showPart } from './draw-status.ts';
@@ -63,7 +63,7 @@ async function askForLink(root: HTMLElement, form: HTMLFormElement): Promise<voi
     say(root, 'sent', message);
   } catch (error) {
     said?.setAttribute('data-refused', '');
-    say(root, 'sent', answerOf(error)?.fields.email ?? reasonOf(error));
+    say(root, 'sent', errorBodyOf(error)?.fields.email ?? reasonOf(error));
   }
   if (button) button.disabled = false;
 }

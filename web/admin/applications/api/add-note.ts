@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -22,7 +22,7 @@ export function useAddNote(id: string): (note: Note) => Promise<Errors | undefin
       return undefined;
     } catch (error) {
       showFailure('Not saved', error, { retry: () => void add(body) });
-      return answerOf(error)?.fields ?? {};
+      return errorBodyOf(error)?.fields ?? {};
     }
   };
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
-import { useEmailDrafts } from '../api/get-email-drafts.ts';
+import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import css from './BulkDialog.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
@@ -38,7 +38,7 @@ export default function BulkDialog(props: Props) {
 }
 
 function Several({ outcome, applications, onClose, onDecided, onRefused }: Props & { outcome: Outcome }) {
-  const emailDrafts = useEmailDrafts();
+  const decisionTemplates = useDecisionTemplates();
   const [refused, setRefused] = useState<string>();
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
@@ -58,12 +58,12 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   }
 
   function failed(error: unknown): void {
-    const answer = answerOf(error);
-    const changed = Object.keys(answer?.fields ?? {}).filter((id) =>
+    const body = errorBodyOf(error);
+    const changed = Object.keys(body?.fields ?? {}).filter((id) =>
       applications.some((each) => each.id === id),
     );
     if (changed.length === 0) return;
-    setRefused(`${answer?.message} They are no longer selected; you can send the others.`);
+    setRefused(`${body?.message} They are no longer selected; you can send the others.`);
     onRefused(changed);
   }
 
@@ -80,10 +80,10 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
           </li>
         ))}
       </ul>
-      {emailDrafts.data && applications.length > 0 && (
+      {decisionTemplates.data && applications.length > 0 && (
         <EmailForm
           outcome={outcome}
-          draft={emailDrafts.data[outcome]}
+          draft={decisionTemplates.data[outcome]}
           recipients={applications}
           onSend={send}
           onFailed={failed}

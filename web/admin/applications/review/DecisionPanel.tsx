@@ -4,7 +4,7 @@ import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
-import { useEmailDrafts } from '../api/get-email-drafts.ts';
+import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import { ApplicationNote } from './ApplicationNote.tsx';
 import { DecidingAnswers } from './DecidingAnswers.tsx';
 import { DecisionChoices } from './DecisionChoices.tsx';
@@ -26,7 +26,7 @@ interface Props {
  * it. Below it notes are written, unless a mail is: that takes the room.
  */
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
-  const emailDrafts = useEmailDrafts();
+  const decisionTemplates = useDecisionTemplates();
   const [open, setOpen] = useState<Outcome>();
   const [changing, setChanging] = useState(false);
   const forget = useForgetDraft();
@@ -68,7 +68,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
     panel.current?.focus();
   }
   // Beside the list, the mail is a part of the page, and is scrolled to below the name.
-  const writing = open !== undefined && emailDrafts.data !== undefined;
+  const writing = open !== undefined && decisionTemplates.data !== undefined;
   useEffect(() => {
     if (writing && window.matchMedia('(width >= 64rem)').matches) panel.current?.scrollIntoView();
   }, [writing]);
@@ -102,11 +102,11 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           />
         )}
         {open && <DecidingAnswers application={application.application} />}
-        {open && emailDrafts.data && (
+        {open && decisionTemplates.data && (
           <EmailForm
             key={open}
             outcome={open}
-            draft={emailDrafts.data[open]}
+            draft={decisionTemplates.data[open]}
             recipients={[application]}
             tier={finalTier ?? undefined}
             onSend={(content) => send(open, content)}

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import type { EmailDraft } from '#contracts/review.ts';
+import type { DecisionTemplate } from '#contracts/review.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { emailHeading, type Recipient, type TierChoice } from './email.ts';
 import { FilledIn } from './FilledIn.tsx';
 
 interface Props {
-  draft: EmailDraft;
+  draft: DecisionTemplate;
   /** One person, or all who are decided on at once. */
   recipients: readonly Recipient[];
   tier: TierChoice;

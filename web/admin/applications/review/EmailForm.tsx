@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ExperienceLevel } from '#contracts/application-status.ts';
-import type { EmailDraft, Outcome } from '#contracts/review.ts';
+import type { DecisionTemplate, Outcome } from '#contracts/review.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { Callout } from '#web/admin/shell/Callout.tsx';
-import { answerOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -31,7 +31,7 @@ import { type Deciding, isDecided, useSeenStatus } from './use-seen-status.ts';
 
 interface Props {
   outcome: Outcome;
-  draft: EmailDraft;
+  draft: DecisionTemplate;
   /** One person, or all who are decided on at once. */
   recipients: readonly (Recipient & Deciding)[];
   /** The tier that was decided on before. */
@@ -67,7 +67,8 @@ export function EmailForm({
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
         showFailure('Not sent', error);
-        if (error instanceof ApiError && error.status === 400) form.setErrors(answerOf(error)?.fields ?? {});
+        if (error instanceof ApiError && error.status === 400)
+          form.setErrors(errorBodyOf(error)?.fields ?? {});
         onFailed(error);
       }),
   });

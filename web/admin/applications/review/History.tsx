@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { API, fillPath } from '#contracts/paths.ts';
-import type { ApplicationReview, ReviewStep } from '#contracts/review.ts';
+import type { ApplicationReview, ReviewEntry } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
@@ -25,7 +25,7 @@ export function History({ application }: { application: ApplicationReview }) {
   const { createdAt, contactName, history, mayReview, team } = application;
   const client = useQueryClient();
   const user = useSession();
-  useDelivered<ApplicationReview, ReviewStep>({
+  useDelivered<ApplicationReview, ReviewEntry>({
     queryKey: applicationKey(application.id),
     path: fillPath(API.reviewApplication, { id: application.id }),
     historyOf: (review) => review.history,
@@ -63,7 +63,7 @@ export function History({ application }: { application: ApplicationReview }) {
   );
 }
 
-function titleOf({ kind, tier, text, mail }: ReviewStep): string {
+function titleOf({ kind, tier, text, mail }: ReviewEntry): string {
   if (kind === 'mail' || kind === 'reply') return mailEntryTitle(mail, text);
   const title = KINDS[kind] ?? statusLabel(kind);
   return tier ? `${title} as ${tierLabel(tier)}` : title;

@@ -5,7 +5,7 @@ import {
 } from '#contracts/application-status.ts';
 import { firstNameOf, nameInMail, UNNAMED } from '#contracts/first-name.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import type { EmailDraft, Outcome } from '#contracts/review.ts';
+import type { DecisionTemplate, Outcome } from '#contracts/review.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
 /** The recipients of an email: one person, or several, for each of whom the server fills in what differs. */
@@ -34,9 +34,9 @@ export function tierFor(choice: TierChoice, { experience }: Pick<Recipient, 'exp
   return choice === AS_APPLIED ? experience : choice || undefined;
 }
 
-/** Draft of the mail, as far as it is the same for all recipients. */
+/** The text of the mail that the form begins with, as far as it is the same for all recipients. */
 export function emailText(
-  draft: EmailDraft,
+  draft: DecisionTemplate,
   recipients: readonly Recipient[],
   { note, tier }: Decided,
 ): { subject: string; text: string } {
@@ -61,7 +61,7 @@ export function textFor(text: string, recipient: Recipient, choice: TierChoice):
 }
 
 /** The line on top of the mail. */
-export function emailHeading(draft: EmailDraft, recipients: readonly Recipient[]): string {
+export function emailHeading(draft: DecisionTemplate, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;
   return only && others.length === 0
     ? fillPlaceholders(draft.heading, { firstName: nameInMail(firstNameOf(only.contactName)) })

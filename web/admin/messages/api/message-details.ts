@@ -5,7 +5,7 @@ import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import type { MessageState } from './change-messages.ts';
@@ -78,7 +78,7 @@ export function useChangeMessage(id: string) {
         name: message && `${message.firstName} ${message.lastName}`,
         retry: () => void change(path, body, said, ways),
       });
-      return { fields: answerOf(error)?.fields ?? {}, version: message?.version };
+      return { fields: errorBodyOf(error)?.fields ?? {}, version: message?.version };
     }
   };
 }

@@ -29,7 +29,7 @@ export function Website({ url }: { url: string }) {
   );
 }
 
-/** An e-mail address, or that nobody knows it. */
+/** An email address, or that nobody knows it. */
 export function Email({ email }: { email: string }) {
   if (isUnknownEmail(email)) return <span className={css.unknown}>Not known</span>;
   return <WithAddress>{email}</WithAddress>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { FilledTemplates } from '#contracts/record-mail.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
@@ -26,7 +26,7 @@ import { useWritingFocus } from './use-writing-focus.ts';
 
 interface Props {
   record: MailedRecord;
-  drafts: MailDrafts;
+  drafts: FilledTemplates;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }

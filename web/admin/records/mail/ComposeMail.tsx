@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { fillPath } from '#contracts/paths.ts';
-import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { FilledTemplates } from '#contracts/record-mail.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -24,7 +24,7 @@ export default function ComposeMail({ open, record, onChanged, onClose }: Props)
   const { data, isError } = useQuery({
     queryKey: ['mail-drafts', kind, id],
     queryFn: async ({ signal }) =>
-      (await adminRequest<MailDrafts>(fillPath(MAIL_PATHS[kind].drafts, { id }), { signal })).body,
+      (await adminRequest<FilledTemplates>(fillPath(MAIL_PATHS[kind].drafts, { id }), { signal })).body,
     enabled: open,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { FilledTemplates } from '#contracts/record-mail.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -9,7 +9,7 @@ import type { Written } from './stored-mail.ts';
 import { isEdited, templateOf } from './templates.ts';
 
 interface Props {
-  drafts: MailDrafts['drafts'];
+  drafts: FilledTemplates['drafts'];
   /** The mail as it is now. */
   written: Written;
   field: FieldBinding<string>;

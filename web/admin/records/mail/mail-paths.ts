@@ -4,13 +4,13 @@ import type { WrittenEntry } from '../arrived.ts';
 
 /** Where the mails of each kind of records are written and read. */
 export const MAIL_PATHS: Record<MailedSubject, { send: ApiPath; drafts: ApiPath; mail: ApiPath }> = {
-  lead: { send: API.leadMails, drafts: API.leadMailDrafts, mail: API.leadMail },
+  lead: { send: API.leadMails, drafts: API.leadMailTemplates, mail: API.leadMail },
   partnership: {
     send: API.applicationMails,
-    drafts: API.applicationMailDrafts,
+    drafts: API.applicationMailTemplates,
     mail: API.applicationMail,
   },
-  message: { send: API.messageMails, drafts: API.messageMailDrafts, mail: API.messageMail },
+  message: { send: API.messageMails, drafts: API.messageMailTemplates, mail: API.messageMail },
 };
 
 /** The record whose person is written to. */

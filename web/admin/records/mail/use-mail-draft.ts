@@ -1,4 +1,4 @@
-import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { FilledTemplates } from '#contracts/record-mail.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
 import { readStoredMail, type Written } from './stored-mail.ts';
@@ -11,12 +11,12 @@ interface MailForm {
 }
 
 /** A mail as JSON; blank where it is as its template has it. */
-export function storableMail(written: Written, drafts: MailDrafts['drafts']): string {
+export function storableMail(written: Written, drafts: FilledTemplates['drafts']): string {
   return isEdited(drafts, written) ? JSON.stringify(written) : '';
 }
 
 /** Keeps a mail that is written as a draft, once it differs from its template. */
-export function useMailDraft(name: string, drafts: MailDrafts['drafts'], form: MailForm): FormDraft {
+export function useMailDraft(name: string, drafts: FilledTemplates['drafts'], form: MailForm): FormDraft {
   return useFormDraft(name, {
     text: storableMail(form.values, drafts),
     fill: (stored) => form.fill(readStoredMail(stored, drafts) ?? {}),

@@ -3,8 +3,8 @@ import type { Colleague } from '#contracts/colleague.ts';
 import { type NoteChanged, note } from '#contracts/note.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -136,7 +136,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
           based.current = undefined;
           onChanged();
         }
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
         showFailure('Not saved', error, { retry: () => void form.submit() });
       }
     },

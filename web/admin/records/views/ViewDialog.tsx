@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newView, type ViewChange, type ViewRecord } from '#contracts/views.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -47,7 +47,7 @@ function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Prop
     try {
       await work();
     } catch (error) {
-      const name = answerOf(error)?.fields?.name;
+      const name = errorBodyOf(error)?.fields?.name;
       if (name) form.setErrors({ name });
       else showFailure('Not saved', error, { retry: () => void attempt(work) });
     }

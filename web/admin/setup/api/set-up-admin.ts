@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { request } from '#web/lib/api.ts';
 
 /**
- * Makes the first admin. Throws `ApiError`: 404 for a link that is used or expired, 409 for an e-mail that is taken.
+ * Makes the first admin. Throws `ApiError`: 404 for a link that is used or expired, 409 for an email that is taken.
  */
 export async function setUpAdmin(body: z.output<typeof adminSetupForm>): Promise<void> {
   await request(API.adminSetup, { method: 'POST', body });

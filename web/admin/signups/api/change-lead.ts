@@ -4,8 +4,8 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf, isRefused, reasonOf } from '#web/lib/answer.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { errorBodyOf, isRefused, reasonOf } from '#web/lib/error-body.ts';
 import { detailsQuery } from './get-lead-details.ts';
 import { sendInTurn } from './own-changes.ts';
 
@@ -60,7 +60,7 @@ export function useChangeLead(id: string) {
     } catch (error) {
       const conflict = error instanceof ApiError && error.status === 409;
       const { version } = client.getQueryData(details.queryKey)?.lead ?? {};
-      const fields = answerOf(error)?.fields ?? {};
+      const fields = errorBodyOf(error)?.fields ?? {};
       const lost = !isRefused(error);
       return { error: { message: reasonOf(error), fields, conflict, lost, cause: error, version } };
     }

@@ -8,7 +8,7 @@ import { API } from '#contracts/paths.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -84,7 +84,7 @@ function NewLeadForm({ draftName, onCreated, person }: FormProps) {
         toast({ title: 'Lead added', tone: 'success' });
         onCreated(body.id);
       } catch (error) {
-        form.setErrors(answerOf(error)?.fields ?? {});
+        form.setErrors(errorBodyOf(error)?.fields ?? {});
         showFailure('Not saved', error);
       }
     },

@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { answerOf } from '#web/lib/answer.ts';
+import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -41,7 +41,7 @@ function NewTagForm({ onClose, onMade }: Omit<Props, 'open'>) {
         onClose();
         await onMade(tag);
       } catch (error) {
-        const fields = answerOf(error)?.fields;
+        const fields = errorBodyOf(error)?.fields;
         if (fields) form.setErrors(fields);
         else showFailure('Not saved', error);
       }

@@ -1,7 +1,7 @@
 import type { DiscountReply } from '#contracts/discount-code.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { answerOf, reasonOf } from '#web/lib/answer.ts';
 import { request } from '#web/lib/api.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
 
 /** Whether `code` is valid at signup now, and if not, why. Throws as `request` does. */
 export async function checkDiscount(code: string): Promise<DiscountReply> {
@@ -14,6 +14,6 @@ export async function errorOf(code: string): Promise<string | undefined> {
     const answer = await checkDiscount(code);
     return answer.counts ? undefined : answer.message;
   } catch (error) {
-    return answerOf(error)?.fields.code ?? reasonOf(error);
+    return errorBodyOf(error)?.fields.code ?? reasonOf(error);
   }
 }

@@ -6,7 +6,7 @@ export interface Office {
 }
 
 /** The office hours. Days as in ISO 8601, Monday is 1; times as `09:00` in the office's own time zone. */
-export interface WorkCalendar {
+export interface OfficeHours {
   workingDays: readonly number[];
   opens: string;
   closes: string;
@@ -20,20 +20,24 @@ export interface Shift {
 }
 
 /** The hours of `office` on `day`, `undefined` if it is closed. */
-export function shiftOn(calendar: WorkCalendar, office: Office, day: Temporal.PlainDate): Shift | undefined {
-  const works = calendar.workingDays.includes(day.dayOfWeek) && !office.holidays.includes(day.toString());
+export function shiftOn(
+  officeHours: OfficeHours,
+  office: Office,
+  day: Temporal.PlainDate,
+): Shift | undefined {
+  const works = officeHours.workingDays.includes(day.dayOfWeek) && !office.holidays.includes(day.toString());
   if (!works) return undefined;
   const at = (time: string) =>
     day.toZonedDateTime({ timeZone: office.timeZone, plainTime: Temporal.PlainTime.from(time) })
       .epochMilliseconds;
-  return { from: at(calendar.opens), to: at(calendar.closes) };
+  return { from: at(officeHours.opens), to: at(officeHours.closes) };
 }
 
 /** The hours of all offices from the day of `from` for `days` days, in the order in which they end. */
-export function shiftsFrom(calendar: WorkCalendar, from: Date, days: number): Shift[] {
-  const shifts = calendar.offices.flatMap((office) => {
+export function shiftsFrom(officeHours: OfficeHours, from: Date, days: number): Shift[] {
+  const shifts = officeHours.offices.flatMap((office) => {
     const start = dayAt(from, office.timeZone);
-    return Array.from({ length: days }, (_, n) => shiftOn(calendar, office, start.add({ days: n })) ?? []);
+    return Array.from({ length: days }, (_, n) => shiftOn(officeHours, office, start.add({ days: n })) ?? []);
   });
   return shifts.flat().sort((a, b) => a.to - b.to);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerOf, readAnswer } from './answer.ts';
 import { ApiError } from './api.ts';
+import { errorBodyOf, readErrorBody } from './error-body.ts';
 
 test('reads an error’s message and its fields', () => {
   const body = { success: false, message: 'Taken', code: 'conflict', fields: { email: 'Taken', odd: 7 } };
-  expect(answerOf(new ApiError(409, 'Conflict', body))).toEqual({
+  expect(errorBodyOf(new ApiError(409, 'Conflict', body))).toEqual({
     success: false,
     message: 'Taken',
     fields: { email: 'Taken' },
@@ -12,13 +12,13 @@ test('reads an error’s message and its fields', () => {
 });
 
 test.each([undefined, 'text', [], null])('%j is not an error response', (json) => {
-  expect(readAnswer(json)).toBeUndefined();
+  expect(readErrorBody(json)).toBeUndefined();
 });
 
 test('a blank message is no message', () => {
-  expect(readAnswer({ success: false, message: ' ' })).toEqual({ success: false, fields: {} });
+  expect(readErrorBody({ success: false, message: ' ' })).toEqual({ success: false, fields: {} });
 });
 
 test('a lost connection has no error response', () => {
-  expect(answerOf(new TypeError('Failed to fetch'))).toBeUndefined();
+  expect(errorBodyOf(new TypeError('Failed to fetch'))).toBeUndefined();
 });

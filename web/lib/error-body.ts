@@ -1,7 +1,7 @@
 import { ApiError } from './api.ts';
 
 /** The body of a JSON error response; read leniently, so that every server's message reaches the visitor. */
-export interface Answer {
+export interface ErrorBody {
   success?: boolean;
   message?: string;
   /** One message per rejected field. */
@@ -9,16 +9,16 @@ export interface Answer {
 }
 
 /** The JSON of an error response; `undefined` for any other failure, e.g. a lost connection. */
-export function answerOf(error: unknown): Answer | undefined {
+export function errorBodyOf(error: unknown): ErrorBody | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return readAnswer(error.json);
+  return readErrorBody(error.json);
 }
 
 /** Why a request failed, as text for the visitor: the server's message, or what to do about it. */
 export function reasonOf(error: unknown): string {
-  const answer = answerOf(error);
-  if (!answer) return 'Please check your connection and try again';
-  return answer.message ?? 'Please try again';
+  const body = errorBodyOf(error);
+  if (!body) return 'Please check your connection and try again';
+  return body.message ?? 'Please try again';
 }
 
 /** Whether the server refused a request; after any other failure nobody knows whether it was done. */
@@ -29,11 +29,11 @@ export function isRefused(error: unknown): boolean {
 /** Whether the server rejected the link: used, expired (404) or invalid (400 on `token`). */
 export function isDeadLink(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || answerOf(error)?.fields.token !== undefined;
+  return error.status === 404 || errorBodyOf(error)?.fields.token !== undefined;
 }
 
 /** `json` as an error response; `undefined` if it is not an object. */
-export function readAnswer(json: unknown): Answer | undefined {
+export function readErrorBody(json: unknown): ErrorBody | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
   const { success, message, fields } = json as Record<string, unknown>;
   return {

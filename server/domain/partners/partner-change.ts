@@ -1,5 +1,5 @@
 /** What a decision did to the partner, stored with it, so that it can be undone. */
-export interface PartnerStep {
+export interface PartnerChange {
   id: string;
   /** Made by this decision; undoing it removes the partner again. */
   created: boolean;

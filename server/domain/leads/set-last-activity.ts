@@ -6,10 +6,10 @@ import { type activities, leads } from '#server/db/schema/index.ts';
 type Entry = Pick<typeof activities.$inferInsert, 'subjectKind' | 'subjectId'>;
 
 /**
- * Notes on each lead whose history grows that it did so `at` this time: lists are sorted by it. The entry with which a
- * lead begins is not counted, which has the lead's own time.
+ * Sets the last activity of each lead whose history grows to `at`: lists are sorted by it. The entry with which a lead
+ * begins has the time of the lead itself, and does not count.
  */
-export async function noteActivity(tx: Transaction, at: Date, history: readonly Entry[]): Promise<void> {
+export async function setLastActivity(tx: Transaction, at: Date, history: readonly Entry[]): Promise<void> {
   const ids = new Set(
     history.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'lead' ? subjectId : [])),
   );

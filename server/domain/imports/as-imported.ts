@@ -16,7 +16,7 @@ const signsIn = sql`exists (select 1 from ${accounts} where ${accounts.userId} =
  * Whether a lead is as its import left it: whatever was changed was undone, nobody called or wrote about it, it does
  * not sign in, and has neither payments nor a partner, which stand in other histories.
  */
-export const isUntouched = and(
+export const isAsImported = and(
   allUndone,
   sql`${leads.version} <= 2 * ${history(undone)}`,
   sql`not ${signsIn}`,

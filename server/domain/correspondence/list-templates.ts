@@ -1,4 +1,4 @@
-import type { MailDrafts } from '#contracts/record-mail.ts';
+import type { FilledTemplates } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -9,10 +9,10 @@ import { findPerson } from './find-person.ts';
 import { offerTemplates, wordsFor } from './mail-templates.ts';
 
 /** The mails that a colleague may start from, with what is known of the record filled in. Throws `not_found`. */
-export async function listDrafts(args: {
+export async function listTemplates(args: {
   ctx: Context;
   input: { kind: MailedSubject; id: string };
-}): Promise<MailDrafts> {
+}): Promise<FilledTemplates> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, RECORD_PERMISSIONS[input.kind].write);
   const person = await findPerson(ctx.db, input.kind, input.id);

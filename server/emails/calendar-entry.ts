@@ -12,7 +12,7 @@ export interface Sender {
  * An appointment in the format of calendars (RFC 5545). Its times are in UTC: each calendar shows its owner's time
  * zone.
  */
-export function writeInvitation(
+export function writeCalendarEntry(
   { uid, sequence, method, start, minutes, attendee }: Invitation,
   { sender, title, text }: { sender: Sender; title: string; text: string },
 ): string {
