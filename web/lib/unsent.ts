@@ -1,8 +1,29 @@
 import { PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import type { Outcome } from '#contracts/review.ts';
+import type { MailedSubject } from '#contracts/subjects.ts';
 import { draftKeys, readDraft } from './drafts.ts';
 
 type RecordKind = Parameters<typeof recordPath>[0];
+
+type RecordDraft =
+  | 'lead'
+  | 'step'
+  | 'customer'
+  | 'plan'
+  | 'application'
+  | 'application note'
+  | 'message'
+  | 'partner'
+  | 'tier'
+  | 'end'
+  | 'resume'
+  | 'appointment'
+  | `email ${MailedSubject}`;
+type OtherDraft = 'new' | 'email' | 'import';
+
+/** The name of a draft; another kind is entered below, which says what it is and where it comes back. */
+export type DraftName = `${RecordDraft} ${string}` | `${OtherDraft} ${string}` | `${Outcome} ${string}`;
 
 /** Something that was written and not sent. */
 export interface Unsent {
@@ -24,7 +45,7 @@ const BESIDE = / (call|sent)( 2)?$/;
 const SHOWN = 80;
 
 /** What a draft is and of which record, by the words with which its name begins; the id of the record follows. */
-const OF_RECORDS: Readonly<Record<string, [what: string, kind: RecordKind]>> = {
+const OF_RECORDS: Readonly<Record<RecordDraft, [what: string, kind: RecordKind]>> = {
   lead: ['Note on a signup', 'lead'],
   step: ['Next step of a signup', 'lead'],
   customer: ['Change of a customer', 'lead'],
@@ -44,13 +65,16 @@ const OF_RECORDS: Readonly<Record<string, [what: string, kind: RecordKind]>> = {
 
 const SIGNUPS = `${PAGES.dashboard}?tab=signups`;
 /** The others, which are about no record yet, or about several, by their first word: what it is, and its page. */
-const OTHERS: Readonly<Record<string, [what: string, href: string]>> = {
+const OTHERS: Readonly<Record<OtherDraft, [what: string, href: string]>> = {
   new: ['New lead', SIGNUPS],
   email: ['Email to several customers', SIGNUPS],
   import: ['Import', PAGES.importLeads],
 };
 /** Begins with what is decided. */
-const DECISION: (typeof OTHERS)[string] = ['Decision on applications', `${PAGES.dashboard}?tab=partnerships`];
+const DECISION: (typeof OTHERS)[OtherDraft] = [
+  'Decision on applications',
+  `${PAGES.dashboard}?tab=partnerships`,
+];
 
 /** What `userId` wrote in this browser and did not send; what anybody did where it is not known who they are. */
 export function listUnsent(userId = ''): Unsent[] {
@@ -67,14 +91,18 @@ function describe(key: string, stored: string): Unsent {
   const id = words.find((word) => word.length === 36) ?? '';
   const first = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
   const text = textOf(stored).slice(0, SHOWN);
-  const record = OF_RECORDS[words.at(-1) === 'note' ? `${first} note` : first];
-  if (record) {
-    const [what, kind] = record;
+  const ofRecord = words.at(-1) === 'note' ? `${first} note` : first;
+  if (isIn(OF_RECORDS, ofRecord)) {
+    const [what, kind] = OF_RECORDS[ofRecord];
     return { name, what, href: recordPath(kind, id), about: { kind, id }, ...(text && { text }) };
   }
-  const [what, href] = OTHERS[words[0] ?? ''] ?? DECISION;
+  const other = words[0] ?? '';
+  const [what, href] = isIn(OTHERS, other) ? OTHERS[other] : DECISION;
   return { name, what, href, ...(text && { text }) };
 }
+
+const isIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, name: string): name is Name =>
+  Object.hasOwn(names, name);
 
 /** Of a form what it says: the subject of a mail, or the text of a next step; blank where it is no text. */
 function textOf(stored: string): string {

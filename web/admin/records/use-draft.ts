@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readDraft } from '#web/lib/drafts.ts';
 import { typedSince } from '#web/lib/typed-since.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOtherWindows } from './use-other-windows.ts';
 import { forgetWritten, isOwn, keepOwn, moveDraft, takeDraft } from './window-drafts.ts';
@@ -20,7 +21,7 @@ const fields = new Set<(key: string, saved: string) => void>();
  * end of the session. An empty field and one without a name have none. What it returns takes out what was saved, also
  * once the field was closed or drawn anew: whatever was typed meanwhile stays, here and in another window.
  */
-export function useDraft(name: string | undefined, { text, fill }: Written): (saved: string) => void {
+export function useDraft(name: DraftName | undefined, { text, fill }: Written): (saved: string) => void {
   const user = useSession();
   const key = user && name ? `${user.id} ${name}` : undefined;
   const restored = useRef(false);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { useDraft, useForgetDraft } from './use-draft.ts';
 
 interface DraftedForm {
@@ -20,7 +21,7 @@ export interface FormDraft {
 }
 
 /** As `useDraft`, for a form of several fields; `DraftNotice` shows it. */
-export function useFormDraft(name: string, { text, fill, reset }: DraftedForm): FormDraft {
+export function useFormDraft(name: DraftName, { text, fill, reset }: DraftedForm): FormDraft {
   const [restored, setRestored] = useState(false);
   const forget = useForgetDraft();
   useDraft(name, {

@@ -4,6 +4,7 @@ import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { errorBodyOf } from '#web/lib/error-body.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
 import { useDecisionTemplates } from '../api/get-decision-templates.ts';
@@ -99,6 +100,6 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
 }
 
 /** The name of the draft of a decision on these applications. */
-function nameOf(outcome: Outcome, applications: Props['applications']): string {
+function nameOf(outcome: Outcome, applications: Props['applications']): DraftName {
   return `${outcome} ${applications.map(({ id }) => id.slice(0, 8)).sort()}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { ask } from '../api/ask.ts';
 import { decide } from '../api/decide.ts';
@@ -33,7 +34,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const restore = useRestoreDraft();
   const panel = useRef<HTMLElement>(null);
   const { id, version, decidedAt, finalTier } = application;
-  const draftOf = (outcome: Outcome) => `application ${id} ${outcome}`;
+  const draftOf = (outcome: Outcome): DraftName => `application ${id} ${outcome}`;
   const decided = decidedAt !== null;
   const choosing = !decided || changing || open !== undefined;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || !decided);

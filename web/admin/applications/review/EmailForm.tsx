@@ -6,6 +6,7 @@ import { Callout } from '#web/admin/shell/Callout.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -41,7 +42,7 @@ interface Props {
   onFailed: (error: unknown) => void;
   onCancel: () => void;
   /** Names what is written as a draft; left out where none is kept. */
-  draftName?: string;
+  draftName?: DraftName;
 }
 
 /** A decision and its mail, shown as it will be sent and to be edited before. */

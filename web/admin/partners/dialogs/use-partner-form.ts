@@ -19,7 +19,7 @@ export interface ChangedMeanwhile {
 interface Options<Values, Output> {
   details: PartnerDetails;
   /** What its draft is called, before the id of the partner. */
-  draft: string;
+  draft: 'tier' | 'end' | 'resume';
   schema: SchemaSource<Output>;
   /** The fields; the version is kept by the form. */
   initial: Values;

@@ -81,7 +81,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
     },
   });
   const { values } = form;
-  const draftName = `email ${record.kind} ${record.id}`;
+  const draftName = `email ${record.kind} ${record.id}` as const;
   const noting = useSentDraft<SentMail>(draftName, {
     written: storableMail(values, drafts),
     hasArrived: async ({ subject, text, newest }) => {

@@ -1,4 +1,5 @@
 import type { FilledTemplates } from '#contracts/record-mail.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
 import { readStoredMail, type Written } from './stored-mail.ts';
@@ -16,7 +17,7 @@ export function storableMail(written: Written, drafts: FilledTemplates['drafts']
 }
 
 /** Keeps a mail that is written as a draft, once it differs from its template. */
-export function useMailDraft(name: string, drafts: FilledTemplates['drafts'], form: MailForm): FormDraft {
+export function useMailDraft(name: DraftName, drafts: FilledTemplates['drafts'], form: MailForm): FormDraft {
   return useFormDraft(name, {
     text: storableMail(form.values, drafts),
     fill: (stored) => form.fill(readStoredMail(stored, drafts) ?? {}),

@@ -3,6 +3,7 @@ import { leadNextStep } from '#contracts/lead.ts';
 import { isForDay } from '#contracts/step-due.ts';
 import { instantOf, offsetMsAt } from '#web/lib/instant-of.ts';
 import { shownDayOf } from '#web/lib/today.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 
 const asked = z
   .strictObject({ version: z.int(), text: z.string(), on: z.string(), at: z.string() })
@@ -28,7 +29,7 @@ interface Planned {
 
 /** How the name of the draft of a step begins; the lead's id follows. */
 export const STEP_DRAFT = 'step ';
-export const stepDraft = (leadId: string): string => STEP_DRAFT + leadId;
+export const stepDraft = (leadId: string): DraftName => `${STEP_DRAFT}${leadId}`;
 
 /** Such a draft as it is kept, with the name of the person. */
 export const draftedStep = z.object({ name: z.string(), text: z.string(), on: z.string(), at: z.string() });

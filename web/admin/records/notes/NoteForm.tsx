@@ -4,6 +4,7 @@ import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { useForm } from '#web/lib/form.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import type { Errors } from '#web/lib/validation.ts';
 import type { SchemaSource } from '#web/lib/validators.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +13,7 @@ import css from './NoteForm.module.css';
 
 interface Props<Note> {
   /** The name under which a draft is kept until it is sent, e.g. `message 5f3a…`. */
-  draft: string;
+  draft: DraftName;
   schema: SchemaSource<Note>;
   /** What was done with the record, newest first. */
   history: readonly WrittenEntry[];

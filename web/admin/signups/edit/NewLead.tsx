@@ -10,6 +10,7 @@ import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -46,7 +47,7 @@ export function NewLead({ open, origin, onClose, onCreated }: Props) {
 }
 
 type Person = AppointmentDetails | MessageDetails;
-type FormProps = Pick<Props, 'onCreated'> & { draftName: string; person?: Person | undefined };
+type FormProps = Pick<Props, 'onCreated'> & { draftName: DraftName; person?: Person | undefined };
 
 /** The same form with whoever booked or wrote in it; blank where that cannot be read. */
 function FromRecord({ origin, onCreated }: { origin: LeadOrigin } & Pick<Props, 'onCreated'>) {
