@@ -154,7 +154,7 @@ test('says what a plan holds whatever the industry', async ({ page }) => {
   await expect(main(page)).toContainText('$0.50');
 });
 
-// Mutation: the mark on Growth as the page opens, for 40 calls that nobody typed; no word of the plan at the same price.
+// Mutation: the mark on Growth as the page opens, for 40 calls that nobody typed; no word of Starter at the same price.
 test('says which plan fits once a visitor gave their calls, and which costs the same', async ({ page }) => {
   await page.goto('/pricing');
   const estimate = main(page).getByRole('form', { name: 'Find your plan' });
