@@ -37,6 +37,8 @@ for (const [path, name, line] of [
   ['/solutions/travel', 'Try this call', 'automated'],
   ['/solutions/retail', 'Try this call', 'automated'],
   ['/industry/insurance', 'Try a call', 'automated'],
+  // It is told apart: a lost bank card is no debt.
+  ['/industry/debt-collection', 'Try a banking call', 'automated'],
 ] as const) {
   test(`the call of ${path} starts on that page`, async ({ page }) => {
     await page.goto(path);

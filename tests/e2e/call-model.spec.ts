@@ -24,7 +24,7 @@ async function answer(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/call/healthcare');
   await expect(listens(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Start the call' }).click();
   await expect(listens(page)).toBeVisible();
 }
 async function say(page: Page, text: string): Promise<void> {

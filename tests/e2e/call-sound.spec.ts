@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function answer(page: Page, industry = 'healthcare'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/call/${industry}`);
-  await button(page, 'Answer').click();
+  await button(page, 'Start the call').click();
   await expect(button(page, 'Hang up')).toBeVisible();
 }
 

@@ -17,7 +17,7 @@ const left = (page: Page) => page.getByRole('heading', { name: 'What the call le
 async function answer(page: Page, industry: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/call/${industry}`);
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Start the call' }).click();
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
   await expect(lines(page).first()).toContainText('automated');
 }
@@ -58,7 +58,7 @@ test('who talks before the agent has finished is heard, and nothing the agent sa
   page,
 }) => {
   await page.goto('/call/healthcare');
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Start the call' }).click();
   await say(page, 'My son is sick');
   await say(page, 'He is four');
   await expect(lines(page)).toContainText([
@@ -102,10 +102,10 @@ test('a line that does not open says so, and opens when it can', async ({ page, 
   problems.expect(/ERR_FAILED|ERR_INTERNET/);
   await page.route('**/call/*.json', (route) => route.abort());
   await page.goto('/call/healthcare');
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Start the call' }).click();
   await expect(page.getByText('The line did not open')).toBeVisible();
   await page.unroute('**/call/*.json');
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Start the call' }).click();
   await expect(lines(page).first()).toContainText('automated');
 });
 
@@ -131,7 +131,7 @@ test('the engine comes when it is asked for, within its budget, and the agent sp
   const atLoad = await bytesOf('.js');
   expect(atLoad).toBeLessThan(2_000);
   expect(await bytesOf('.json')).toBe(0);
-  await page.getByRole('button', { name: 'Answer' }).hover();
+  await page.getByRole('button', { name: 'Start the call' }).hover();
   await expect.poll(() => bytesOf('.json')).toBeGreaterThan(0);
   await expect.poll(() => bytesOf('.js')).toBeGreaterThan(atLoad);
   expect((await bytesOf('.js')) - atLoad).toBeLessThanOrEqual(40_000);
@@ -154,7 +154,7 @@ test.describe('without a script', () => {
     for (const text of written('healthcare'))
       await expect(lines(page).getByText(text, { exact: true })).toBeVisible();
     await expect(left(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Answer' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Start the call' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Put this on my line' })).toHaveAttribute('href', '/signup');
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { entries, main } from './page-landmarks.ts';
 import { atWidth, WIDTHS } from './widths.ts';
 
-// Mutation: the estimate after the table: 450 px of the column were blank.
+// Mutation: the estimate after the table: 450 px of the column were blank; plans named only 960 px above the table.
 test('the column beside the plans is not blank', async ({ page }) => {
   await page.goto('/pricing');
   for (const width of [1280, 1440, 1920]) {
@@ -13,6 +13,10 @@ test('the column beside the plans is not blank', async ({ page }) => {
     const starter = await main(page).getByRole('article', { name: 'Starter' }).boundingBox();
     expect(Math.abs((side?.y ?? 0) - (starter?.y ?? 0)), `${width} px`).toBeLessThan(40);
     expect((below?.y ?? 0) - (side?.y ?? 0) - (side?.height ?? 0), `${width} px`).toBeLessThan(200);
+    const named = await main(page).getByRole('columnheader', { name: 'Starter' }).boundingBox();
+    const first = await main(page).getByRole('rowheader').first().boundingBox();
+    expect((named?.y ?? 0) + (named?.height ?? 0), `${width} px`).toBeCloseTo(first?.y ?? 0, 0);
+    expect(named?.height, `${width} px`).toBeGreaterThan(24);
   }
 });
 

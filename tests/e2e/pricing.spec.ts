@@ -154,6 +154,19 @@ test('says what a plan holds whatever the industry', async ({ page }) => {
   await expect(main(page)).toContainText('$0.50');
 });
 
+// Mutation: the mark on Growth as the page opens, for 40 calls that nobody typed; no word of Starter at the same price.
+test('says which plan fits once a visitor gave their calls, and which costs the same', async ({ page }) => {
+  await page.goto('/pricing');
+  const estimate = main(page).getByRole('form', { name: 'Find your plan' });
+  const marks = page.getByText('Fits your calls').filter({ visible: true });
+  await expect(estimate).toContainText('Same price as Starter, with 200 more minutes included.');
+  await expect(marks).toHaveCount(0);
+  await estimate.getByLabel('Calls a week').fill('10');
+  await expect(plan(page, 'Starter').getByText('Fits your calls')).toBeVisible();
+  await expect(marks).toHaveCount(1);
+  await expect(estimate).not.toContainText('Same price');
+});
+
 test('takes the chosen plan and period to the signup', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('radio', { name: /^Annual/ }).check();

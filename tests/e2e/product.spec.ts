@@ -69,6 +69,11 @@ test('names the four kinds of systems it works in', async ({ page }) => {
   ])
     await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(link(page, 'Browse Integrations')).toHaveAttribute('href', '/solutions/integrations');
+  // Mutation: all names alike; the list of integrations has no HubSpot.
+  await expect(link(page, 'Twilio')).toHaveAttribute('href', '/solutions/integrations/twillio');
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'HubSpot' }).last()).toHaveText(
+    'HubSpot through Make or n8n',
+  );
 });
 
 test('compares what a person and an agent cost, in bars of true length', async ({ page }) => {

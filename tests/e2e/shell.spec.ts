@@ -46,7 +46,17 @@ test.describe('the bar', () => {
     const places = page.locator('#solutions');
     await button.click();
     await expect(places).toBeVisible();
-    await expect(places.getByRole('heading')).toHaveText(['Industries', 'Use Cases', 'Integrations']);
+    await expect(places.getByRole('heading', { level: 2 })).toHaveText([
+      'Industries',
+      'Use Cases',
+      'Integrations',
+    ]);
+    // Mutation: a gray caption above the pages of all industries, as it was.
+    const sizes = await places
+      .getByRole('heading')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
+    expect(sizes).toEqual(Array(4).fill(sizes[0]));
+    await expect(places.getByRole('link', { name: 'Healthcare: Full page' })).toBeVisible();
     await expect(places.getByRole('link', { name: 'See All Integrations' })).toHaveAttribute(
       'href',
       '/solutions',
@@ -68,7 +78,7 @@ test.describe('the bar', () => {
     const places = page.locator('#solutions');
     await expect(places).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(places.getByRole('link', { name: 'Industries' })).toBeFocused();
+    await expect(places.getByRole('link', { name: 'Industries', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(places).toBeHidden();
     await expect(button).toBeFocused();

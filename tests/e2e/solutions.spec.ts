@@ -25,7 +25,8 @@ test.describe('the index of solutions', () => {
       const card = cards.filter({ has: page.getByRole('link', { name, exact: true }) });
       await expect(card).toContainText(description.trim());
       await expect(card).toHaveAttribute('data-hue', colorClass);
-      await expect(card.getByRole('heading').locator('svg')).toHaveCount(1);
+      // Its icon, and the arrow that tells its name from a heading that leads nowhere.
+      await expect(card.getByRole('heading').locator('svg')).toHaveCount(2);
       await expect(card.getByRole('link')).toHaveAttribute('href', `/solutions/${slug}`);
     }
   });
@@ -71,6 +72,9 @@ test.describe('the page of an industry', () => {
       expect(await targets(page, 'Read the full page')).toEqual(fullPage ? [fullPage] : []);
       await expectCrumbs(page, ['Home', 'Solutions', name]);
       await expectDemoButton(page, 'Watch Industry Demo');
+      // Mutation: without the next one where the end of the page leads there.
+      const others = page.getByRole('navigation', { name: 'Other industries' });
+      await expect(others.getByRole('link')).toHaveCount(2);
     });
   }
 });

@@ -9,7 +9,7 @@ export const closing = z.strictObject({
   /** Above the phone number. */
   phone: labelled,
   /** With `{price}` and `{minutes}` of the smallest plan, billed annually, and `{overage}` for a minute more. */
-  price: z.strictObject({ text, note: text, more: action }),
+  price: z.strictObject({ text: text.includes('{price}'), note: text, more: action }),
   /** Above the name of the next industry. */
   next: labelled,
   /** Above the last lines of a call. */

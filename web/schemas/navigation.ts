@@ -7,6 +7,15 @@ const place = z.strictObject({
 });
 export type Place = z.infer<typeof place>;
 
+/** Above links in the menu: it leads to the page of all of them, and a note says what is behind each. */
+const heading = z.strictObject({
+  title: z.string().min(1, 'Give the column a title'),
+  to: place.shape.to,
+  note: z.string().min(1),
+  /** What each page is: added to the name of a link where another one is called the same. */
+  each: z.string().min(1).optional(),
+});
+
 const column = z.strictObject({
   title: z.string().min(1, 'Give the column a title'),
   links: z.array(place).min(1, 'A column needs at least one link'),
@@ -35,16 +44,11 @@ export const navigation = z.strictObject({
     columns: z
       .array(
         z.strictObject({
-          /** Its heading leads to the page of all of them. */
-          title: z.string().min(1, 'Give the column a title'),
-          to: place.shape.to,
+          ...heading.shape,
           /** A few words below a link say what it is about. */
           links: z.array(z.strictObject({ ...place.shape, note: z.string().min(1).optional() })).min(1),
-          /**
-           * Adds all industries of `content/industries` to its links: the heading above them, and what each page is,
-           * which is added to the name of a link where another one is called the same.
-           */
-          industries: z.strictObject({ heading: z.string().min(1), each: z.string().min(1) }).optional(),
+          /** Adds all industries of `content/industries`, below a heading of their own; `{count}` is how many. */
+          industries: heading.optional(),
           /** A link at the end of the column, and what page it opens. */
           all: z.strictObject({ ...place.shape, note: z.string().min(1) }).optional(),
         }),

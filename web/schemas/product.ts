@@ -90,14 +90,18 @@ export const product = z.strictObject({
     headline: text,
     lead: text,
     figure: claim,
+    /** Added to the name of a product that has no page of its own. */
+    through: text,
     items: z
       .array(
         z.strictObject({
           title: text,
           icon: lineIcon,
           description: text,
-          /** What belongs to the kind, as short names. */
-          examples: z.array(text).min(2).max(4, 'List two to four examples'),
+          /** What belongs to the kind, as short names; an integration's name leads to its page. */
+          examples: z.array(text).min(1).max(4, 'List four examples at the most'),
+          /** Products that are reached by way of another. */
+          indirect: z.array(text).max(3, 'List three of them at the most').default([]),
         }),
       )
       .length(4, 'List exactly four kinds of integrations'),

@@ -81,5 +81,7 @@ export const sector = z.strictObject({
   }),
   /** Industries to lead on to: names of files in `content/industries`. */
   related: z.array(slug).min(1).max(4, 'List four related industries at the most'),
+  /** The button that starts the call of the first of them, where that is not a call of this industry. */
+  tryCall: z.string().min(1).optional(),
 });
 export type Sector = z.infer<typeof sector>;

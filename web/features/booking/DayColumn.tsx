@@ -9,7 +9,7 @@ interface DayColumnProps extends Day {
   onChoose: (at: string) => void;
 }
 
-/** One day and its free times, which run down under the part of the day that they are in. */
+/** One day and its free times, under the part of the day that they are in. */
 export function DayColumn({ copy, day, times, zone, chosen, onChoose }: DayColumnProps) {
   const headingId = useId();
   const [first = ''] = times;

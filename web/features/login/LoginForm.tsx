@@ -52,7 +52,7 @@ export function LoginForm({ links }: LoginFormProps) {
               Sign In
             </Button>
           </form>
-          <OtherAccounts rememberMe={form.values.rememberMe} onFailure={setFailure} />
+          <OtherAccounts rememberMe={form.values.rememberMe} onTry={() => setFailure(undefined)} />
         </>
       )}
       <p className={styles.signup}>

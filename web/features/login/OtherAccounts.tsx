@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#contracts/providers.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import type { OnFailure } from './FailureNote.tsx';
 import styles from './LoginForm.module.css';
 
 interface OtherAccountsProps {
   rememberMe: boolean;
-  onFailure: OnFailure;
+  /** A provider is tried: what was said about an attempt before is over. */
+  onTry: () => void;
 }
 
 /** Sign-in with a provider. Whether it is set up is requested only when the visitor chooses it. */
-export function OtherAccounts({ rememberMe, onFailure }: OtherAccountsProps) {
+export function OtherAccounts({ rememberMe, onTry }: OtherAccountsProps) {
   const [busy, setBusy] = useState<Provider>();
+  const [reason, setReason] = useState<string>();
 
   async function go(provider: Provider): Promise<void> {
     setBusy(provider);
-    onFailure(undefined);
+    setReason(undefined);
+    onTry();
     try {
-      await (await import('./other-account.ts')).goElsewhere(provider, rememberMe, onFailure);
+      setReason(await (await import('./other-account.ts')).goElsewhere(provider, rememberMe));
     } catch {
-      const reason = 'An error occurred during login';
-      toast({ title: 'Login failed', description: reason, tone: 'error' });
-      onFailure(reason);
+      setReason('An error occurred during login');
     }
     setBusy(undefined);
   }
@@ -45,6 +44,9 @@ export function OtherAccounts({ rememberMe, onFailure }: OtherAccountsProps) {
           </Button>
         </form>
       ))}
+      <p aria-live="polite" className={styles.why}>
+        {reason}
+      </p>
     </div>
   );
 }

@@ -11,12 +11,8 @@ import { fetchSession } from './api/fetch-session.ts';
 import type { OnFailure } from './FailureNote.tsx';
 import { welcome } from './welcome.ts';
 
-/** Goes to the provider, or shows why that is not possible, and tells `onFailure`. */
-export async function goElsewhere(
-  provider: Provider,
-  rememberMe: boolean,
-  onFailure: OnFailure,
-): Promise<void> {
+/** Goes to the provider; returns why that is not possible. */
+export async function goElsewhere(provider: Provider, rememberMe: boolean): Promise<string> {
   const name = PROVIDER_NAMES[provider];
   try {
     const next = new URLSearchParams(location.search).get('next');
@@ -26,13 +22,9 @@ export async function goElsewhere(
       // Busy until the next page has loaded.
       return await new Promise(() => {});
     }
-    const description = `Sign-in with ${name} is not set up on this site.`;
-    toast({ title: `${name} is not available`, description });
-    onFailure(description);
+    return `Sign-in with ${name} is not set up on this site.`;
   } catch (error) {
-    const reason = reasonOf(error);
-    toast({ title: `${name} cannot be reached`, description: reason, tone: 'error' });
-    onFailure(reason);
+    return `${name} cannot be reached. ${reasonOf(error)}`;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Partnership } from '#web/schemas/partnership.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import toggle from '#web/ui/toggle.module.css';
 import styles from './ApplicationForm.module.css';
 import {
   BUSINESS_FIELDS,
@@ -34,7 +35,7 @@ export function BusinessFields({ form, copy }: BusinessFieldsProps) {
 
   return (
     <details ref={details} className={styles.business}>
-      <summary className={styles.summary}>
+      <summary className={`${toggle.toggle} ${styles.summary}`}>
         <h3>{copy.headline}</h3>
         <p>{copy.lead}</p>
       </summary>

@@ -24,7 +24,7 @@ export function Offer({ plan, cycle, copy }: OfferProps) {
         <span className={styles.amount}>{`$${cyclePrice(plan, cycle)}`}</span>/mo
       </p>
       <p className={styles.billed}>
-        <span>{billed}</span>
+        <span className={styles.period}>{billed}</span>
         <span className={styles.year}>
           {fillPlaceholders(copy.plans.year, { amount: money(yearTotal(plan, cycle)) })}
         </span>

@@ -3,7 +3,6 @@ import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { BILLING_CYCLES, PLANS } from '#contracts/plans.ts';
 import type { PlanText, Pricing, PricingIndustry } from '#web/schemas/pricing.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { SAMPLE_PLAN } from './estimate-view.ts';
 import { Offer } from './Offer.tsx';
 import styles from './PlanColumn.module.css';
 
@@ -22,7 +21,6 @@ export function PlanColumn({ plan, copy, industries }: PlanColumnProps) {
       className={styles.plan}
       data-plan={plan.name}
       data-popular={popular || undefined}
-      data-fits={plan.name === SAMPLE_PLAN || undefined}
       aria-labelledby={id}
     >
       <header className={styles.head}>

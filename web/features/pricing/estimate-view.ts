@@ -6,13 +6,7 @@ import {
   planCost,
 } from '#contracts/cost-estimate.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import {
-  type BillingCycle,
-  DEFAULT_CYCLE,
-  OVERAGE_PER_MINUTE,
-  PLAN_NAMES,
-  type PlanName,
-} from '#contracts/plans.ts';
+import { type BillingCycle, OVERAGE_PER_MINUTE, PLAN_NAMES, PLANS, type PlanName } from '#contracts/plans.ts';
 
 /** What the estimate says; the placeholders are explained in `web/schemas/pricing.ts`. */
 export interface EstimateWords {
@@ -20,6 +14,7 @@ export interface EstimateWords {
   fits: string;
   within: string;
   extra: string;
+  same: string;
   go: string;
 }
 
@@ -40,7 +35,6 @@ export interface EstimateView {
 
 /** A shop with some six calls a day; the visitor changes it. */
 export const SAMPLE: CallVolume = { callsPerWeek: 40, minutesPerCall: 3 };
-export const SAMPLE_PLAN = cheapestPlan(DEFAULT_CYCLE, minutesPerMonth(SAMPLE)).plan;
 
 /** Minutes a month at the end of the scale. */
 const SCALE = 1000;
@@ -49,32 +43,33 @@ const SCALE = 1000;
 export function estimateView(words: EstimateWords, volume: CallVolume, cycle: BillingCycle): EstimateView {
   const minutes = minutesPerMonth(volume);
   const { plan, price, extraMinutes, total } = cheapestPlan(cycle, minutes);
-  const details = {
+  const costs = PLAN_NAMES.map((name) => planCost(name, cycle, minutes));
+  const least = costs.find((cost) => cost.total === total)?.plan ?? plan;
+  const values = {
     plan,
     minutes: count(minutes),
     total: money(total),
     price: money(price),
     extra: count(extraMinutes),
     overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}`,
+    smaller: least,
+    more: count(PLANS[plan].minutes - PLANS[least].minutes),
   };
   return {
     plan,
-    minutes: fillPlaceholders(words.minutes, details),
-    fits: fillPlaceholders(words.fits, details),
-    detail: fillPlaceholders(extraMinutes > 0 ? words.extra : words.within, details),
-    go: fillPlaceholders(words.go, details),
-    caseQuery: String(
-      new URLSearchParams({
-        calls: String(volume.callsPerWeek),
-        length: String(volume.minutesPerCall),
-        cycle,
-      }),
+    minutes: fillPlaceholders(words.minutes, values),
+    fits: fillPlaceholders(words.fits, values),
+    detail: fillPlaceholders(
+      (extraMinutes > 0 ? words.extra : words.within) + (least === plan ? '' : ` ${words.same}`),
+      values,
     ),
+    go: fillPlaceholders(words.go, values),
+    caseQuery: `calls=${volume.callsPerWeek}&length=${volume.minutesPerCall}&cycle=${cycle}`,
     reach: share(minutes),
-    plans: PLAN_NAMES.map((name) => ({
-      plan: name,
-      total: money(planCost(name, cycle, minutes).total),
-      at: share(cheapestFrom(name, cycle)),
+    plans: costs.map((cost) => ({
+      plan: cost.plan,
+      total: money(cost.total),
+      at: share(cheapestFrom(cost.plan, cycle)),
     })),
   };
 }

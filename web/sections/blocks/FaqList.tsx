@@ -1,3 +1,4 @@
+import toggle from '#web/ui/toggle.module.css';
 import styles from './FaqList.module.css';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -16,7 +17,7 @@ export function FaqList({ headline, items, name = 'faq' }: FaqListProps) {
       <div className={styles.list}>
         {items.map((item) => (
           <details key={item.question} name={name} className={styles.item}>
-            <summary className={styles.question}>{item.question}</summary>
+            <summary className={`${toggle.toggle} ${styles.question}`}>{item.question}</summary>
             <p className={styles.answer}>{item.answer}</p>
           </details>
         ))}

@@ -1,6 +1,7 @@
 import '#web/styles/hues.css';
 import type { Industry } from '#web/schemas/industry.ts';
 import { IndustryIcon } from '../industries/IndustryIcon.tsx';
+import { ArrowLink } from './ArrowLink.tsx';
 import styles from './IndustryLinks.module.css';
 
 interface IndustryLinksProps {
@@ -16,11 +17,11 @@ export function IndustryLinks({ label, relatedIndustries }: IndustryLinksProps) 
       <p className={styles.label}>{label}</p>
       <ul className={styles.list}>
         {relatedIndustries.map((industryNumber) => (
-          <li key={industryNumber.slug} data-hue={industryNumber.colorClass}>
-            <a href={`/solutions/${industryNumber.slug}`} className={styles.link}>
-              <IndustryIcon name={industryNumber.icon} />
-              {industryNumber.name}
-            </a>
+          <li key={industryNumber.slug} data-hue={industryNumber.colorClass} className={styles.item}>
+            <IndustryIcon name={industryNumber.icon} />
+            <span>
+              <ArrowLink href={`/solutions/${industryNumber.slug}`} label={industryNumber.name} />
+            </span>
           </li>
         ))}
       </ul>

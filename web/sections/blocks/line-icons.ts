@@ -6,7 +6,7 @@ import type { LineIconName } from '#web/schemas/line-icon.ts';
  */
 export const LINE_ICONS: Record<LineIconName, { line: string; accent: string }> = {
   bag: { line: 'M0 33H18L20 14H44L46 33H64', accent: 'M26 19v-6q0-7 6-7t6 7v6' },
-  bell: { line: 'M0 33H17q5-3 5-12 0-12 10-12t10 12q0 9 5 12H64', accent: 'M32 9V5M28 36q4 3.500 8 0' },
+  bell: { line: 'M0 33H17q5-3 5-12 0-12 10-12t10 12q0 9 5 12H64', accent: 'M32 9V5M32 23v5a2 2 0 1 0 .01 0' },
   calendar: { line: 'M0 33H17V10H47V33H64M17 17H47M25 6v7M39 6v7', accent: 'M26 25l4 4 8-8' },
   card: { line: 'M0 33H13V13q0-3 3-3H48q3 0 3 3V33H64', accent: 'M13 17H51M19 25h9' },
   chart: { line: 'M0 33H17V24H26V33V17H36V33V9H46V33H64', accent: 'M18 15 29 8l6-4' },

@@ -1,6 +1,7 @@
 import '#web/styles/hues.css';
 import type { Closing } from '#web/schemas/closing.ts';
 import type { Industry } from '#web/schemas/industry.ts';
+import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import { BentString } from '../industries/BentString.tsx';
 import styles from './ClosingNext.module.css';
 
@@ -14,9 +15,9 @@ export function ClosingNext({ label, name, slug, colorClass }: ClosingNextProps)
     <div className={styles.next} data-hue={colorClass}>
       <BentString slug={slug} />
       <p className={styles.label}>{label}</p>
-      <a className={styles.name} href={`/solutions/${slug}`}>
-        {name}
-      </a>
+      <p className={styles.name}>
+        <ArrowLink href={`/solutions/${slug}`} label={name} />
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import styles from './ClosingPrice.module.css';
 
 /** Shows the lowest price of the price list beside the last words of a page. */
 export function ClosingPrice(copy: Closing['price']) {
+  const [before = ''] = copy.text.split('{price}');
   const { text, note, more } = fillContent(copy, {
     price: `$${cyclePrice('Starter', 'annual')}`,
     minutes: String(PLANS.Starter.minutes),
@@ -12,7 +13,10 @@ export function ClosingPrice(copy: Closing['price']) {
   });
   return (
     <div className={styles.price}>
-      <p className={styles.amount}>{text}</p>
+      <p>
+        <span className={styles.before}>{before}</span>
+        <span className={styles.amount}>{text.slice(before.length)}</span>
+      </p>
       <p className={styles.note}>{note}</p>
       <a href={more.to}>{more.label}</a>
     </div>

@@ -1,6 +1,7 @@
 import '#web/styles/hues.css';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
+import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './IndustryGrid.module.css';
 import { IndustryIcon } from './IndustryIcon.tsx';
@@ -37,7 +38,9 @@ export function IndustryGrid({ headline, intro, id, items }: IndustryGridProps) 
             </span>
             <h3 className={styles.name}>
               <IndustryIcon name={item.icon} size={26} />
-              <a href={item.href}>{item.name}</a>
+              <span>
+                <ArrowLink href={item.href} label={item.name} />
+              </span>
             </h3>
             <p className={styles.headline}>{item.headline}</p>
             <p className={styles.description}>

@@ -1,26 +1,26 @@
 import type { Industry } from '#web/schemas/industry.ts';
 import type { IndustryPage } from '#web/schemas/industry-page.ts';
+import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import styles from './Neighbors.module.css';
 
 interface NeighborsProps {
   copy: IndustryPage['neighbors'];
   previous: Pick<Industry, 'name' | 'slug'>;
-  /** Left out where the end of the page leads there. */
-  next?: Pick<Industry, 'name' | 'slug'> | undefined;
+  next: Pick<Industry, 'name' | 'slug'>;
 }
 
-/** The industries before and after this one. */
+/** The industries before and after this one, in a ring. */
 export function Neighbors({ copy, previous, next }: NeighborsProps) {
   return (
     <nav aria-label={copy.label} className={`shell ${styles.nav}`}>
-      <a href={`/solutions/${previous.slug}`} className={styles.link}>
-        <span className={styles.way}>{copy.previous}</span> {previous.name}
-      </a>
-      {next && (
-        <a href={`/solutions/${next.slug}`} className={styles.link}>
-          <span className={styles.way}>{copy.next}</span> {next.name}
-        </a>
-      )}
+      <div className={styles.neighbor}>
+        <span className={styles.way}>{copy.previous}</span>
+        <ArrowLink href={`/solutions/${previous.slug}`} label={previous.name} back />
+      </div>
+      <div className={styles.neighbor}>
+        <span className={styles.way}>{copy.next}</span>
+        <ArrowLink href={`/solutions/${next.slug}`} label={next.name} />
+      </div>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { Integration } from '#web/schemas/integration.ts';
+import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import { type FlowLabels, FlowList } from './Flow.tsx';
 import styles from './IntegrationDirectory.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -26,7 +27,7 @@ export function IntegrationDirectory({ kinds, labels }: IntegrationDirectoryProp
             {kind.items.map((item) => (
               <li key={item.slug} className={styles.item}>
                 <h3 className={styles.product}>
-                  <a href={`/solutions/integrations/${item.slug}`}>{item.name}</a>
+                  <ArrowLink href={`/solutions/integrations/${item.slug}`} label={item.name} />
                 </h3>
                 <p>{item.summary}</p>
                 <FlowList name={item.name} flow={item.flow} labels={labels} />

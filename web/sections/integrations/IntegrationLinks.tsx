@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import type { Integration } from '#web/schemas/integration.ts';
+import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import styles from './IntegrationLinks.module.css';
 
 interface IntegrationLinksProps {
@@ -16,9 +16,7 @@ export function IntegrationLinks({ headline, items }: IntegrationLinksProps) {
         {items.map((item) => (
           <li key={item.slug} className={styles.item}>
             <h3 className={styles.title}>
-              <a href={`/solutions/integrations/${item.slug}`}>
-                {item.name} <ArrowRight size={24} aria-hidden="true" />
-              </a>
+              <ArrowLink href={`/solutions/integrations/${item.slug}`} label={item.name} />
             </h3>
             <p>{item.summary}</p>
           </li>

@@ -1,13 +1,21 @@
+import type { Integration } from '#web/schemas/integration.ts';
 import type { Product } from '#web/schemas/product.ts';
 import { ActionButton } from '../blocks/ActionButton.tsx';
+import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import { BasisMark } from '../blocks/Basis.tsx';
 import { LineIcon } from '../blocks/LineIcon.tsx';
 import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './IntegrationKinds.module.css';
 
+interface IntegrationKindsProps {
+  integrations: Product['integrations'];
+  /** The integrations that have a page. */
+  pages: readonly Pick<Integration, 'name' | 'slug'>[];
+}
+
 /** Kinds of systems that the operator works in; the names of some hang on a string that runs on past the page. */
-export function IntegrationKinds({ integrations }: { integrations: Product['integrations'] }) {
-  const { headline, lead, figure, items, action } = integrations;
+export function IntegrationKinds({ integrations, pages }: IntegrationKindsProps) {
+  const { headline, lead, figure, through, items, action } = integrations;
   return (
     <section className={styles.section}>
       <div className="shell">
@@ -23,7 +31,12 @@ export function IntegrationKinds({ integrations }: { integrations: Product['inte
               <ul className={styles.examples}>
                 {item.examples.map((example) => (
                   <li key={example} className={styles.example}>
-                    {example}
+                    <Example name={example} page={pages.find(({ name }) => name === example)} />
+                  </li>
+                ))}
+                {item.indirect.map((name) => (
+                  <li key={name} className={styles.example}>
+                    {name} <small className={styles.through}>{through}</small>
                   </li>
                 ))}
               </ul>
@@ -39,4 +52,8 @@ export function IntegrationKinds({ integrations }: { integrations: Product['inte
       </div>
     </section>
   );
+}
+
+function Example({ name, page }: { name: string; page: Pick<Integration, 'slug'> | undefined }) {
+  return page ? <ArrowLink href={`/solutions/integrations/${page.slug}`} label={name} /> : name;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft } from 'lucide-react';
-import { fillPlaceholders } from '#contracts/placeholders.ts';
+import { fillContent } from '#web/lib/placeholders.ts';
 import type { Navigation, Place } from '#web/schemas/navigation.ts';
 import styles from './Nav.module.css';
 
@@ -51,18 +51,16 @@ interface ColumnProps extends Omit<SolutionsMenuProps, 'solutions'> {
 }
 
 function Column({ column, industries, path, shared }: ColumnProps) {
-  const { title, to, links, all } = column;
+  const { links, all } = column;
   return (
     <section className={column.industries ? styles.wide : undefined}>
-      <h2 className={styles.title}>
-        <a href={to}>{title}</a>
-      </h2>
-      <Places places={links} {...{ path, shared }} />
+      <div>
+        <Heading as="h2" {...column} />
+        <Places places={links} each={column.each} {...{ path, shared }} />
+      </div>
       {column.industries && (
         <div className={styles.trades}>
-          <p className={styles.note}>
-            {fillPlaceholders(column.industries.heading, { count: String(industries.length) })}
-          </p>
+          <Heading as="h3" {...fillContent(column.industries, { count: String(industries.length) })} />
           <Places places={industries} each={column.industries.each} {...{ path, shared }} />
         </div>
       )}
@@ -75,10 +73,26 @@ function Column({ column, industries, path, shared }: ColumnProps) {
   );
 }
 
+interface HeadingProps extends Pick<Columns[number], 'title' | 'to' | 'note'> {
+  as: 'h2' | 'h3';
+}
+
+/** Above a group of links: what they are, and what is behind each. */
+function Heading({ as: Level, title, to, note }: HeadingProps) {
+  return (
+    <>
+      <Level className={styles.title}>
+        <a href={to}>{title}</a>
+      </Level>
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}
+
 interface PlacesProps extends Pick<ColumnProps, 'path' | 'shared'> {
   places: readonly (Place & { note?: string | undefined })[];
   /** What each of them is. */
-  each?: string;
+  each?: string | undefined;
 }
 
 /** Links in a list of all links of the page stand without their column: of two with one label, one says what it is. */

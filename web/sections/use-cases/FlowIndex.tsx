@@ -1,4 +1,5 @@
 import '#web/styles/hues.css';
+import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import styles from './FlowIndex.module.css';
 import { FlowLine } from './FlowLine.tsx';
 
@@ -25,7 +26,7 @@ export function FlowIndex({ items, note }: FlowIndexProps) {
           <li key={item.href} className={styles.item} data-hue={item.hue ?? 'blue'}>
             <div className={styles.copy}>
               <h2 className={styles.name}>
-                <a href={item.href}>{item.name}</a>
+                <ArrowLink href={item.href} label={item.name} />
               </h2>
               <p>{item.summary}</p>
             </div>
