@@ -1,10 +1,10 @@
 import { Spinner } from '#web/ui/Spinner.tsx';
-import css from './Loading.module.css';
+import styles from './Loading.module.css';
 
 /** Two sounding strings, in the space that the page's tools will take. */
 export function Loading() {
   return (
-    <div className={css.loading}>
+    <div className={styles.loading}>
       <Spinner size="lg" label="Loading" />
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isReached } from '#web/lib/is-reached.ts';
 import { hasUnsentEntries } from '#web/lib/unsent-entries.ts';
 import { Button } from './Button.tsx';
-import css from './MissingPart.module.css';
+import styles from './MissingPart.module.css';
 
 /**
  * Stands where a part of the page would that could not be fetched. Browsers keep such a failure for as long as the page
@@ -18,7 +18,7 @@ export function MissingPart() {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
-    <div ref={place} className={css.missing}>
+    <div ref={place} className={styles.missing}>
       <p role="alert">This could not be loaded. Please check your connection, then reload the page.</p>
       <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
         Reload

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import button from './Button.module.css';
-import css from './Popover.module.css';
+import styles from './Popover.module.css';
 
 interface Props {
   /** What the button says. */
@@ -14,7 +14,7 @@ export function Popover({ label, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className={css.place}>
+    <div className={styles.place}>
       <button
         type="button"
         className={button.button}
@@ -28,7 +28,7 @@ export function Popover({ label, children }: Props) {
       <div
         id={id}
         popover="auto"
-        className={css.popover}
+        className={styles.popover}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && children}

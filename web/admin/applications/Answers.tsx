@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { Listing, Website } from '../records/details/values.tsx';
-import css from './ApplicationDetails.module.css';
+import styles from './ApplicationDetails.module.css';
 import { tierLabel } from './review/email.ts';
 
 type Answer = readonly [label: string, value: ReactNode];
@@ -35,17 +35,17 @@ export function Answers({ application }: { application: ApplicationRecord }) {
   return (
     <>
       <Section title="Deciding factors">
-        <div className={css.details}>
+        <div className={styles.details}>
           <Given layout="grid" answers={decisive} />
           <Given layout="texts" answers={reasons} />
         </div>
       </Section>
       <Section title="Their business">
-        <div className={css.details}>
+        <div className={styles.details}>
           <Given layout="grid" answers={business} />
           <Given layout="texts" answers={plans} />
           {blank.length > 0 && (
-            <p className={css.blank}>
+            <p className={styles.blank}>
               Not provided: {blank.map(([label]) => label.toLowerCase()).join(', ')}.
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Listing, Phone, Website } from '../records/details/values.tsx';
-import css from './ApplicationDetails.module.css';
+import styles from './ApplicationDetails.module.css';
 
 /**
  * Every answer of an application on its card: first the experience that decides, then the short ones, and the first
@@ -9,7 +9,7 @@ import css from './ApplicationDetails.module.css';
  */
 export function ApplicationDetails({ application }: { application: ApplicationRecord }) {
   return (
-    <div className={css.details}>
+    <div className={styles.details}>
       <Details layout="extracts">
         <Detail label="Additional info">{application.additionalInfo}</Detail>
       </Details>

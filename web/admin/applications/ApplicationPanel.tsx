@@ -19,7 +19,7 @@ import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Answers } from './Answers.tsx';
-import css from './ApplicationPanel.module.css';
+import styles from './ApplicationPanel.module.css';
 import { useApplication } from './api/get-application.ts';
 import { DecisionDue } from './DecisionDue.tsx';
 import { DecisionPanel } from './review/DecisionPanel.tsx';
@@ -92,7 +92,7 @@ export default function ApplicationPanel(props: Props) {
       subtitle={`${contactName} applied on ${formatDate(createdAt)}`}
       steps={steps}
       actions={
-        <div className={css.state}>
+        <div className={styles.state}>
           <StatusBadge status={status} /> <DecisionDue application={review} />
           {review.mayReview && (
             <WriteMail
@@ -113,7 +113,7 @@ export default function ApplicationPanel(props: Props) {
         review.mayReview ? (
           <DecisionPanel application={review} onDecided={decided} onFailed={decisions.refresh} />
         ) : (
-          <p className={css.quiet}>
+          <p className={styles.quiet}>
             Your account can read applications; a reviewer or an admin decides on them.
           </p>
         )

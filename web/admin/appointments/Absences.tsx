@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { type ToastContent, toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAbsences, useChangeAbsences } from './api/appointments.ts';
-import css from './appointments.module.css';
+import styles from './appointments.module.css';
 
 /** Shows who is away, and one's own absences: each takes a person of its office, so that fewer times are free. */
 export function Absences() {
@@ -37,13 +37,13 @@ export function Absences() {
   }
 
   return (
-    <section aria-labelledby="absences" className={css.absences}>
-      <h2 id="absences" className={css.day}>
+    <section aria-labelledby="absences" className={styles.absences}>
+      <h2 id="absences" className={styles.day}>
         Absences
       </h2>
-      {data?.absences.length === 0 && <p className={css.soft}>Nobody is away.</p>}
+      {data?.absences.length === 0 && <p className={styles.soft}>Nobody is away.</p>}
       {data && data.absences.length > 0 && (
-        <ul className={css.history}>
+        <ul className={styles.history}>
           {data.absences.map(({ id, name, office, from, to, mine }) => (
             <li key={id}>
               {name}, {office}: {formatUtcDate(from)}
@@ -58,7 +58,7 @@ export function Absences() {
         </ul>
       )}
       {user && roleMay(user.role, 'absences.manage') && data && (
-        <div className={css.move}>
+        <div className={styles.move}>
           <div>
             <Button
               ref={toggle}
@@ -111,7 +111,7 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={css.move} aria-label="My absence">
+    <form method="post" noValidate onSubmit={form.submit} className={styles.move} aria-label="My absence">
       <SelectField
         label="Office"
         options={offices.map((city) => ({ value: city, label: city }))}

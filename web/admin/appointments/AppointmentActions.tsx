@@ -10,7 +10,7 @@ import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import { useSession } from '../session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
-import css from './appointments.module.css';
+import styles from './appointments.module.css';
 import { useSend } from './use-send.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
   const mark = (next: string, done: string) => send(API.appointmentMark, { status: next }, done);
 
   return (
-    <div ref={root} className={css.actions}>
+    <div ref={root} className={styles.actions}>
       <ActionSelect
         label="Owner"
         name="ownerId"
@@ -59,7 +59,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
           );
         }}
       />
-      <div className={css.buttons}>
+      <div className={styles.buttons}>
         {mayOwn && ownerId !== user?.id && (
           <Button
             variant="outline"
@@ -107,7 +107,7 @@ export function AppointmentActions({ appointment, onMove }: Props) {
         )}
       </div>
       {cancelling && (
-        <div className={css.buttons} role="alert" onKeyDown={takeEscape(() => ask())}>
+        <div className={styles.buttons} role="alert" onKeyDown={takeEscape(() => ask())}>
           <p>They’re notified by email, and the time opens up for others.</p>
           <Button
             variant="danger"

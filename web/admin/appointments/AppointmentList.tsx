@@ -17,7 +17,7 @@ import { useNow } from '../sla/use-now.ts';
 import { AppointmentSheet } from './AppointmentSheet.tsx';
 import { AppointmentTools } from './AppointmentTools.tsx';
 import { useAppointments } from './api/appointments.ts';
-import css from './appointments.module.css';
+import styles from './appointments.module.css';
 import { KIND_LABELS, stateOf } from './labels.ts';
 import { type AppointmentFilters, useAppointmentFilters } from './use-appointment-filters.ts';
 
@@ -37,7 +37,7 @@ export function AppointmentList() {
       : `?${new URLSearchParams([...Object.entries(filters), ['id', id]])}`;
 
   return (
-    <section aria-label="Appointments" className={css.list}>
+    <section aria-label="Appointments" className={styles.list}>
       <AppointmentTools state={state} />
       {!list.settled && <Loading />}
       {list.failed && (
@@ -49,20 +49,20 @@ export function AppointmentList() {
         </p>
       )}
       {list.settled && !list.failed && list.records.length === 0 && (
-        <p role="status" className={css.none}>
+        <p role="status" className={styles.none}>
           {noneOf(state)}
         </p>
       )}
       {days.size > 0 && (
-        <div ref={root} className={css.days}>
-          <p className={css.zone}>
+        <div ref={root} className={styles.days}>
+          <p className={styles.zone}>
             Times are in {cityOf(shownTimeZone())} time, your time zone.{' '}
             <a href={PAGES.teamAccount}>Change it</a>
           </p>
           {[...days].map(([day, records]) => (
             <section key={day} aria-label={day}>
-              <h2 className={css.day}>{day}</h2>
-              <ul className={css.rows}>
+              <h2 className={styles.day}>{day}</h2>
+              <ul className={styles.rows}>
                 {records.map((record) => (
                   <Row key={record.id} record={record} link={linkTo(record)} filters={filters} />
                 ))}
@@ -96,13 +96,13 @@ function Row({ record, link, filters }: RowProps) {
   const { label, tone } = stateOf(record, useNow());
   const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
   return (
-    <li data-record={id} className={css.row}>
-      <time dateTime={at} className={css.time}>
+    <li data-record={id} className={styles.row}>
+      <time dateTime={at} className={styles.time}>
         {formatTime(at)}
       </time>
       <a
         href={link}
-        className={css.name}
+        className={styles.name}
         data-name=""
         title={name}
         onClick={(event) => {
@@ -112,8 +112,8 @@ function Row({ record, link, filters }: RowProps) {
       >
         {name}
       </a>
-      <span className={css.theirs}>{theirTime(record)}</span>
-      <div className={css.what}>
+      <span className={styles.theirs}>{theirTime(record)}</span>
+      <div className={styles.what}>
         <span>{KIND_LABELS[kind]}</span>
         <span title={office}>{office}</span>
         <span title={ownerName ?? UNASSIGNED}>{ownerName ?? UNASSIGNED}</span>

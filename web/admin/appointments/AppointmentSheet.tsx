@@ -19,7 +19,7 @@ import { useNow } from '../sla/use-now.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { AppointmentNoteForm } from './AppointmentNoteForm.tsx';
 import { useAppointment } from './api/appointments.ts';
-import css from './appointments.module.css';
+import styles from './appointments.module.css';
 import { DONE_LABELS, KIND_LABELS, stateOf } from './labels.ts';
 import { MoveForm } from './MoveForm.tsx';
 
@@ -38,7 +38,7 @@ export function AppointmentSheet({ id }: { id: string }) {
   }, [isCanceled]);
   if (error && (!data || isGone(error))) {
     return (
-      <div role="alert" className={css.sheet}>
+      <div role="alert" className={styles.sheet}>
         <p>This appointment could not be loaded. It may have been erased.</p>
         <div>
           <Button variant="outline" onClick={() => void refetch()}>
@@ -63,8 +63,8 @@ export function AppointmentSheet({ id }: { id: string }) {
     root.current?.querySelector<HTMLElement>('[aria-keyshortcuts=e]')?.focus();
   };
   return (
-    <div ref={root} className={css.sheet}>
-      <p ref={title} tabIndex={-1} className={css.title}>
+    <div ref={root} className={styles.sheet}>
+      <p ref={title} tabIndex={-1} className={styles.title}>
         {data.firstName} {data.lastName} <Badge tone={tone}>{label}</Badge>
       </p>
       {moving && isOpen ? (
@@ -130,13 +130,13 @@ function movedText(details: AppointmentDetails['history'][number]['details']): s
 function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {
   return (
     <section aria-label="History">
-      <h3 className={css.subtitle}>History</h3>
-      <ul className={css.history}>
+      <h3 className={styles.subtitle}>History</h3>
+      <ul className={styles.history}>
         {history.map(({ id, kind, by, at, text, details }) => (
           <li key={id}>
             {DONE_LABELS[kind] ?? kind} {by === null ? 'by the person' : `by ${by}`}
             {kind === 'moved' && movedText(details)}, {formatDate(at)}
-            {text && <p className={css.text}>{text}</p>}
+            {text && <p className={styles.text}>{text}</p>}
           </li>
         ))}
         <li>Booked, {formatDate(createdAt)}</li>

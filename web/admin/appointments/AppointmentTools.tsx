@@ -7,7 +7,7 @@ import { FilterControls } from '../records/list/FilterControls.tsx';
 import tools from '../records/list/ListTools.module.css';
 import { SearchBox } from '../records/list/SearchBox.tsx';
 import { openWork } from '../shell/bar/open-work.ts';
-import css from './appointments.module.css';
+import styles from './appointments.module.css';
 import { WHEN_OPTIONS } from './filters.ts';
 import type { AppointmentFilters } from './use-appointment-filters.ts';
 
@@ -20,7 +20,7 @@ export function AppointmentTools({ state }: { state: AppointmentFilters }) {
   return (
     <div className={tools.tools}>
       <div className={`${tools.bar} ${strip.strip}`}>
-        <div className={css.when}>
+        <div className={styles.when}>
           <SegmentedControl
             legend="When"
             name="when"

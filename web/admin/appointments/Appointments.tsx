@@ -1,13 +1,13 @@
 import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { Absences } from './Absences.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
-import css from './appointments.module.css';
+import styles from './appointments.module.css';
 
 /** The island of the page of appointments, drawn only in the browser. */
 export default function Appointments() {
   return (
     <LiveIsland permission="appointments.read">
-      <div className={css.page}>
+      <div className={styles.page}>
         <AppointmentList />
         <Absences />
       </div>

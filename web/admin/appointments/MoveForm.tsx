@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { bothMoments, bothTimes } from '../records/both-times.ts';
 import { useMoveTimes } from './api/appointments.ts';
-import css from './appointments.module.css';
+import styles from './appointments.module.css';
 import { firstDayToMove } from './first-day-to-move.ts';
 import { useSend } from './use-send.ts';
 
@@ -56,7 +56,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
       ref={root}
       onSubmit={submit}
       onKeyDown={takeEscape(onClose)}
-      className={css.move}
+      className={styles.move}
       noValidate
       aria-label="Reschedule the appointment"
     >

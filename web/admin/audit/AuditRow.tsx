@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { headingId } from '../records/list/heading-id.ts';
-import css from './AuditRow.module.css';
+import styles from './AuditRow.module.css';
 import { AuditValues } from './AuditValues.tsx';
 import { entryLabel } from './action-labels.ts';
 import { detailsOf, type Names, shortId } from './details.ts';
@@ -22,7 +22,7 @@ export function AuditRow({ entry, names, headingRef }: Props) {
   const heading = headingId(entry.id);
   const said = { time: `${heading}-time`, subject: `${heading}-subject` };
   return (
-    <article className={css.row}>
+    <article className={styles.row}>
       <time id={said.time} dateTime={at}>
         {formatDate(at)}
       </time>
@@ -30,10 +30,10 @@ export function AuditRow({ entry, names, headingRef }: Props) {
         <h2 id={heading} ref={headingRef} tabIndex={-1}>
           {entryLabel(entry)}
         </h2>
-        <p className={css.by}>{actorLabel(entry)}</p>
+        <p className={styles.by}>{actorLabel(entry)}</p>
       </div>
-      <p id={said.subject} className={css.subject}>
-        <span className={css.kind}>{kindLabel(subjectKind)}</span>{' '}
+      <p id={said.subject} className={styles.subject}>
+        <span className={styles.kind}>{kindLabel(subjectKind)}</span>{' '}
         {link ? (
           <a href={link}>{subjectName}</a>
         ) : (
@@ -41,7 +41,7 @@ export function AuditRow({ entry, names, headingRef }: Props) {
         )}
       </p>
       {details.length > 0 && (
-        <dl className={css.details}>
+        <dl className={styles.details}>
           {details.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt> <dd>{value}</dd>

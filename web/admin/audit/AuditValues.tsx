@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import css from './AuditRow.module.css';
+import styles from './AuditRow.module.css';
 import { useValues } from './api/get-audit.ts';
 import { fieldLabel, type Names, valueLabel } from './details.ts';
 
@@ -17,7 +17,7 @@ export function AuditValues({ id, names, describedBy }: Props) {
   const bodyId = useId();
   const { data, error, isFetching, refetch } = useValues(id, open);
   return (
-    <div className={css.more}>
+    <div className={styles.more}>
       <Button
         size="sm"
         variant="ghost"
@@ -32,7 +32,7 @@ export function AuditValues({ id, names, describedBy }: Props) {
       <div id={bodyId} hidden={!open}>
         {data && !data.kept && <p>These values were erased with their record.</p>}
         {data && data.changes.length > 0 && (
-          <table className={css.values}>
+          <table className={styles.values}>
             <thead>
               <tr>
                 <th scope="col">Field</th>
@@ -51,7 +51,7 @@ export function AuditValues({ id, names, describedBy }: Props) {
             </tbody>
           </table>
         )}
-        {data?.text && <p className={css.text}>{data.text}</p>}
+        {data?.text && <p className={styles.text}>{data.text}</p>}
         {error && !isFetching && (
           <p role="alert">
             The values could not be loaded.{' '}

@@ -4,7 +4,7 @@ import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { actionLabel } from './action-labels.ts';
 import { useChoices } from './api/get-audit.ts';
-import css from './Filters.module.css';
+import styles from './Filters.module.css';
 import { kindLabel } from './labels.ts';
 import { type AuditFilters, isFiltered } from './use-filters.ts';
 
@@ -34,8 +34,8 @@ export function Filters({ filters, onChange }: Props) {
   const kinds = options(choices?.kinds, filters.kind, kindLabel);
 
   return (
-    <search className={css.filters}>
-      <form className={css.search} onSubmit={search}>
+    <search className={styles.filters}>
+      <form className={styles.search} onSubmit={search}>
         <TextField
           label="Name or email of a person, or id of a record"
           name="q"
@@ -52,7 +52,7 @@ export function Filters({ filters, onChange }: Props) {
       <SelectField label="Who" placeholder="Everybody" options={people} {...field('actor')} />
       <SelectField label="What" placeholder="Everything" options={actions} {...field('action')} />
       <SelectField label="Kind of record" placeholder="Every kind" options={kinds} {...field('kind')} />
-      <div className={css.days}>
+      <div className={styles.days}>
         <TextField label="From" type="date" {...field('from')} />
         <TextField label="Until" type="date" {...field('to')} />
       </div>

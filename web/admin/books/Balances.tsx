@@ -3,14 +3,14 @@ import type { Balances, NextRelease } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { shownCents } from '#web/lib/ledger-line.ts';
-import css from './Balances.module.css';
+import styles from './Balances.module.css';
 import { SumList } from './SumList.tsx';
 
 /** When the next hold ends, and how much is released then. */
 export function NextReleaseText({ next }: { next: NextRelease | null }) {
   if (!next) return null;
   return (
-    <p className={css.next}>
+    <p className={styles.next}>
       {formatCents(next.amountCents)} is released on {formatUtcDate(next.day)}.
     </p>
   );

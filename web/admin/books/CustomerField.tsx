@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
 import { Field } from '#web/ui/Field.tsx';
 import dialog from '../shell/dialog-form.module.css';
-import css from './CustomerField.module.css';
+import styles from './CustomerField.module.css';
 import { CustomerOption } from './CustomerOption.tsx';
 import { useFoundCustomers } from './use-found-customers.ts';
 
@@ -91,7 +91,7 @@ export function CustomerField({ error, onChoose, whyNot }: Props) {
           />
         )}
       </Field>
-      <p role="status" className={css.state} hidden={state === ''}>
+      <p role="status" className={styles.state} hidden={state === ''}>
         {state}
       </p>
       <div
@@ -99,7 +99,7 @@ export function CustomerField({ error, onChoose, whyNot }: Props) {
         id={listId}
         role="listbox"
         aria-label="Customers found"
-        className={css.list}
+        className={styles.list}
         tabIndex={-1}
         hidden={!open}
       >

@@ -1,5 +1,5 @@
 import type { PartnerCustomer } from '#contracts/partner.ts';
-import css from './CustomerField.module.css';
+import styles from './CustomerField.module.css';
 
 interface Props {
   id: string;
@@ -22,7 +22,7 @@ export function CustomerOption({ id, customer, current, why, onTake }: Props) {
       role="option"
       aria-selected={current}
       aria-disabled={why !== undefined}
-      className={css.option}
+      className={styles.option}
       onClick={() => onTake(customer)}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,4 @@
-import css from './SumList.module.css';
+import styles from './SumList.module.css';
 
 interface Sum {
   label: string;
@@ -10,7 +10,7 @@ interface Sum {
 /** Sums side by side, each under its name. */
 export function SumList({ sums }: { sums: readonly Sum[] }) {
   return (
-    <dl className={css.sums}>
+    <dl className={styles.sums}>
       {sums.map(({ label, value, tone }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -24,7 +24,7 @@ import { useTab } from '../shell/use-tab.ts';
 import { leadFields } from '../signups/filters.ts';
 import { LEADS } from '../signups/kind.ts';
 import { LeadList } from '../signups/LeadList.tsx';
-import css from './Overview.module.css';
+import styles from './Overview.module.css';
 import { useStats } from './stats/api/get-stats.ts';
 import { DueSummary } from './stats/DueSummary.tsx';
 import { Stats } from './stats/Stats.tsx';
@@ -118,7 +118,7 @@ export function Overview({ brand }: { brand: string }) {
   ].filter(({ id }) => may(TAKES[id]));
   return (
     <>
-      <div className={`${css.figures} ${strip.strip}`}>
+      <div className={`${styles.figures} ${strip.strip}`}>
         {stats.data ? (
           <DueSummary due={stats.data.due} reads={(list) => may(TAKES[list])} />
         ) : (

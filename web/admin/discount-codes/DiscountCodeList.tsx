@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { RecordList } from '../records/list/RecordList.tsx';
 import { useDiscountCodes } from './api/get-codes.ts';
 import { DiscountCodeCard } from './DiscountCodeCard.tsx';
-import css from './DiscountCodeList.module.css';
+import styles from './DiscountCodeList.module.css';
 import { EndDialog } from './EndDialog.tsx';
 import { NewDiscountCodeDialog } from './NewCodeDialog.tsx';
 
@@ -27,7 +27,7 @@ export function DiscountCodeList() {
   }
 
   return (
-    <div className={css.discountCodes}>
+    <div className={styles.discountCodes}>
       <div>
         <Button onClick={() => setCreating(true)}>New code</Button>
       </div>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { useColleagueOptions } from './api/colleagues.ts';
-import css from './CellField.module.css';
+import styles from './CellField.module.css';
 import type { Cell } from './corrections.ts';
 
 interface Props {
@@ -45,8 +45,8 @@ export function CellField({ cell, onCorrect, onNext }: Props) {
       name={`cell-${row}-${field}`}
       hint={
         <>
-          {about && <span className={css.about}>{about}</span>}
-          <span className={message ? css.wrong : css.right}>{message ?? 'Corrected'}</span>
+          {about && <span className={styles.about}>{about}</span>}
+          <span className={message ? styles.wrong : styles.right}>{message ?? 'Corrected'}</span>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { FileInput } from '#web/ui/FileInput.tsx';
 import { importLink } from '../records/links.ts';
 import { Callout } from '../shell/Callout.tsx';
 import { blockedRows, GROUPS } from './groups.ts';
-import css from './Import.module.css';
+import styles from './Import.module.css';
 import { Mapping } from './Mapping.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
@@ -26,7 +26,7 @@ export function ImportSteps() {
   const state = useImport();
   const { phase, problem, check, imported } = state;
   return (
-    <div className={css.steps}>
+    <div className={styles.steps}>
       <Field
         label="CSV file"
         name="file"
@@ -49,13 +49,13 @@ export function ImportSteps() {
       </Field>
       <div role="status">
         {phase && (
-          <label className={css.progress}>
+          <label className={styles.progress}>
             <progress value={phase.done} />
             {phase.text}
           </label>
         )}
         {imported !== undefined && (
-          <div className={css.done}>
+          <div className={styles.done}>
             <h2 ref={focusHeading} tabIndex={-1}>
               {countedText(IMPORTED, imported.count)}
             </h2>
@@ -63,7 +63,7 @@ export function ImportSteps() {
               You’ll find them in Signups. Anyone who wants to sign in can choose a password with “Forgot
               password?”
             </p>
-            <div className={css.next}>
+            <div className={styles.next}>
               <ButtonLink href={importLink(imported.id)}>Show these leads</ButtonLink>
               <ButtonLink variant="ghost" href={PAGES.dashboard}>
                 Go to the dashboard
@@ -96,7 +96,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
   const why = whyNot({ changed, isChecking, isRead, isMissing, blocked, count });
   return (
     <>
-      <section className={css.section} aria-labelledby="import-rows">
+      <section className={styles.section} aria-labelledby="import-rows">
         <h2 id="import-rows">
           {countOf(check.rows, 'row')} in {file?.name}
         </h2>
@@ -113,7 +113,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
       />
       <Problems state={state} check={check} />
       {check.newTags.length > 0 && (
-        <p className={css.newTags}>
+        <p className={styles.newTags}>
           {countedText(TAGS, check.newTags.length)}
           {check.newTags.map((name) => (
             <Badge key={name} tone="neutral">
@@ -122,7 +122,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
           ))}
         </p>
       )}
-      <div className={css.end}>
+      <div className={styles.end}>
         <Button
           disabled={why !== undefined || phase !== undefined}
           onClick={() => void state.write(count)}
@@ -142,7 +142,7 @@ function Checked({ state, check }: { state: ImportState; check: ImportCheck }) {
 function Summary({ check, count }: { check: ImportCheck; count: number }) {
   const found = PROBLEM_KINDS.filter((kind) => check.problems[kind].rows.length > 0);
   return (
-    <p className={css.summary}>
+    <p className={styles.summary}>
       {formatCount(count)} of {countOf(check.rows, 'row')} can be imported as it stands.
       {found.map((kind) => (
         <a key={kind} href={`#import-${kind}`}>

@@ -10,7 +10,7 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { importLink } from '../records/links.ts';
 import { undoImport, useImports, useOutlook } from './api/imports.ts';
-import css from './Imports.module.css';
+import styles from './Imports.module.css';
 
 /** The latest imports: their leads as a list, and the way to take one back. */
 export function Imports() {
@@ -37,9 +37,9 @@ export function Imports() {
   }
 
   return (
-    <section className={css.imports} aria-labelledby="imports">
+    <section className={styles.imports} aria-labelledby="imports">
       <h2 id="imports">Latest imports</h2>
-      <ul className={css.list}>
+      <ul className={styles.list}>
         {data.map((each) => (
           <li key={each.id}>
             <div>
@@ -52,7 +52,7 @@ export function Imports() {
                 {each.present !== each.imported && `, ${formatCount(each.present)} still here`}.
               </p>
             </div>
-            <div className={css.actions}>
+            <div className={styles.actions}>
               {each.present > 0 && <a href={importLink(each.id)}>Show its leads</a>}
               {each.present > 0 && (
                 <Button
@@ -103,7 +103,7 @@ export function Imports() {
       </Dialog>
       <Dialog open={stayed !== undefined} onClose={() => setStayed(undefined)} title="Some leads stayed">
         <p>{leads(stayed?.stayed ?? 0)} stayed, because somebody has worked on them:</p>
-        <ul className={css.people}>
+        <ul className={styles.people}>
           {stayed?.people.map(({ id, name }) => (
             <li key={id}>
               <a href={fillPath(PAGES.lead, { id })}>{name}</a>

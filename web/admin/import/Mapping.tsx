@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useColleagueOptions } from './api/colleagues.ts';
-import css from './Import.module.css';
+import styles from './Import.module.css';
 import type { ImportState } from './use-import.ts';
 
 interface Props {
@@ -27,12 +27,12 @@ export function Mapping({ state, check, changed, folded }: Props) {
   const [begunOpen] = useState(!folded);
   const missing = missingFields(state.mapping);
   return (
-    <details className={css.section} open={begunOpen}>
+    <details className={styles.section} open={begunOpen}>
       <summary>
         <h2>Match the columns</h2>
       </summary>
       {[ABOUT_THEM, OF_THE_TEAM].map((fields) => (
-        <div key={fields[0]} className={css.mapping}>
+        <div key={fields[0]} className={styles.mapping}>
           {fields.map((field) => (
             <Source key={field} field={field} state={state} columns={check.columns} missing={missing} />
           ))}
@@ -78,7 +78,7 @@ function Source({ field, state, columns, missing }: SourceProps) {
       state.map(field, { column, value: target.value }),
   };
   return (
-    <div className={css.source}>
+    <div className={styles.source}>
       <SelectField
         label={label}
         name={field}

@@ -1,6 +1,6 @@
 import { IMPORT_FIRST_ROW, type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { GROUPS } from './groups.ts';
-import css from './Import.module.css';
+import styles from './Import.module.css';
 
 interface Props {
   check: ImportCheck;
@@ -11,7 +11,7 @@ interface Props {
 export function Preview({ check, leaveOut }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={css.table} tabIndex={0} aria-label="The first rows of the file">
+    <section className={styles.table} tabIndex={0} aria-label="The first rows of the file">
       <table>
         <thead>
           <tr>

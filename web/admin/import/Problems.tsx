@@ -7,7 +7,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { CellField } from './CellField.tsx';
 import { cellsOf } from './corrections.ts';
 import { GROUPS } from './groups.ts';
-import css from './Import.module.css';
+import styles from './Import.module.css';
 import type { ImportState } from './use-import.ts';
 
 const LEAVE_OUT = { one: 'Leave this row out', other: 'Leave all {count} rows out' };
@@ -27,7 +27,7 @@ function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
   const { count, rows, listed } = check.problems[kind];
   if (rows.length === 0 && !state.corrections.some((each) => each.kind === kind)) return null;
   return (
-    <section className={css.section} aria-labelledby={`import-${kind}`}>
+    <section className={styles.section} aria-labelledby={`import-${kind}`}>
       <h2 id={`import-${kind}`}>
         {title}: {formatCount(rows.length)}
       </h2>
@@ -63,7 +63,7 @@ function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
   const cells = cellsOf(kind, check, state.corrections);
   const isOneOfMany = check.problems[kind].rows.length > 1;
   return (
-    <ul ref={list} className={css.cells}>
+    <ul ref={list} className={styles.cells}>
       {cells.map((cell, index) => (
         <li key={`${cell.row} ${cell.field}`}>
           <CellField
@@ -107,7 +107,7 @@ interface RowsProps {
 /** Rows of which no cell is corrected: each may be left out. */
 function Rows({ listed, rows, state }: RowsProps) {
   return (
-    <ul className={css.problems}>
+    <ul className={styles.problems}>
       {listed.map((problem) => (
         <li key={`${problem.row} ${problem.field}`}>
           {rows.length > 1 ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import css from './ChartFrame.module.css';
+import styles from './ChartFrame.module.css';
 import { type Cell, DataTable } from './DataTable.tsx';
 
 interface Props {
@@ -29,17 +29,17 @@ export function ChartFrame({ title, note, chart, readable = false, columns, rows
   const asTable = asked || chart === null;
   if (nothing) {
     return (
-      <section className={css.figure} aria-labelledby={id}>
-        <header className={css.head}>
+      <section className={styles.figure} aria-labelledby={id}>
+        <header className={styles.head}>
           <h2 id={id}>{title}</h2>
         </header>
-        <p className={css.nothing}>{nothing}</p>
+        <p className={styles.nothing}>{nothing}</p>
       </section>
     );
   }
   return (
-    <section className={css.figure} aria-labelledby={id}>
-      <header className={css.head}>
+    <section className={styles.figure} aria-labelledby={id}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {chart !== null && (
           <Button variant="outline" size="sm" aria-describedby={id} onClick={() => setAsked(!asked)}>
@@ -47,9 +47,9 @@ export function ChartFrame({ title, note, chart, readable = false, columns, rows
           </Button>
         )}
       </header>
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       {!asTable && (
-        <div className={css.chart} aria-hidden={!readable || undefined}>
+        <div className={styles.chart} aria-hidden={!readable || undefined}>
           {chart ?? <Loading />}
         </div>
       )}

@@ -8,7 +8,7 @@ import { Retry } from '../records/list/Retry.tsx';
 import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
-import css from './Charts.module.css';
+import styles from './Charts.module.css';
 import { DailyCounts } from './DailyCounts.tsx';
 import { FirstCalls } from './FirstCalls.tsx';
 import { Headlines } from './Headlines.tsx';
@@ -36,16 +36,16 @@ export function Charts() {
   // Frames that get their charts later would push each other down.
   if (!data || charts === undefined) return <Loading />;
   return (
-    <div className={css.charts} aria-busy={isPlaceholderData || undefined}>
-      <div className={css.top}>
+    <div className={styles.charts} aria-busy={isPlaceholderData || undefined}>
+      <div className={styles.top}>
         {data.wrongCounts.length > 0 && <WrongCounts counts={data.wrongCounts} />}
         <UnreadFilters fields={unread} onClear={() => choose(range)} />
         <RangeFields key={`${data.from} ${data.to}`} range={range} data={data} onChoose={choose} />
-        <p className={css.zone}>{whenText(data)}</p>
+        <p className={styles.zone}>{whenText(data)}</p>
         <Headlines data={data} />
       </div>
       <DailyCounts data={data} charts={charts} />
-      <div className={css.pair}>
+      <div className={styles.pair}>
         <BarsFrame
           title="Signup funnel"
           note="The first three steps count visits, as a share of all who opened the signup. The others count people, as a share of all who signed up. Whoever got further counts in the steps before, too. Lost signups count only as signed up."
@@ -55,14 +55,14 @@ export function Charts() {
           nothing="Nobody opened the signup in this period."
           charts={charts}
         />
-        <div className={css.stack}>
+        <div className={styles.stack}>
           <LostReasons data={data} charts={charts} />
           <FirstCalls data={data} />
         </div>
       </div>
       <Sources data={data} charts={charts} />
       <RevenueTable data={data} />
-      <div className={css.pair}>
+      <div className={styles.pair}>
         <BarsFrame
           title="Industries"
           columns={['Industry', 'Signups', 'Share']}
@@ -80,7 +80,7 @@ export function Charts() {
           charts={charts}
         />
       </div>
-      <section className={css.responseTimes} aria-label="Response times">
+      <section className={styles.responseTimes} aria-label="Response times">
         {RESPONSE_TIME_CHARTS.map(({ name, list, title, nothing }) => (
           <ResponseTimeChart
             key={name}

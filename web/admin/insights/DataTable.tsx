@@ -1,5 +1,5 @@
 import '#web/ui/wide.css';
-import css from './DataTable.module.css';
+import styles from './DataTable.module.css';
 
 /** Columns that a phone has no room for. */
 const WIDE = 4;
@@ -19,7 +19,7 @@ interface Props {
 /** Statistics as a table; a long one scrolls inside itself, by keyboard too. */
 export function DataTable({ caption, columns, rows, shown }: Props) {
   const table = (
-    <table className={css.table}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -51,7 +51,7 @@ export function DataTable({ caption, columns, rows, shown }: Props) {
     </table>
   );
   if (!shown) return <div className="visually-hidden">{table}</div>;
-  const scrolls = columns.length > WIDE ? `wide ${css.scroller}` : css.scroller;
+  const scrolls = columns.length > WIDE ? `wide ${styles.scroller}` : styles.scroller;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={scrolls} aria-label={`${caption}: table`} tabIndex={0}>

@@ -1,7 +1,7 @@
 import type { Compared, Insights } from '#contracts/insights.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { shareOf } from '../records/percent.ts';
-import css from './Headlines.module.css';
+import styles from './Headlines.module.css';
 import { applicationsLink, signupsLink } from './record-links.ts';
 import { changeText, minutesText, verdictOf } from './statistics.ts';
 
@@ -9,7 +9,7 @@ import { changeText, minutesText, verdictOf } from './statistics.ts';
 export function Headlines({ data }: { data: Insights }) {
   const { signups, applications, funnel, lost, revenue, firstCall } = data;
   return (
-    <dl className={css.headlines}>
+    <dl className={styles.headlines}>
       <Headline label="Signups" href={signupsLink(data)} compared={signups} better="more">
         {formatCount(signups.now)}
       </Headline>
@@ -71,12 +71,12 @@ function Headline({ label, compared, better, note, href, children }: HeadlinePro
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={css.count}>
+      <dd className={styles.count}>
         <a href={href} aria-label={`${children}: ${label}`}>
           {children}
         </a>
       </dd>
-      <dd className={css.note}>
+      <dd className={styles.note}>
         {note ?? (compared && changeText(compared))}
         {verdict && (
           <>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import strip from '#web/ui/strip.module.css';
 import { TextField } from '#web/ui/TextField.tsx';
-import css from './RangeFields.module.css';
+import styles from './RangeFields.module.css';
 import type { Range } from './use-range.ts';
 
 const PRESETS = [
@@ -37,7 +37,7 @@ export function RangeFields({ range, data, onChoose }: Props) {
   const shownPer = range.per && !(long && range.per === 'day') ? range.per : data.per;
   const problem = from && to && from > to ? 'This is before the first day' : undefined;
   return (
-    <div className={`${css.fields} ${strip.strip}`}>
+    <div className={`${styles.fields} ${strip.strip}`}>
       <SegmentedControl
         legend="Period"
         name="days"
@@ -58,7 +58,7 @@ export function RangeFields({ range, data, onChoose }: Props) {
         onChange={(per) => onChoose({ ...range, per })}
       />
       <form
-        className={css.days}
+        className={styles.days}
         onSubmit={(event) => {
           event.preventDefault();
           if (from && to && !problem) onChoose({ from, to, per: undefined });

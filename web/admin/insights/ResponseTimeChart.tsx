@@ -2,7 +2,7 @@ import type { MetCount } from '#contracts/insights.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { formatCount, formatUtcDate } from '#web/lib/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
-import css from './ResponseTimeChart.module.css';
+import styles from './ResponseTimeChart.module.css';
 import { daysOf, dueLink } from './record-links.ts';
 import { metShare, totalMet } from './statistics.ts';
 import type { Charts } from './use-charts.ts';
@@ -29,7 +29,7 @@ export function ResponseTimeChart({ title, list, last, weeks, nothing, charts }:
       title={title}
       note={
         <>
-          <span className={css.share}>{metShare(all)}</span>{' '}
+          <span className={styles.share}>{metShare(all)}</span>{' '}
           <a href={dueLink(list, range, 'on-time')}>{formatCount(all.met)}</a> of{' '}
           <a href={dueLink(list, range)}>{formatCount(all.due)}</a> on time, through yesterday
         </>

@@ -1,16 +1,18 @@
 import type { LedgerCheckReply } from '#contracts/ledger.ts';
 import { formatCount, formatDate } from '#web/lib/format.ts';
 import { Callout } from '../shell/Callout.tsx';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 
 /** What the check of last night found: the ledger adds up, or each mistake. */
 export function CheckResult({ last }: Pick<LedgerCheckReply, 'last'>) {
   if (!last)
-    return <p className={css.soft}>The ledger is checked every night; the first check is still to come.</p>;
+    return (
+      <p className={styles.soft}>The ledger is checked every night; the first check is still to come.</p>
+    );
   const { at, ok, transactions, entries, problems } = last;
   if (ok) {
     return (
-      <p className={css.soft}>
+      <p className={styles.soft}>
         Checked {formatDate(at)}: all {formatCount(transactions)} transactions and {formatCount(entries)}{' '}
         entries add up.
       </p>

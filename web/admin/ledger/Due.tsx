@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { preparePayout } from './api/ledger.ts';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 
 interface Props {
   due: readonly PayoutDue[];
@@ -39,8 +39,8 @@ export function Due({ due, mayPrepare, waits }: Props) {
   }
 
   return (
-    <section aria-labelledby="due" className={css.section}>
-      <div className={css.head}>
+    <section aria-labelledby="due" className={styles.section}>
+      <div className={styles.head}>
         <h2 id="due">{waits ? 'Due in the next run' : 'Due to be paid out'}</h2>
         {mayPrepare && payable.length > 0 && (
           <Button busy={busy} busyLabel="Preparing…" onClick={prepare}>
@@ -49,14 +49,14 @@ export function Due({ due, mayPrepare, waits }: Props) {
         )}
       </div>
       {payable.length === 0 ? (
-        <p className={css.soft}>Nothing. Commissions are due 30 days after the customer’s payment.</p>
+        <p className={styles.soft}>Nothing. Commissions are due 30 days after the customer’s payment.</p>
       ) : (
         <Amounts due={payable} />
       )}
       {unpayable.length > 0 && (
         <>
           <h3>Owed to erased partners</h3>
-          <p className={css.soft}>
+          <p className={styles.soft}>
             No payout run covers this, because there is nobody to pay. Open the partner and settle it with a
             correction.
           </p>
@@ -71,7 +71,7 @@ export function Due({ due, mayPrepare, waits }: Props) {
 function Amounts({ due }: { due: readonly PayoutDue[] }) {
   const total = due.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
-    <table className={css.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Partner</th>
@@ -85,7 +85,7 @@ function Amounts({ due }: { due: readonly PayoutDue[] }) {
             <th scope="row">
               <a href={recordPath('partner', partnerId)}>{name}</a>
             </th>
-            <td className={css.code}>{code}</td>
+            <td className={styles.code}>{code}</td>
             <td>{formatCents(amountCents)}</td>
           </tr>
         ))}

@@ -21,7 +21,7 @@ import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { Callout } from '../shell/Callout.tsx';
 import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
 import { FilePreview } from './FilePreview.tsx';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 import { importedTexts } from './labels.ts';
 
 const KINDS = {
@@ -84,7 +84,7 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
 
   return (
     <Dialog open onClose={onClose} title="Import a CSV file" size="lg">
-      <div className={css.files}>
+      <div className={styles.files}>
         <SegmentedControl
           legend="What’s in the file"
           name="kind"
@@ -117,7 +117,7 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
             />
           )}
         </Field>
-        <div role="status" className={css.files}>
+        <div role="status" className={styles.files}>
           {busy === 'checking' && <p>Reading the file…</p>}
           {looked && <FilePreview checked={looked.checked} kind={kind} />}
           {done && <Callout tone="done">{importedTexts(done).join(' ')}</Callout>}

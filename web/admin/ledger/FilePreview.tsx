@@ -3,7 +3,7 @@ import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { SumList } from '../books/SumList.tsx';
 import { Callout } from '../shell/Callout.tsx';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 import { KNOWN_ROWS, SAME_ROWS } from './labels.ts';
 
 /** Rows of each kind that are shown; the rest is counted. */
@@ -56,7 +56,7 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
           <summary>
             {KNOWN_ROWS}: {formatCount(known.length)}
           </summary>
-          <p className={css.references}>{known.map(({ reference }) => reference).join(', ')}</p>
+          <p className={styles.references}>{known.map(({ reference }) => reference).join(', ')}</p>
         </details>
       )}
       {again.length > 0 && (
@@ -82,7 +82,7 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
 function Rows({ rows, kind }: { rows: MoneyRow[]; kind: 'payments' | 'refunds' }) {
   return (
     <>
-      <table className={css.table}>
+      <table className={styles.table}>
         <caption className="visually-hidden">Rows that are new</caption>
         <thead>
           <tr>
@@ -109,4 +109,4 @@ function Rows({ rows, kind }: { rows: MoneyRow[]; kind: 'payments' | 'refunds' }
 }
 
 const More = ({ of }: { of: readonly unknown[] }) =>
-  of.length > SHOWN_MAX && <p className={css.soft}>And {formatCount(of.length - SHOWN_MAX)} more rows.</p>;
+  of.length > SHOWN_MAX && <p className={styles.soft}>And {formatCount(of.length - SHOWN_MAX)} more rows.</p>;

@@ -9,7 +9,7 @@ import type { RecordView } from '../records/list/record-view.ts';
 import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
 import { GAP, tracksOf, useArrangement } from '../records/list/use-arrangement.ts';
 import type { Records } from '../records/use-records.ts';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 
 /** Rem of the column of actions. */
 const ACTIONS_WIDTH = 10.5;
@@ -53,7 +53,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
         {tools}
       </ListTools>
       {list.records.length > 1 && (
-        <p className={css.sum}>
+        <p className={styles.sum}>
           {list.hasMore ? 'The' : 'All'} {formatCount(list.records.length)} shown together:{' '}
           {sumOf(list.records)}
         </p>
@@ -100,7 +100,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
 
 const actionCell =
   <T,>(actionsOf: (record: T) => ReactNode) =>
-  (record: T) => <span className={css.action}>{actionsOf(record)}</span>;
+  (record: T) => <span className={styles.action}>{actionsOf(record)}</span>;
 
 /** What these come to, in cents. */
 export const total = <T,>(records: readonly T[], of: (record: T) => number) =>

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CustomerField } from '../books/CustomerField.tsx';
 import { DollarsField } from '../books/DollarsField.tsx';
-import css from '../books/money-form.module.css';
+import styles from '../books/money-form.module.css';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { refusedFields } from '../records/refused-fields.ts';
 import { Callout } from '../shell/Callout.tsx';
@@ -63,12 +63,12 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         {customer?.partnerName && (
-          <p className={css.soft}>
+          <p className={styles.soft}>
             {customer.partnerName} referred them, and earns a share of what they paid since the day of the
             link.
           </p>
         )}
-        <div className={css.pair}>
+        <div className={styles.pair}>
           <TextField
             label="Invoice number"
             hint="The same number counts only once"
@@ -78,7 +78,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
           />
           <DollarsField {...form.field('amount')} />
         </div>
-        <div className={css.pair}>
+        <div className={styles.pair}>
           <TextField label="Paid for, from" type="date" {...form.field('periodStart')} />
           <TextField label="To" type="date" {...form.field('periodEnd')} />
         </div>

@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { usePayoutRuns, usePayoutsDue } from './api/ledger.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { Due } from './Due.tsx';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 import { PreparedRun } from './PreparedRun.tsx';
 import { RunList } from './RunList.tsx';
 
@@ -26,8 +26,8 @@ export function Payouts() {
   }
   const prepared = runs.records.find(({ state }) => state === 'prepared');
   return (
-    <div className={css.page}>
-      <section aria-labelledby="all-partners" className={css.section}>
+    <div className={styles.page}>
+      <section aria-labelledby="all-partners" className={styles.section}>
         <h2 id="all-partners">All partners combined</h2>
         <BalanceList balances={due.data.balances} />
         <NextReleaseText next={due.data.nextRelease} />

@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '../shell/Callout.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 import { partnersIn } from './labels.ts';
 
 interface Props {
@@ -21,19 +21,19 @@ export function PreparedRun({ run, mayPay }: Props) {
   return (
     <section aria-labelledby="prepared">
       <Callout tone="next">
-        <div className={css.head}>
+        <div className={styles.head}>
           <h2 id="prepared">A payout run is prepared</h2>
-          <p className={css.total}>{formatCents(totalCents)}</p>
+          <p className={styles.total}>{formatCents(totalCents)}</p>
         </div>
-        <p className={css.soft}>
+        <p className={styles.soft}>
           For {partnersIn(partners)}, prepared by {preparedBy ?? 'a former colleague'},{' '}
           {formatDate(preparedAt)}, reference {reference}. The amounts are set aside: nothing else can spend
           them.
         </p>
         {mayPay ? (
-          <ol className={css.steps}>
+          <ol className={styles.steps}>
             <li>
-              <div className={css.step}>
+              <div className={styles.step}>
                 <p>Save the file with each partner’s amount.</p>
                 <ButtonLink size="sm" variant="outline" href={fillPath(API.payoutExport, { id })} download>
                   Export file
@@ -44,9 +44,9 @@ export function PreparedRun({ run, mayPay }: Props) {
               <p>Send the money through your bank. Nothing is sent from here.</p>
             </li>
             <li>
-              <div className={css.step}>
+              <div className={styles.step}>
                 <p>Confirm that it was sent, or discard the run if nothing was.</p>
-                <div className={css.buttons}>
+                <div className={styles.buttons}>
                   <Button size="sm" onClick={() => setClosing('confirmed')}>
                     Confirm as sent
                   </Button>

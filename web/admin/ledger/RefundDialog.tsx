@@ -10,7 +10,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DollarsField } from '../books/DollarsField.tsx';
-import css from '../books/money-form.module.css';
+import styles from '../books/money-form.module.css';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { refusedFields } from '../records/refused-fields.ts';
 import dialog from '../shell/dialog-form.module.css';
@@ -62,7 +62,7 @@ export function RefundDialog({ payment, onClose }: Props) {
             ? 'Nobody earned a commission on it.'
             : `The commission of ${payment.partnerName ?? 'the partner'} on the refund is taken back.`}
         </p>
-        <div className={css.pair}>
+        <div className={styles.pair}>
           <TextField
             label="Number of the refund"
             hint="A number recorded twice counts as one refund"

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadMore } from '../books/LoadMore.tsx';
 import type { ListState } from '../records/list/use-list.ts';
-import css from './Ledger.module.css';
+import styles from './Ledger.module.css';
 import { partnersIn, RUN_STATES } from './labels.ts';
 
 /** The runs that are closed, newest first. */
@@ -13,14 +13,14 @@ export function RunList({ runs, mayPay }: { runs: ListState<PayoutRun>; mayPay: 
   const closed = runs.records.filter(({ state }) => state !== 'prepared');
   if (closed.length === 0) return null;
   return (
-    <section aria-labelledby="runs" className={css.section}>
+    <section aria-labelledby="runs" className={styles.section}>
       <h2 id="runs">Payout runs</h2>
-      <ul className={css.runs}>
+      <ul className={styles.runs}>
         {closed.map(({ id, reference, state, totalCents, partners, closedAt, closedBy, preparedAt }) => (
           <li key={id}>
-            <strong className={css.amount}>{formatCents(totalCents)}</strong>
+            <strong className={styles.amount}>{formatCents(totalCents)}</strong>
             <Badge tone={RUN_STATES[state].tone}>{RUN_STATES[state].text}</Badge>
-            <span className={css.about}>
+            <span className={styles.about}>
               {partnersIn(partners)}, {formatDate(closedAt ?? preparedAt)}
               {closedBy && ` by ${closedBy}`}, reference {reference}
             </span>

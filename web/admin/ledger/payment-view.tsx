@@ -7,7 +7,7 @@ import { invoiceLink } from '../books/invoice-link.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import type { RecordView } from '../records/list/record-view.ts';
 import { CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
-import css from './payment-view.module.css';
+import styles from './payment-view.module.css';
 
 /** The days of a payment; where both are of one year, it is said once. */
 const period = ({ periodStart, periodEnd }: PaymentRecord) => {
@@ -34,7 +34,7 @@ const WHY_NOT: Record<NoCommission, string> = {
 /** What the partner earns of it, or why nobody does. */
 const commission = ({ noCommission, commissionCents, heldUntil, voidReason }: PaymentRecord) =>
   noCommission && voidReason === null ? (
-    <span className={css.none} title={`No commission: ${NO_COMMISSION_TEXTS[noCommission]}`}>
+    <span className={styles.none} title={`No commission: ${NO_COMMISSION_TEXTS[noCommission]}`}>
       {WHY_NOT[noCommission]}
     </span>
   ) : (
@@ -50,7 +50,7 @@ const amountAndRefund = (payment: PaymentRecord) => {
   return (
     <>
       {amount(payment)}
-      <a href={invoiceLink('refunds', invoice)} className={css.below}>
+      <a href={invoiceLink('refunds', invoice)} className={styles.below}>
         {formatCents(refundedCents)} refunded
         <span className="visually-hidden">: refunds of {invoice}</span>
       </a>
@@ -62,7 +62,7 @@ const amountAndRefund = (payment: PaymentRecord) => {
 const commissionAndPartner = (payment: PaymentRecord) => (
   <>
     {commission(payment)}
-    {payment.partnerId && <span className={css.below}>{partnerOf(payment)}</span>}
+    {payment.partnerId && <span className={styles.below}>{partnerOf(payment)}</span>}
   </>
 );
 
@@ -71,7 +71,7 @@ const refund = (payment: PaymentRecord) => {
   const { invoice, refundedCents, amountCents } = payment;
   if (refundedCents === 0) return voided(payment);
   return (
-    <a href={invoiceLink('refunds', invoice)} className={css.refunds}>
+    <a href={invoiceLink('refunds', invoice)} className={styles.refunds}>
       <Badge tone="yellow">
         {refundedCents === amountCents ? 'Refunded' : `${formatCents(refundedCents)} refunded`}
       </Badge>

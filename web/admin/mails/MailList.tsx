@@ -7,7 +7,7 @@ import { useOpenMail } from './api/get-mail.ts';
 import { useMails } from './api/get-mails.ts';
 import { MailCard } from './MailCard.tsx';
 import { MailDialog } from './MailDialog.tsx';
-import css from './MailList.module.css';
+import styles from './MailList.module.css';
 
 /** The tab of mail, read when it is opened: what was sent, what waits, what was kept because nothing can be sent. */
 export function MailList() {
@@ -19,7 +19,7 @@ export function MailList() {
   if (!mails.settled) return <Loading />;
   return (
     <>
-      <div className={css.search}>
+      <div className={styles.search}>
         <SearchBox label="Search recipient or subject" hint="" value={q} onSearch={(q) => setQuery({ q })} />
       </div>
       <RecordList

@@ -10,7 +10,7 @@ import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import { replyEmail } from './labels.ts';
-import css from './record-view.module.css';
+import styles from './record-view.module.css';
 
 const subject = (message: MessageRecord) => <Badge tone="blue">{messageSubject(message.subject)}</Badge>;
 const TONES = { open: 'neutral', answered: 'green', no_answer_needed: 'grey' } as const;
@@ -77,9 +77,9 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
     badges: (message) => (
       <>
         {subject(message)} {due(message)}{' '}
-        {message.ownerName && <span className={css.owner}>{message.ownerName}</span>}
+        {message.ownerName && <span className={styles.owner}>{message.ownerName}</span>}
       </>
     ),
-    details: ({ message }) => <p className={css.extract}>{message}</p>,
+    details: ({ message }) => <p className={styles.extract}>{message}</p>,
   },
 });

@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { focusBeside } from './focus-beside.ts';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { notePress } from './settled-press.ts';
 import type { Doable, DoneLines } from './use-done.ts';
 
@@ -23,9 +23,9 @@ export function AskedLine({ item, name, href, done }: Props) {
     done.leave(item);
   }
   return (
-    <li ref={line} data-record={item.id} className={css.asked} onClickCapture={notePress}>
+    <li ref={line} data-record={item.id} className={styles.asked} onClickCapture={notePress}>
       <Badge tone="green">{item.kind === 'call' ? 'Reached' : 'Done'}</Badge>
-      <span className={css.what}>
+      <span className={styles.what}>
         <a href={href} data-name="" title={name}>
           {name}
         </a>

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AskedLine } from './AskedLine.tsx';
 import { focusBeside } from './focus-beside.ts';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { OfferLine } from './OfferLine.tsx';
 import { settledPress } from './settled-press.ts';
 import { type Doable, type DoneLines, doneOf, keyOf } from './use-done.ts';
@@ -78,13 +78,13 @@ export function DayLine(props: Props) {
   return (
     <li data-record={item.id}>
       <Badge tone={gone ? 'neutral' : item.overdue ? 'red' : 'blue'}>{gone ? 'No longer due' : kind}</Badge>
-      <span className={css.what}>
+      <span className={styles.what}>
         <a href={href} data-name="" title={name}>
           {name}
         </a>
         {more && <small title={more}>{more}</small>}
       </span>
-      <span className={css.details}>
+      <span className={styles.details}>
         {tel && (
           <a href={tel} data-phone="">
             {phone}
@@ -93,13 +93,13 @@ export function DayLine(props: Props) {
         {dueAt && (
           <>
             <time dateTime={dueAt}>{inWords(dueAt)}</time>
-            <span className={css.due}>
+            <span className={styles.due}>
               <DueNote what={kind} dueAt={dueAt} doneAt={null} when={inWords(dueAt)} />
             </span>
           </>
         )}
       </span>
-      <span className={css.act} {...(isCall && outcome)}>
+      <span className={styles.act} {...(isCall && outcome)}>
         {done && doneOf(item) ? (
           <>
             <Button

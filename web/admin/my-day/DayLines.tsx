@@ -3,7 +3,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import { type DoneLines, keyOf } from './use-done.ts';
@@ -33,7 +33,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
   const soon = lines.filter(({ item }) => isSoon(item));
   const later = lines.filter(({ item }) => !isSoon(item));
   const list = (name: string, shown: readonly DayWork[]) => (
-    <ol aria-label={name} className={css.items}>
+    <ol aria-label={name} className={styles.items}>
       {shown.map(({ item, also }) => (
         <DayLine
           key={keyOf(item)}
@@ -69,7 +69,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
       )}
       {children}
       {later.length > 0 && (
-        <section className={css.later}>
+        <section className={styles.later}>
           <h2>Later</h2>
           {list('Later', later)}
         </section>

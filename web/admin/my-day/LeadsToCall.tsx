@@ -7,7 +7,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { type DoneLines, keyOf } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 import type { ToCallList } from './use-leads-to-call.ts';
@@ -45,11 +45,11 @@ export function LeadsToCall(props: Props) {
   return (
     <>
       {updates}
-      <section className={css.unassigned} aria-labelledby={section}>
+      <section className={styles.unassigned} aria-labelledby={section}>
         <h2 id={section}>
           {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
         </h2>
-        <ul className={css.items}>
+        <ul className={styles.items}>
           {waiting.map((lead) => {
             const {
               id,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { MyDayList } from './MyDayList.tsx';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { Notifications } from './Notifications.tsx';
 
 /** The island of My day: what waits, by due date, and what one was told. */
@@ -11,8 +11,8 @@ export default function MyDay() {
   useListKeys(root);
   return (
     <LiveIsland permission="myDay.read">
-      <div className={css.day}>
-        <div ref={root} className={css.lists}>
+      <div className={styles.day}>
+        <div ref={root} className={styles.lists}>
           <MyDayList />
         </div>
         <Notifications />

@@ -9,7 +9,7 @@ import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { DayLines } from './DayLines.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { NewNotifications, useNotifications } from './Notifications.tsx';
 import { plannedIn, withCalls } from './one-line-each.ts';
 import { useDone } from './use-done.ts';
@@ -42,7 +42,7 @@ export function MyDayList() {
     <>
       <NewNotifications />
       {zone && (
-        <p className={css.zone}>
+        <p className={styles.zone}>
           Times are in {zone} time, your time zone. <a href={PAGES.teamAccount}>Change it</a>
         </p>
       )}

@@ -5,7 +5,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { showAtOnce } from '../records/show-at-once.ts';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 
 const KEY = ['notification-settings'] as const;
 const KINDS = {
@@ -35,7 +35,7 @@ export function NotificationChoices() {
   }
 
   return (
-    <div className={css.choices}>
+    <div className={styles.choices}>
       {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => (
         <fieldset key={kind}>
           <legend>{KINDS[kind]}</legend>

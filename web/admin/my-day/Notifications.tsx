@@ -9,7 +9,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import css from './notifications.module.css';
+import styles from './notifications.module.css';
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 const WORDS = {
@@ -32,7 +32,7 @@ export const useNotifications = () =>
 export function NewNotifications() {
   const { data } = useNotifications();
   return (
-    <p className={css.unread}>
+    <p className={styles.unread}>
       {data !== undefined && data.unread > 0 && (
         <a href="#notifications">{countOf(data.unread, 'new notification')}</a>
       )}
@@ -65,7 +65,7 @@ export function Notifications() {
 
   if (!data) return null;
   return (
-    <section aria-labelledby="notifications" className={css.notifications}>
+    <section aria-labelledby="notifications" className={styles.notifications}>
       <header>
         <h2 id="notifications">Notifications</h2>
         {data.unread > 0 && (
@@ -77,7 +77,7 @@ export function Notifications() {
       {data.notifications.length === 0 && (
         <p>Nothing yet. When somebody assigns you something or mentions you, it shows here.</p>
       )}
-      <ul className={css.list}>
+      <ul className={styles.list}>
         {data.notifications.map((each) => (
           <li key={each.id} data-unread={each.readAt === null || undefined}>
             {each.by} {WORDS[each.kind]}{' '}

@@ -3,7 +3,7 @@ import { formatDueTime, shownTimeZone } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { focusBeside } from './focus-beside.ts';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { nextTry } from './next-try.ts';
 import { settledPress } from './settled-press.ts';
 import type { Doable, DoneLines } from './use-done.ts';
@@ -30,14 +30,14 @@ export function OfferLine({ item, name, href, done }: Props) {
     done.leave(item);
   }
   return (
-    <li ref={line} data-record={item.id} className={css.offer}>
+    <li ref={line} data-record={item.id} className={styles.offer}>
       <Badge tone={isCall ? 'neutral' : 'green'}>{isCall ? 'Not reached' : 'Done'}</Badge>
-      <span className={css.what}>
+      <span className={styles.what}>
         <a href={href} data-name="" title={name}>
           {name}
         </a>
       </span>
-      <span className={css.act}>
+      <span className={styles.act}>
         <Button
           size="sm"
           variant="outline"

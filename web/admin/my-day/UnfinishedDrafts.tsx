@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useSession } from '../session/use-session.ts';
 import { focusBeside } from './focus-beside.ts';
-import css from './my-day.module.css';
+import styles from './my-day.module.css';
 import { useNameOf } from './use-name-of.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function UnfinishedDrafts({ items, asking }: Props) {
   });
   if (drafts.length === 0) return null;
   return (
-    <ol aria-label="Unfinished drafts" className={css.items}>
+    <ol aria-label="Unfinished drafts" className={styles.items}>
       {drafts.map((draft) => (
         <DraftLine key={draft.name} draft={draft} onDiscarded={redraw} />
       ))}
@@ -47,13 +47,13 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
   return (
     <li data-record={about?.id}>
       <Badge tone="yellow">Draft</Badge>
-      <span className={css.what}>
+      <span className={styles.what}>
         <a href={href} data-name="">
           {whose ?? what}
         </a>
         <small>{[whose && what, text].filter(Boolean).join(': ')}</small>
       </span>
-      <span className={css.act}>
+      <span className={styles.act}>
         <Button
           size="sm"
           variant="outline"

@@ -12,7 +12,7 @@ import { Email, Identifier, Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from './labels.ts';
-import css from './record-view.module.css';
+import styles from './record-view.module.css';
 
 const state = (partner: PartnerRecord) => {
   const { text, tone } = stateOf(partner);
@@ -24,7 +24,7 @@ const noAccount = (partner: PartnerRecord) =>
 const stateAndAccount = (partner: PartnerRecord) => (
   <>
     {state(partner)}
-    {lacksAccount(partner) && <span className={css.below}>{ACCOUNT_LABELS.none}</span>}
+    {lacksAccount(partner) && <span className={styles.below}>{ACCOUNT_LABELS.none}</span>}
   </>
 );
 const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${rateText(basisPoints)}`;
@@ -32,7 +32,7 @@ const tier = ({ tier, basisPoints }: PartnerRecord) => `${statusLabel(tier)}, ${
 const balance = (name: keyof Balances) => (partner: PartnerRecord) =>
   formatCents(shownCents(partner.balances, name));
 const debt = (partner: PartnerRecord) =>
-  partner.balances.debt < 0 && <strong className={css.debt}>{balance('debt')(partner)}</strong>;
+  partner.balances.debt < 0 && <strong className={styles.debt}>{balance('debt')(partner)}</strong>;
 
 /** The columns of partners; another one is added here. */
 const COLUMNS: readonly Column<PartnerRecord>[] = [

@@ -13,7 +13,7 @@ import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
 import { PIPELINE_KEY, useStages } from './api/get-pipeline.ts';
-import css from './Board.module.css';
+import styles from './Board.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { Stage } from './Stage.tsx';
@@ -36,7 +36,7 @@ export function Board() {
   });
   return (
     <>
-      <div className={css.chooser} hidden={!data}>
+      <div className={styles.chooser} hidden={!data}>
         <SelectField
           label="Stage"
           name="stage"
@@ -48,10 +48,10 @@ export function Board() {
           onChange={({ target }) => setOpen(target.value as LeadStatus)}
         />
       </div>
-      <div className={css.tools}>
+      <div className={styles.tools}>
         <OwnerChoice owner={owner} />
         {writable && (
-          <p className={css.hint}>
+          <p className={styles.hint}>
             Drag a card to another stage, or move it with Alt and an arrow key. U undoes it.
           </p>
         )}
@@ -59,7 +59,7 @@ export function Board() {
       {!data && isFetching && <Loading />}
       {!data && !isFetching && <Retry what="The pipeline" busy={isFetching} onRetry={() => void refetch()} />}
       {data && (
-        <div ref={root} className={`${css.board} ${strip.strip}`}>
+        <div ref={root} className={`${styles.board} ${strip.strip}`}>
           {stages.map((stage) => (
             <Stage
               key={stage.status}

@@ -7,7 +7,7 @@ import { formatDay, formatDollars } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { openFirst } from '#web/ui/open-first.ts';
 import { DueNote } from '../sla/DueNote.tsx';
-import css from './Card.module.css';
+import styles from './Card.module.css';
 import { drag } from './dragged.ts';
 import { focusNeighbor, nextStage } from './keys.ts';
 import type { Moves } from './use-moves.ts';
@@ -40,7 +40,7 @@ export function Card({ card, status, writable, moves }: Props) {
 
   return (
     <li
-      className={css.card}
+      className={styles.card}
       data-card={id}
       data-record={id}
       data-moving={moves.isMoving(card) || undefined}
@@ -51,28 +51,28 @@ export function Card({ card, status, writable, moves }: Props) {
       <a
         ref={link}
         href={fillPath(PAGES.lead, { id })}
-        className={css.name}
+        className={styles.name}
         data-name=""
         title={name}
         draggable={false}
       >
         {name}
       </a>
-      <span className={css.company} title={companyName}>
+      <span className={styles.company} title={companyName}>
         {companyName || 'Unknown company'}
       </span>
-      <span className={css.details}>
+      <span className={styles.details}>
         <span>{plan === 'unknown' ? 'Plan unknown' : plan}</span>
         {value > 0 && <b>{formatDollars(value)}</b>}
       </span>
-      <span className={css.note}>
+      <span className={styles.note}>
         {status === 'scheduled' && setupAt ? `Setup ${formatDay(setupAt)}` : (ownerName ?? UNASSIGNED)}
         {status !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />}
       </span>
-      {lostReason && <span className={css.note}>{lostReason}</span>}
+      {lostReason && <span className={styles.note}>{lostReason}</span>}
       {writable && (
         <select
-          className={css.move}
+          className={styles.move}
           aria-label={`Move ${name} to`}
           aria-keyshortcuts="e"
           title="Move to…"

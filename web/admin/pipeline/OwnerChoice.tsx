@@ -2,7 +2,7 @@ import { API } from '#contracts/paths.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { useOwners } from '../records/use-owners.ts';
-import css from './Board.module.css';
+import styles from './Board.module.css';
 
 /** Whose leads the board shows: everybody's, or those of one colleague. */
 export function OwnerChoice({ owner = '' }: { owner: string | undefined }) {
@@ -14,7 +14,7 @@ export function OwnerChoice({ owner = '' }: { owner: string | undefined }) {
   ];
   const isKnown = known.some(({ value }) => value === owner);
   return (
-    <div className={css.owner}>
+    <div className={styles.owner}>
       <SelectField
         label="Owner"
         name="owner"

@@ -8,7 +8,7 @@ import { Retry } from '../records/list/Retry.tsx';
 import { useCards } from './api/get-pipeline.ts';
 import { Card } from './Card.tsx';
 import { readDragged } from './dragged.ts';
-import css from './Stage.module.css';
+import styles from './Stage.module.css';
 import type { Moves } from './use-moves.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function Stage({ status, count, value, owner, open, writable, moves }: Pr
 
   return (
     <section
-      className={css.stage}
+      className={styles.stage}
       aria-labelledby={id}
       data-open={open || undefined}
       data-over={over || undefined}
@@ -55,7 +55,7 @@ export function Stage({ status, count, value, owner, open, writable, moves }: Pr
       }}
       onDrop={drop}
     >
-      <header className={css.head}>
+      <header className={styles.head}>
         <h2 id={id}>{statusLabel(status)}</h2>
         <p>
           <b>{formatCount(count)}</b> <span>{formatDollars(value)} per month</span>
@@ -65,9 +65,9 @@ export function Stage({ status, count, value, owner, open, writable, moves }: Pr
       {!cards.data && !cards.isFetching && (
         <Retry what="These leads" busy={cards.isFetching} onRetry={() => void cards.refetch()} />
       )}
-      {cards.data && shown.length === 0 && <p className={css.nothing}>No leads</p>}
+      {cards.data && shown.length === 0 && <p className={styles.nothing}>No leads</p>}
       {shown.length > 0 && (
-        <ul className={css.cards}>
+        <ul className={styles.cards}>
           {shown.map((card) => (
             <Card key={card.id} card={card} status={status} writable={writable} moves={moves} />
           ))}

@@ -14,7 +14,7 @@ import { Email } from '../records/details/values.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { erasePerson, readErasure } from './api/personal-data.ts';
 import { PartnerErasure } from './PartnerErasure.tsx';
-import css from './Privacy.module.css';
+import styles from './Privacy.module.css';
 
 interface Props {
   email: string;
@@ -59,7 +59,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
     gcTime: 0,
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={css.form}>
+    <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
       <p>
         This removes {accountOnly ? 'the account' : 'everything that is kept'} under{' '}
         <strong>

@@ -2,7 +2,7 @@ import { formatCents } from '#contracts/format-cents.ts';
 import type { ErasureOutlook } from '#contracts/person.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import css from './Privacy.module.css';
+import styles from './Privacy.module.css';
 
 interface Props {
   outlook: ErasureOutlook;
@@ -19,7 +19,7 @@ export function PartnerErasure({ outlook: { partners, dues }, agreed, error, onA
   const { owedCents, debtCents } = dues;
   const open = owedCents > 0 || debtCents > 0;
   return (
-    <div className={css.partner} data-open={open || undefined}>
+    <div className={styles.partner} data-open={open || undefined}>
       {partners.map((partner) => (
         <Books key={partner.id} partner={partner} />
       ))}

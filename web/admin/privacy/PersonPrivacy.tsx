@@ -3,7 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { Section } from '../records/details/Section.tsx';
 import { useSession } from '../session/use-session.ts';
-import css from './Privacy.module.css';
+import styles from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 
 /** The part of a person's page for those who may answer a request about their data. */
@@ -11,7 +11,7 @@ export function PersonPrivacy({ user }: { user: Pick<LeadDetails['user'], 'email
   const reader = useSession();
   if (!reader || !roleMay(reader.role, 'people.erase')) return null;
   return (
-    <div className={css.part}>
+    <div className={styles.part}>
       <Section title="Personal data">
         <Privacy
           email={user.email}

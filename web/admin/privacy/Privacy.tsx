@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { saveText } from '../records/list/save-file.ts';
 import { exportPerson } from './api/personal-data.ts';
 import { EraseForm } from './EraseForm.tsx';
-import css from './Privacy.module.css';
+import styles from './Privacy.module.css';
 
 interface Props {
   email: string;
@@ -33,12 +33,12 @@ export function Privacy({ email, confirmed, onErased }: Props) {
   }
 
   return (
-    <div className={css.privacy}>
+    <div className={styles.privacy}>
       <p>
         Account, company, lead, history, applications, messages, appointments and email under {email}, whoever
         of the team wrote it.
       </p>
-      <div className={css.buttons}>
+      <div className={styles.buttons}>
         <Button
           size="sm"
           variant="outline"

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Island } from '../shell/Island.tsx';
 import { readErasure } from './api/personal-data.ts';
-import css from './Privacy.module.css';
+import styles from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 
 /** The island of the privacy page: finds a person by email. */
@@ -41,14 +41,14 @@ function FindPerson() {
   }
 
   return (
-    <div className={css.find}>
+    <div className={styles.find}>
       <form onSubmit={(event) => void find(event)}>
         <TextField label="Email of the person" name="email" type="email" required autoComplete="off" />
         <Button type="submit" busy={busy}>
           Find
         </Button>
       </form>
-      <p role="status" className={css.nobody}>
+      <p role="status" className={styles.nobody}>
         {problem}
       </p>
       {email && <Privacy key={email} email={email} confirmed={false} onErased={() => setEmail(undefined)} />}

@@ -1,11 +1,11 @@
 import { Button } from '#web/ui/Button.tsx';
-import css from './DraftNotice.module.css';
+import styles from './DraftNotice.module.css';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** Says that a form holds what was written before and not saved, and offers to begin anew. Stands inside the form. */
 export function DraftNotice({ isRestored, discard }: FormDraft) {
   return (
-    <div role="status" className={css.notice}>
+    <div role="status" className={styles.notice}>
       {isRestored && (
         <>
           <p>This is your draft from before. Nobody else has seen it.</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { LostReasonFields } from './LostReasonFields.tsx';
-import css from './LostReasonForm.module.css';
+import styles from './LostReasonForm.module.css';
 
 interface Props {
   onAnswer: (reason: string) => void;
@@ -20,7 +20,7 @@ export function LostReasonForm({ onAnswer, onCancel }: Props) {
         setTried(true);
         if (reason) onAnswer(reason);
       }}
-      className={css.form}
+      className={styles.form}
     >
       <LostReasonFields
         label="Reason"

@@ -4,7 +4,7 @@ import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import css from './Gate.module.css';
+import styles from './Gate.module.css';
 import { useSession } from './use-session.ts';
 
 /**
@@ -16,7 +16,7 @@ export function Gate({ permission, children }: { permission: Permission; childre
   if (user === undefined) return <Loading />;
   if (!user || !isTeamRole(user.role) || roleMay(user.role, permission)) return children;
   return (
-    <div className={css.gate}>
+    <div className={styles.gate}>
       <h2>You don’t have access</h2>
       <p>Your role on the team is {user.role}. An admin can give you another one.</p>
       <ButtonLink variant="outline" href={PAGES.dashboard}>

@@ -1,5 +1,5 @@
 import { type AdminPage, rolesOf } from '../shell/bar/admin-pages.ts';
-import css from './SettingsIndex.module.css';
+import styles from './SettingsIndex.module.css';
 
 interface SettingsPage extends AdminPage {
   /** One sentence. */
@@ -11,11 +11,11 @@ interface SettingsPage extends AdminPage {
 /** All of them with what each is for, in groups: the page that Settings leads to. */
 export function SettingsIndex({ pages }: { pages: SettingsPage[] }) {
   return (
-    <div className={css.groups}>
+    <div className={styles.groups}>
       {[...Map.groupBy(pages, ({ group }) => group)].map(([group, its]) => (
         <section key={group} aria-label={group} data-roles={rolesOfAny(its)}>
           <h2>{group}</h2>
-          <ul className={css.index}>
+          <ul className={styles.index}>
             {its.map(({ label, to, about }) => (
               <li key={to} data-roles={rolesOf(to)}>
                 <a href={to}>{label}</a>

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Callout } from '../shell/Callout.tsx';
 import { setUpAdmin } from './api/set-up-admin.ts';
-import css from './FirstAdmin.module.css';
+import styles from './FirstAdmin.module.css';
 import { firstAdminSchema } from './first-admin-schema.ts';
 
 interface Props {
@@ -41,13 +41,13 @@ export function FirstAdminForm({ token, onDone, onRefused }: Props) {
   });
 
   return (
-    <form className={css.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
       {problem && (
         <Callout role="alert" tone="wrong">
           {problem}
         </Callout>
       )}
-      <div className={css.pair}>
+      <div className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       </div>

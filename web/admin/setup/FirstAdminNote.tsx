@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import css from './FirstAdmin.module.css';
+import styles from './FirstAdmin.module.css';
 
 interface Props {
   title: string;
@@ -12,7 +12,7 @@ export function FirstAdminNote({ title, children, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={css.note}>
+    <div className={styles.note}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

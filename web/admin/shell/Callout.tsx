@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import css from './Callout.module.css';
+import styles from './Callout.module.css';
 
 interface Props extends ComponentProps<'div'> {
   /** What went wrong, what is done, or what has to be done next. */
@@ -8,5 +8,5 @@ interface Props extends ComponentProps<'div'> {
 
 /** A block that stands out of its page, in the color of what it says. */
 export function Callout({ tone, ...rest }: Props) {
-  return <div className={css.callout} data-tone={tone} {...rest} />;
+  return <div className={styles.callout} data-tone={tone} {...rest} />;
 }

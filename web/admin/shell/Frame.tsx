@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '#web/ui/Logo.tsx';
-import css from './Frame.module.css';
+import styles from './Frame.module.css';
 
 interface Props {
   companyName: string;
@@ -13,11 +13,11 @@ interface Props {
 /** The sidebar around the team's pages; on a phone a compact bar on top. */
 export function Frame({ companyName, home, children }: Props) {
   return (
-    <header className={css.frame}>
-      <a className={`visually-hidden ${css.skip}`} href="#main">
+    <header className={styles.frame}>
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
         Skip to content
       </a>
-      <a className={css.brand} href={home}>
+      <a className={styles.brand} href={home}>
         <Logo name={companyName} />
         <span className="visually-hidden">: view the site</span>
       </a>

@@ -9,7 +9,7 @@ import { Retry } from '../records/list/Retry.tsx';
 import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { detailsQuery } from './api/get-lead-details.ts';
 import { mergedInto } from './api/merged-into.ts';
-import css from './LeadPage.module.css';
+import styles from './LeadPage.module.css';
 import { MergedAway } from './lead/MergedAway.tsx';
 
 // Asked for at once, beside the record. The dashboard opens the same sheet later, and would carry its styles if it
@@ -49,7 +49,7 @@ function Lead({ id, brand }: { id: string; brand: string }) {
 
 function Elsewhere(merged: ComponentProps<typeof MergedAway>) {
   return (
-    <div className={css.nobody}>
+    <div className={styles.nobody}>
       <h1>This signup was merged</h1>
       <MergedAway {...merged} />
     </div>
@@ -59,7 +59,7 @@ function Elsewhere(merged: ComponentProps<typeof MergedAway>) {
 /** The link was wrong, or the person was removed since. */
 function Nobody() {
   return (
-    <div className={css.nobody}>
+    <div className={styles.nobody}>
       <h1>Signup not found</h1>
       <p role="status">
         The link may be wrong, or the signup was removed: at the person’s request, or with its import.

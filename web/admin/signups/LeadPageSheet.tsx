@@ -4,7 +4,7 @@ import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Email, unconfirmedEmail } from '../records/details/values.tsx';
 import { useRecordKeys } from '../records/keys/use-record-keys.ts';
 import { useMedia } from '../records/list/use-media.ts';
-import css from './LeadPage.module.css';
+import styles from './LeadPage.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
@@ -23,7 +23,7 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
   const root = useRef<HTMLDivElement>(null);
   useRecordKeys(root, { onClose: backToList });
   const head = (actions: React.ReactNode) => (
-    <header className={css.head}>
+    <header className={styles.head}>
       <div>
         <h1>
           {user.firstName} {user.lastName}
@@ -36,7 +36,7 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
           </p>
         )}
       </div>
-      <div className={css.actions}>{actions}</div>
+      <div className={styles.actions}>{actions}</div>
       {/* Beside a list the sections stand below the record's own heading, which is of this level. */}
       <h2 className="visually-hidden">About this signup</h2>
     </header>
@@ -58,7 +58,7 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
           <LeadSheet details={details} brand={brand} changed={changed} columns={beside} />
           <PersonPrivacy user={user} />
           {lead.writable && !beside && (
-            <div className={css.composer}>
+            <div className={styles.composer}>
               <Composer />
             </div>
           )}

@@ -12,7 +12,7 @@ import { RecordRetry } from '../records/panel/RecordRetry.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { detailsQuery, READ_ANEW } from './api/get-lead-details.ts';
 import { mergedInto } from './api/merged-into.ts';
-import css from './LeadPanel.module.css';
+import styles from './LeadPanel.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
@@ -101,7 +101,7 @@ function headOf(details?: LeadDetails, record?: LeadRecord) {
       <>
         {subtitle}
         {email !== undefined && phone !== undefined && (
-          <span className={css.contact}>
+          <span className={styles.contact}>
             <span>
               <Email email={email} />
               {unconfirmedEmail(details?.newEmail ?? record?.newEmail)}

@@ -5,7 +5,7 @@ import { importLink } from '../records/links.ts';
 import { AllMarks, CompactMarks, type Mark } from '../records/list/CompactMarks.tsx';
 import type { Column } from '../records/list/record-view.ts';
 import { useTags } from '../records/tags/use-tags.ts';
-import css from './Marks.module.css';
+import styles from './Marks.module.css';
 
 interface Props {
   lead: LeadRecord;
@@ -58,7 +58,7 @@ function stateMarks(lead: LeadRecord): Mark[] {
 const imported = (id: string, name: string): Mark => ({
   name,
   shown: (
-    <a className={css.import} href={importLink(id)}>
+    <a className={styles.import} href={importLink(id)}>
       {name}
     </a>
   ),

@@ -7,7 +7,7 @@ import { CYCLE_LABELS } from '../records/details/signup-value.ts';
 import { CatalogValue, Website } from '../records/details/values.tsx';
 import { readAdditionalInfo } from './additional-info.ts';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
-import css from './SubscriptionDetails.module.css';
+import styles from './SubscriptionDetails.module.css';
 
 const PLANS = Object.fromEntries(PLAN_NAMES.map((name) => [name, name]));
 
@@ -38,9 +38,9 @@ export function SubscriptionDetails({
         <Detail label="Price per month">{price !== null && formatDollars(price)}</Detail>
         <Detail label="Discount applied">{discount ?? 'No'}</Detail>
       </Details>
-      <h4 className={css.title}>Additional information</h4>
+      <h4 className={styles.title}>Additional information</h4>
       {read.kind === 'none' && <p>Not provided</p>}
-      {read.kind === 'raw' && <pre className={css.raw}>{read.text}</pre>}
+      {read.kind === 'raw' && <pre className={styles.raw}>{read.text}</pre>}
       {read.kind === 'parsed' && (
         <InfoDetails
           info={read.info}

@@ -1,5 +1,5 @@
 import { formatDate } from '#web/lib/format.ts';
-import css from './DueNote.module.css';
+import styles from './DueNote.module.css';
 import { dueState } from './due-state.ts';
 import { useNow } from './use-now.ts';
 
@@ -20,7 +20,7 @@ export function DueNote({ what, says, dueAt, doneAt, when = formatDate(dueAt) }:
   const state = dueState(dueAt, doneAt, now);
   if (!state) return null;
   return (
-    <span className={css.due} data-tone={state.tone} title={`${what} due ${when}`}>
+    <span className={styles.due} data-tone={state.tone} title={`${what} due ${when}`}>
       <span className="visually-hidden">{what}: </span>
       {says && <span aria-hidden="true">{says}: </span>}
       {state.text}

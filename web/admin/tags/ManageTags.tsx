@@ -12,7 +12,7 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TagFields } from '../records/tags/TagFields.tsx';
 import { TAGS_KEY, UNREAD, useTags } from '../records/tags/use-tags.ts';
-import css from './ManageTags.module.css';
+import styles from './ManageTags.module.css';
 
 /** Makes, renames and deletes the team's tags. */
 export function ManageTags() {
@@ -31,9 +31,9 @@ export function ManageTags() {
   }
 
   return (
-    <section className={css.manage} aria-label="Tags">
+    <section className={styles.manage} aria-label="Tags">
       {tags.length === 0 && tags !== UNREAD && (
-        <p className={css.none}>No tags yet. What you add here can be chosen on every lead.</p>
+        <p className={styles.none}>No tags yet. What you add here can be chosen on every lead.</p>
       )}
       <ul>
         {tags.map((tag) => (

@@ -11,7 +11,7 @@ import { Card } from '../records/list/Card.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import type { MemberChange } from './api/change-member.ts';
 import { memberName, ROLE_LABELS, STATE_TONES, USUAL_ZONE } from './labels.ts';
-import css from './MemberRow.module.css';
+import styles from './MemberRow.module.css';
 
 interface Props {
   member: TeamMember;
@@ -47,7 +47,7 @@ export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChang
       placement="beside"
       actions={
         !isMe && (
-          <div ref={root} className={css.actions}>
+          <div ref={root} className={styles.actions}>
             <Button {...described} onClick={onRole}>
               Change role
             </Button>

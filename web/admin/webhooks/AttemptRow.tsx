@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendAgain } from './api/endpoints.ts';
 import { answerLabel, EVENT_LABELS, OUTCOME_LABELS } from './labels.ts';
-import css from './Webhooks.module.css';
+import styles from './Webhooks.module.css';
 
 /** One delivery: when, what, and what was answered; the answer is text, whatever it holds. */
 export function AttemptRow({ attempt }: { attempt: WebhookAttempt }) {
@@ -26,27 +26,27 @@ export function AttemptRow({ attempt }: { attempt: WebhookAttempt }) {
   }
 
   return (
-    <li className={css.attempt}>
-      <div className={css.what}>
+    <li className={styles.attempt}>
+      <div className={styles.what}>
         <p>
           <strong>{EVENT_LABELS[event]}</strong> <Badge tone={tone}>{label}</Badge>
         </p>
-        <p className={css.soft}>
+        <p className={styles.soft}>
           <time dateTime={at}>{formatDate(at)}</time>
           {number > 1 && `, try ${number}`} · {answerLabel(attempt)}
         </p>
         <details>
           <summary>Details</summary>
-          <p className={css.soft}>
+          <p className={styles.soft}>
             Id <code>{alertId}</code>, the same at each try
           </p>
           {answer ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            <pre className={css.answer} tabIndex={0}>
+            <pre className={styles.answer} tabIndex={0}>
               {answer}
             </pre>
           ) : (
-            <p className={css.soft}>The answer has no text.</p>
+            <p className={styles.soft}>The answer has no text.</p>
           )}
         </details>
       </div>

@@ -4,7 +4,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { Retry } from '../records/list/Retry.tsx';
 import { AttemptRow } from './AttemptRow.tsx';
 import { useAttempts } from './api/endpoints.ts';
-import css from './Webhooks.module.css';
+import styles from './Webhooks.module.css';
 
 interface Props {
   /** `undefined` while the dialog is closed. */
@@ -33,10 +33,12 @@ function Log({ id }: { id: string }) {
     return <Retry what="The log" busy={attempts.isFetching} onRetry={() => void attempts.refetch()} />;
   }
   if (attempts.data.length === 0) {
-    return <p className={css.empty}>Nothing was sent in the last 30 days. A test is here within seconds.</p>;
+    return (
+      <p className={styles.empty}>Nothing was sent in the last 30 days. A test is here within seconds.</p>
+    );
   }
   return (
-    <ol className={css.log}>
+    <ol className={styles.log}>
       {attempts.data.map((attempt) => (
         <AttemptRow key={attempt.id} attempt={attempt} />
       ))}

@@ -5,7 +5,7 @@ import type { AccountPage } from '#web/schemas/account-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ZoneField } from '#web/ui/ZoneField.tsx';
-import css from './Account.module.css';
+import styles from './Account.module.css';
 import { chooseTimeZone } from './api/account-requests.ts';
 import { showError } from './show-error.ts';
 
@@ -34,7 +34,7 @@ export function TimeZoneSection({ zone: { chosen, usual }, copy, onChanged }: Pr
 
   return (
     <PageSection headline={copy.headline} text={copy.text}>
-      <div className={css.form}>
+      <div className={styles.form}>
         <ZoneField
           label={copy.label}
           name="time-zone"

@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import css from './AnswerForm.module.css';
+import styles from './AnswerForm.module.css';
 import { readQuestion, sendAnswer } from './api/answer.ts';
 
 const answerOnly = z.omit(answerForm, { token: true });
@@ -59,7 +59,7 @@ export function AnswerForm({ copy }: Props) {
   if (ended === 'done' || ended === 'dead') return <Outcome key={ended} {...copy[ended]} />;
   if (ended === 'failed') {
     return (
-      <div className={css.form}>
+      <div className={styles.form}>
         <p role="alert">The question could not be loaded. Please check your connection.</p>
         <Button onClick={load}>Try again</Button>
       </div>
@@ -67,10 +67,10 @@ export function AnswerForm({ copy }: Props) {
   }
   if (question === undefined) return <Spinner size="lg" label="Loading" />;
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.submit}>
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
       <div>
-        <h2 className={css.asked}>{copy.asked}</h2>
-        <p className={css.question}>{question}</p>
+        <h2 className={styles.asked}>{copy.asked}</h2>
+        <p className={styles.question}>{question}</p>
       </div>
       <TextArea label={copy.answer} required {...form.field('answer')} />
       <Button type="submit" size="lg" busy={form.busy} busyLabel="Sending...">

@@ -8,7 +8,7 @@ import type { DraftName } from '#web/lib/unsent.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
 import { useDecisionTemplates } from '../api/get-decision-templates.ts';
-import css from './BulkDialog.module.css';
+import styles from './BulkDialog.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
@@ -70,10 +70,10 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
 
   return (
     <>
-      <p role="alert" className={css.refused}>
+      <p role="alert" className={styles.refused}>
         {refused}
       </p>
-      <ul className={css.chosen}>
+      <ul className={styles.chosen}>
         {applications.map(({ id, companyName, experience }) => (
           <li key={id}>
             {companyName}

@@ -1,6 +1,6 @@
 import type { Outcome } from '#contracts/review.ts';
 import { Button } from '#web/ui/Button.tsx';
-import css from './DecisionPanel.module.css';
+import styles from './DecisionPanel.module.css';
 import { Key } from './Key.tsx';
 import { LABELS } from './outcome-labels.ts';
 import { decisionTitle } from './partnership-labels.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The buttons of the decisions that can be made, each with its key. */
 export function DecisionChoices({ status, offered, open, onOpen, onKeep }: Props) {
   return (
-    <div className={css.choices}>
+    <div className={styles.choices}>
       {offered.map((outcome) => (
         <Button
           key={outcome}

@@ -9,7 +9,7 @@ import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import { ApplicationNote } from './ApplicationNote.tsx';
 import { DecidingAnswers } from './DecidingAnswers.tsx';
 import { DecisionChoices } from './DecisionChoices.tsx';
-import css from './DecisionPanel.module.css';
+import styles from './DecisionPanel.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
@@ -84,7 +84,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
       <section
         ref={panel}
         tabIndex={-1}
-        className={css.panel}
+        className={styles.panel}
         aria-label="Decision"
         aria-keyshortcuts={choosing ? 'e' : undefined}
         data-open={open !== undefined}

@@ -6,7 +6,7 @@ import type { FieldBinding } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import css from './EmailForm.module.css';
+import styles from './EmailForm.module.css';
 import { emailHeading, type Recipient, type TierChoice } from './email.ts';
 import { FilledIn } from './FilledIn.tsx';
 
@@ -32,7 +32,7 @@ export function EmailFields({ draft, recipients, tier, subject, text, busy, ...p
   const { waitsForTier, missing, onEdit, onReset } = props;
   const [only, ...others] = recipients;
   return (
-    <fieldset className={css.mail}>
+    <fieldset className={styles.mail}>
       <legend>
         Email to{' '}
         {only && others.length === 0 ? (
@@ -42,10 +42,10 @@ export function EmailFields({ draft, recipients, tier, subject, text, busy, ...p
         )}
       </legend>
       <TextField label="Subject" readOnly={busy} {...subject} />
-      <p className={css.heading}>
+      <p className={styles.heading}>
         <span>Heading</span> {emailHeading(draft, recipients)}
       </p>
-      <p role="status" className={css.missing}>
+      <p role="status" className={styles.missing}>
         {missing}
       </p>
       <TextArea
@@ -61,15 +61,15 @@ export function EmailFields({ draft, recipients, tier, subject, text, busy, ...p
       />
       {others.length > 0 && (
         <>
-          <p className={css.quiet}>
+          <p className={styles.quiet}>
             Words in braces are filled in for each: their commission, and their name once they have answered
             an email.
           </p>
           <FilledIn text={text.value} recipients={recipients} tier={tier} />
         </>
       )}
-      {draft.button && <p className={css.quiet}>The button below it is “{draft.button}”.</p>}
-      {draft.closing && <p className={css.quiet}>{draft.closing}</p>}
+      {draft.button && <p className={styles.quiet}>The button below it is “{draft.button}”.</p>}
+      {draft.closing && <p className={styles.quiet}>{draft.closing}</p>}
       {onReset && (
         <Button size="sm" variant="ghost" onClick={onReset}>
           Reset the text

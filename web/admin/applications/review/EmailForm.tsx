@@ -12,7 +12,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { EmailFields } from './EmailFields.tsx';
-import css from './EmailForm.module.css';
+import styles from './EmailForm.module.css';
 import {
   emailText,
   followNote,
@@ -118,7 +118,7 @@ export function EmailForm({
     <form
       ref={root}
       noValidate
-      className={css.form}
+      className={styles.form}
       aria-label={decisionTitle(outcome, before)}
       onSubmit={(event) => (changed ? event.preventDefault() : form.submit(event))}
     >
@@ -157,7 +157,7 @@ export function EmailForm({
         onReset={edited ? writeAnew : undefined}
       />
       {outcome === 'approved' && recipients.length > 1 && (
-        <p role="status" className={css.given}>
+        <p role="status" className={styles.given}>
           {given.length > 0 && `You are about to give ${tierCounts(given)}.`}
         </p>
       )}

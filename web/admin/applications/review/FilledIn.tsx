@@ -1,4 +1,4 @@
-import css from './EmailForm.module.css';
+import styles from './EmailForm.module.css';
 import { type Recipient, type TierChoice, textFor } from './email.ts';
 
 interface Props {
@@ -13,8 +13,8 @@ export function FilledIn({ text, recipients: [first], tier }: Props) {
   const read = textFor(text, first, tier);
   if (read === text) return null;
   return (
-    <figure className={css.filledIn}>
-      <figcaption className={css.quiet}>{first.contactName} will read:</figcaption>
+    <figure className={styles.filledIn}>
+      <figcaption className={styles.quiet}>{first.contactName} will read:</figcaption>
       <p>{read}</p>
     </figure>
   );

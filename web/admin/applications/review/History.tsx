@@ -12,7 +12,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { applicationKey } from '../api/get-application.ts';
 import { tierLabel } from './email.ts';
-import css from './History.module.css';
+import styles from './History.module.css';
 
 const KINDS: Record<string, string> = {
   asked: 'Asked for more',
@@ -33,7 +33,7 @@ export function History({ application }: { application: ApplicationReview }) {
   });
   return (
     <Section title="History">
-      <ol className={css.steps}>
+      <ol className={styles.steps}>
         <li>
           <p>
             <strong>Applied</strong> by {contactName},{' '}

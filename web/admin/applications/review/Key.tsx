@@ -1,9 +1,9 @@
-import css from './Key.module.css';
+import styles from './Key.module.css';
 
 /** The key that does the same, drawn inside a button. */
 export function Key({ children }: { children: string }) {
   return (
-    <span className={css.key} aria-hidden="true">
+    <span className={styles.key} aria-hidden="true">
       {children}
     </span>
   );

@@ -4,7 +4,7 @@ import type { RelatedRecord } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import css from './Related.module.css';
+import styles from './Related.module.css';
 import { applicationsLink } from './url.ts';
 
 const SAME = { email: 'email', phone: 'phone', company: 'company' };
@@ -21,7 +21,7 @@ export function Related({ related }: Props) {
       {related.length === 0 ? (
         <p>None: nobody else has the same email, phone or company.</p>
       ) : (
-        <ul className={css.related}>
+        <ul className={styles.related}>
           {related.map((record) => (
             <li key={record.id}>
               <a href={linkOf(record)}>{record.companyName ?? record.name}</a>{' '}

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tierLabel } from './email.ts';
 import { LABELS } from './outcome-labels.ts';
-import css from './Verdict.module.css';
+import styles from './Verdict.module.css';
 
 interface Props {
   application: ApplicationReview;
@@ -20,7 +20,7 @@ export function Verdict({ application, onChange }: Props) {
   const by = step?.by ?? decidedBy;
   const at = step?.at ?? decidedAt;
   return (
-    <div className={css.verdict}>
+    <div className={styles.verdict}>
       <p>
         <strong>
           {status === 'approved' ? LABELS.approved.done : LABELS.rejected.done}
@@ -30,7 +30,7 @@ export function Verdict({ application, onChange }: Props) {
         {at && `, ${formatDate(at)}`}
       </p>
       {decisionNote && <blockquote>{decisionNote}</blockquote>}
-      <div className={css.next}>
+      <div className={styles.next}>
         {step?.mail && step.mail.status !== 'gone' && (
           <>
             <p>{mailEntryTitle(step.mail, step.mail.subject ?? null)}</p>

@@ -4,7 +4,7 @@ import { PAGES } from '#contracts/paths.ts';
 import type { Stats } from '#contracts/stats.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
-import css from './DueSummary.module.css';
+import styles from './DueSummary.module.css';
 
 type DueList = keyof Stats['due'];
 
@@ -33,12 +33,12 @@ export function DueSummary({ due, reads }: Props) {
     { kind: 'today', label: 'Due within 24 hours', lists: some('today') },
   ] as const;
   if (groups.every(({ lists }) => lists.length === 0)) {
-    return <p className={css.line}>Apart from next steps, nothing is overdue or due within 24 hours.</p>;
+    return <p className={styles.line}>Apart from next steps, nothing is overdue or due within 24 hours.</p>;
   }
   return (
-    <dl className={css.line}>
+    <dl className={styles.line}>
       {groups.map(({ kind, label, lists }) => (
-        <div key={kind} className={css.group} data-kind={lists.length > 0 ? kind : undefined}>
+        <div key={kind} className={styles.group} data-kind={lists.length > 0 ? kind : undefined}>
           <dt>{label}</dt>
           {lists.length === 0 && <dd>none</dd>}
           {lists.map((list) => (

@@ -4,7 +4,7 @@ import { NotKnown } from '#web/admin/records/details/values.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
-import css from './Stats.module.css';
+import styles from './Stats.module.css';
 
 /**
  * The four counts, as far as they are known, of what the reader may open. Each leads to exactly the records that it
@@ -19,7 +19,7 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
     !role || roleMay(role, 'partnerships.read'),
   ];
   return (
-    <dl className={css.stats}>
+    <dl className={styles.stats}>
       {readsLeads && (
         <Stat
           label="Total Signups"
@@ -64,7 +64,7 @@ interface StatProps {
 
 function Stat({ label, count, more, query }: StatProps) {
   return (
-    <div className={css.stat}>
+    <div className={styles.stat}>
       <dt>
         <a
           href={`?${new URLSearchParams(query)}`}
@@ -73,7 +73,7 @@ function Stat({ label, count, more, query }: StatProps) {
           {label}
         </a>
       </dt>
-      <dd className={css.count}>
+      <dd className={styles.count}>
         {count === undefined ? <NotKnown /> : formatCount(count)}
         {more ? (
           <small title="Leads the team imported or added. They are in the list, but did not sign up themselves">

@@ -1,6 +1,6 @@
 import { AxisBottom, AxisLeft, type AxisScale } from '@visx/axis';
 import { GridRows } from '@visx/grid';
-import css from './charts.module.css';
+import styles from './charts.module.css';
 
 /** Room around what is plotted, in pixels, for the numbers at its edges. */
 export const MARGIN = { top: 10, right: 4, bottom: 26, left: 46 };
@@ -34,7 +34,7 @@ export function Axes({ x, y, width, height, formatX, formatY, rows, columns }: P
         width={inside}
         tickValues={rows}
         stroke="currentColor"
-        className={css.grid}
+        className={styles.grid}
       />
       <AxisLeft
         scale={y}
@@ -44,7 +44,7 @@ export function Axes({ x, y, width, height, formatX, formatY, rows, columns }: P
         hideAxisLine
         hideTicks
         tickComponent={({ formattedValue, y: at }) => (
-          <text x={-8} y={at} dy="0.32em" textAnchor="end" className={css.tick}>
+          <text x={-8} y={at} dy="0.32em" textAnchor="end" className={styles.tick}>
             {formattedValue}
           </text>
         )}
@@ -57,7 +57,7 @@ export function Axes({ x, y, width, height, formatX, formatY, rows, columns }: P
         hideAxisLine
         hideTicks
         tickComponent={({ formattedValue, x: at }) => (
-          <text x={Math.min(at, width - DATE_HALF)} y={20} textAnchor="middle" className={css.tick}>
+          <text x={Math.min(at, width - DATE_HALF)} y={20} textAnchor="middle" className={styles.tick}>
             {formattedValue}
           </text>
         )}

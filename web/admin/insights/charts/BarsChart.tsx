@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { CountLink } from '../CountLink.tsx';
 import type { BarRow } from '../statistics.ts';
-import css from './BarsChart.module.css';
+import styles from './BarsChart.module.css';
 
 /** Thickness of a bar, and of the string that it lies on, in pixels. */
 const BAR = 8;
@@ -23,7 +23,7 @@ interface Props {
 export function BarsChart({ caption, columns, rows, look }: Props) {
   const length = scaleLinear({ domain: [0, 100], range: [0, 100], clamp: true });
   return (
-    <table className={css.bars} data-look={look}>
+    <table className={styles.bars} data-look={look}>
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -36,21 +36,21 @@ export function BarsChart({ caption, columns, rows, look }: Props) {
       </thead>
       <tbody>
         {rows.map(({ label, count, percent, note, href }) => (
-          <tr key={label} className={css.row}>
-            <th scope="row" className={css.label}>
+          <tr key={label} className={styles.row}>
+            <th scope="row" className={styles.label}>
               {label}
             </th>
-            <td className={css.count}>
+            <td className={styles.count}>
               <CountLink label={label} count={count} href={href} />
             </td>
-            <td className={css.note}>{note}</td>
-            <td aria-hidden="true" className={css.string}>
+            <td className={styles.note}>{note}</td>
+            <td aria-hidden="true" className={styles.string}>
               <svg width="100%" height={BAR} aria-hidden="true">
                 {look === 'funnel' && (
-                  <Bar width="100%" height={STRING} y={(BAR - STRING) / 2} className={css.whole} />
+                  <Bar width="100%" height={STRING} y={(BAR - STRING) / 2} className={styles.whole} />
                 )}
                 {count > 0 && (
-                  <Bar width={`${length(percent)}%`} height={BAR} rx={BAR / 2} className={css.part} />
+                  <Bar width={`${length(percent)}%`} height={BAR} rx={BAR / 2} className={styles.part} />
                 )}
               </svg>
             </td>

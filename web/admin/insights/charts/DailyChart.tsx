@@ -5,7 +5,7 @@ import { type PointerEvent, useState } from 'react';
 import type { Insights } from '#contracts/insights.ts';
 import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
 import { Axes, MARGIN } from './Axes.tsx';
-import css from './charts.module.css';
+import styles from './charts.module.css';
 import { Legend } from './Legend.tsx';
 
 const HEIGHT = 280;
@@ -45,7 +45,7 @@ export function DailyChart({ periods: days, per, unfinished }: Props) {
   return (
     <>
       <Legend days={days} day={day} per={per} />
-      <div ref={parentRef} className={css.plot}>
+      <div ref={parentRef} className={styles.plot}>
         {/* Its place, until the width is known. */}
         {width === 0 && <svg height={HEIGHT} aria-hidden="true" />}
         {width > 0 && (
@@ -53,7 +53,7 @@ export function DailyChart({ periods: days, per, unfinished }: Props) {
             width={width}
             height={HEIGHT}
             aria-hidden="true"
-            className={css.daily}
+            className={styles.daily}
             onPointerMove={point}
             onPointerDown={point}
             onPointerLeave={() => setPointed(undefined)}
@@ -64,7 +64,7 @@ export function DailyChart({ periods: days, per, unfinished }: Props) {
                 y={MARGIN.top}
                 width={x.bandwidth()}
                 height={HEIGHT - MARGIN.bottom - MARGIN.top}
-                className={css.pointed}
+                className={styles.pointed}
               />
             )}
             <Axes
@@ -80,7 +80,7 @@ export function DailyChart({ periods: days, per, unfinished }: Props) {
             {days.map((each, index) => (
               <g
                 key={each.from}
-                className={unfinished && index === days.length - 1 ? css.unfinished : undefined}
+                className={unfinished && index === days.length - 1 ? styles.unfinished : undefined}
               >
                 {KINDS.filter((kind) => each[kind] > 0).map((kind) => (
                   <Bar
@@ -89,7 +89,7 @@ export function DailyChart({ periods: days, per, unfinished }: Props) {
                     y={y(each[kind])}
                     width={barWidth}
                     height={y(0) - y(each[kind])}
-                    className={css[kind]}
+                    className={styles[kind]}
                   />
                 ))}
               </g>

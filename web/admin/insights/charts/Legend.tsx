@@ -1,7 +1,7 @@
 import type { Insights } from '#contracts/insights.ts';
 import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
 import bars from './charts.module.css';
-import css from './Legend.module.css';
+import styles from './Legend.module.css';
 
 type Day = Insights['periods'][number];
 const MANY = { day: 'days', week: 'weeks', month: 'months' } as const;
@@ -11,10 +11,10 @@ export function Legend({ days, day, per }: { days: Day[]; day: Day | undefined; 
   const sum = (name: 'signups' | 'applications') =>
     day ? day[name] : days.reduce((total, each) => total + each[name], 0);
   return (
-    <div className={css.legend}>
+    <div className={styles.legend}>
       <Entry label="Signups" count={sum('signups')} bar={bars.signups} />
       <Entry label="Applications" count={sum('applications')} bar={bars.applications} />
-      <span className={css.when}>{day ? nameOf(day.from, per) : `${days.length} ${MANY[per]}`}</span>
+      <span className={styles.when}>{day ? nameOf(day.from, per) : `${days.length} ${MANY[per]}`}</span>
     </div>
   );
 }
@@ -26,7 +26,7 @@ function nameOf(from: string, per: Insights['per']): string {
 
 function Entry({ label, count, bar }: { label: string; count: number; bar: string | undefined }) {
   return (
-    <span className={css.entry}>
+    <span className={styles.entry}>
       <svg width="14" height="14" aria-hidden="true">
         <rect x="1" y="1" width="12" height="12" className={bar} />
       </svg>

@@ -3,7 +3,7 @@ import { Bar } from '@visx/shape';
 import { formatCount } from '#web/lib/format.ts';
 import { CountLink } from '../CountLink.tsx';
 import type { SourceRow } from '../statistics.ts';
-import css from './SourcesChart.module.css';
+import styles from './SourcesChart.module.css';
 
 /** Thickness of the bar of visits and of those inside it, in pixels. */
 const BAR = 10;
@@ -24,10 +24,10 @@ export function SourcesChart({ caption, columns, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ visits, signups }) => Math.max(visits, signups.count)));
   const length = scaleLinear({ domain: [0, most], range: [0, 100], clamp: true });
   return (
-    <table className={css.sources}>
+    <table className={styles.sources}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
-        <tr className={css.row}>
+        <tr className={styles.row}>
           {columns.map((column, place) => (
             <th key={column} scope="col" className={NAMES[place]}>
               {column}
@@ -37,24 +37,26 @@ export function SourcesChart({ caption, columns, rows }: Props) {
       </thead>
       <tbody>
         {rows.map(({ label, visits, signups, customers }) => (
-          <tr key={label} className={css.row}>
-            <th scope="row" className={css.label}>
+          <tr key={label} className={styles.row}>
+            <th scope="row" className={styles.label}>
               {label}
             </th>
-            <td className={css.visits}>{formatCount(visits)}</td>
-            <td className={css.signups}>
+            <td className={styles.visits}>{formatCount(visits)}</td>
+            <td className={styles.signups}>
               <CountLink label={`${columns[2]}, ${label}`} {...signups} />
             </td>
-            <td className={css.customers}>
+            <td className={styles.customers}>
               <CountLink label={`${columns[3]}, ${label}`} {...customers} />
             </td>
-            <td aria-hidden="true" className={css.bar}>
+            <td aria-hidden="true" className={styles.bar}>
               <svg width="100%" height={BAR} aria-hidden="true">
                 {visits > 0 && (
-                  <Bar width={`${length(visits)}%`} height={BAR} rx={BAR / 2} className={css.visitsPart} />
+                  <Bar width={`${length(visits)}%`} height={BAR} rx={BAR / 2} className={styles.visitsPart} />
                 )}
-                {signups.count > 0 && <Inner percent={length(signups.count)} part={css.signupsPart} />}
-                {customers.count > 0 && <Inner percent={length(customers.count)} part={css.customersPart} />}
+                {signups.count > 0 && <Inner percent={length(signups.count)} part={styles.signupsPart} />}
+                {customers.count > 0 && (
+                  <Inner percent={length(customers.count)} part={styles.customersPart} />
+                )}
               </svg>
             </td>
           </tr>
@@ -64,7 +66,7 @@ export function SourcesChart({ caption, columns, rows }: Props) {
   );
 }
 
-const NAMES = [css.label, css.visits, css.signups, css.customers];
+const NAMES = [styles.label, styles.visits, styles.signups, styles.customers];
 
 function Inner({ percent, part }: { percent: number; part: string | undefined }) {
   return <Bar width={`${percent}%`} height={INNER} y={(BAR - INNER) / 2} rx={INNER / 2} className={part} />;

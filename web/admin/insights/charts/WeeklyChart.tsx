@@ -7,7 +7,7 @@ import type { MetCount } from '#contracts/insights.ts';
 import { formatUtcDay } from '#web/lib/format.ts';
 import { metShare, metText } from '../statistics.ts';
 import { Axes, MARGIN } from './Axes.tsx';
-import css from './charts.module.css';
+import styles from './charts.module.css';
 
 const HEIGHT = 190;
 const HATCH = 5;
@@ -23,7 +23,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (MetCount & { week: str
   });
   const y = scaleLinear({ domain: [0, 100], range: [HEIGHT - MARGIN.bottom, MARGIN.top] });
   return (
-    <div ref={parentRef} className={css.plot}>
+    <div ref={parentRef} className={styles.plot}>
       {/* Its place, until the width is known. */}
       {width === 0 && <svg height={HEIGHT} aria-hidden="true" />}
       {width > 0 && (
@@ -35,7 +35,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (MetCount & { week: str
             orientation={['diagonal']}
             stroke="currentColor"
             strokeWidth={1.5}
-            className={css.broken}
+            className={styles.broken}
           />
           <Axes
             x={x}
@@ -55,13 +55,13 @@ export function WeeklyChart({ weeks }: { weeks: readonly (MetCount & { week: str
               return (
                 <g key={week.week}>
                   <title>{`${formatUtcDay(week.week)}: ${metShare(week)}, ${metText(week)}`}</title>
-                  <Bar {...bar} y={edge} height={y(0) - edge} className={css.met} />
+                  <Bar {...bar} y={edge} height={y(0) - edge} className={styles.met} />
                   <Bar
                     {...bar}
                     y={y(100)}
                     height={edge - y(100)}
                     fill={`url(#${hatch})`}
-                    className={css.broken}
+                    className={styles.broken}
                   />
                 </g>
               );

@@ -11,7 +11,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DollarsField } from '../../books/DollarsField.tsx';
-import css from '../../books/money-form.module.css';
+import styles from '../../books/money-form.module.css';
 import { refusedFields } from '../../records/refused-fields.ts';
 import dialog from '../../shell/dialog-form.module.css';
 import { useChangePartner } from '../api/partner.ts';
@@ -70,7 +70,7 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
           deleted. Less is taken from what is payable, and never from what is on hold: the rest becomes a
           debt, which later releases settle.`}
         </p>
-        <div className={css.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="Direction"
             hint="A debt is settled first"

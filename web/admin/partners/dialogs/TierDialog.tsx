@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import css from '../../books/money-form.module.css';
+import styles from '../../books/money-form.module.css';
 import { DraftNotice } from '../../records/DraftNotice.tsx';
 import dialog from '../../shell/dialog-form.module.css';
 import { nameOf } from '../labels.ts';
@@ -43,7 +43,7 @@ export function TierDialog({ details, onClose }: Props) {
           Payments already recorded keep their rate, including those from the first day and those on hold.
           Payments made before the first day get the earlier rate, whenever they are recorded.
         </p>
-        <div className={css.pair}>
+        <div className={styles.pair}>
           <SelectField
             label="Tier"
             hint="The share of each payment"

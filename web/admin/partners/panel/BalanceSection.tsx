@@ -5,7 +5,7 @@ import { BalanceList, NextReleaseText } from '../../books/Balances.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
 import { isErased } from '../labels.ts';
-import css from './PartnerPanel.module.css';
+import styles from './PartnerPanel.module.css';
 
 interface Props {
   details: PartnerDetails;
@@ -30,7 +30,7 @@ export function BalanceSection({ details, onAsk }: Props) {
     >
       <BalanceList balances={partner.balances} />
       {erased ? (
-        <p className={css.soft}>{settlementText(partner.balances, nextRelease)}</p>
+        <p className={styles.soft}>{settlementText(partner.balances, nextRelease)}</p>
       ) : (
         <NextReleaseText next={nextRelease} />
       )}

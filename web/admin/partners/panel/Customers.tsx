@@ -12,7 +12,7 @@ import { REFERRAL_WAYS } from '../../records/details/referral-way.ts';
 import { Section } from '../../records/details/Section.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
-import css from './PartnerPanel.module.css';
+import styles from './PartnerPanel.module.css';
 
 const ERASED = { one: 'Erased customer', other: '{count} erased customers' };
 
@@ -40,7 +40,7 @@ export function Customers({ details, onAsk }: Props) {
       {count === 0 ? (
         <p>Nobody yet.</p>
       ) : (
-        <ul className={css.rows}>
+        <ul className={styles.rows}>
           {referrals.map((referral) => (
             <Customer
               key={`${referral.customerId} ${referral.linkedAt}`}
@@ -54,7 +54,7 @@ export function Customers({ details, onAsk }: Props) {
               <div>
                 <p>{countedText(ERASED, erasedCustomers.customers)}</p>
                 {erasedCustomers.numbers.length > 0 && (
-                  <p className={css.soft}>{erasedCustomers.numbers.map(customerLabel).join(', ')}</p>
+                  <p className={styles.soft}>{erasedCustomers.numbers.map(customerLabel).join(', ')}</p>
                 )}
                 <CommissionText summary={erasedCustomers.commission} />
               </div>
@@ -89,7 +89,7 @@ function Customer({
           {companyName && `, ${companyName}`}{' '}
           <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{statusLabel(stage)}</Badge>
         </p>
-        <p className={css.soft}>
+        <p className={styles.soft}>
           {number !== null && `${customerLabel(number)} for the partner. `}
           {REFERRAL_WAYS[via]}, {formatDate(linkedAt)}
           {reason && `: ${reason}`}

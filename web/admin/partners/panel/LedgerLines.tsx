@@ -11,7 +11,7 @@ import { fetchPage } from '../../records/list/fetch-page.ts';
 import { Retry } from '../../records/list/Retry.tsx';
 import { useList } from '../../records/list/use-list.ts';
 import { useSession } from '../../session/use-session.ts';
-import css from './PartnerPanel.module.css';
+import styles from './PartnerPanel.module.css';
 
 /** The ledger of one partner, newest first: what was booked, of what, and how much. */
 export function LedgerLines({ id }: { id: string }) {
@@ -25,19 +25,19 @@ export function LedgerLines({ id }: { id: string }) {
     <Section title="Ledger">
       {lines.failed && <Retry what="The ledger" busy={lines.busy} onRetry={lines.retry} />}
       {lines.settled && !lines.failed && lines.records.length === 0 && <p>No entries yet.</p>}
-      <ol className={css.rows} aria-label="Newest first" aria-busy={!lines.settled || undefined}>
+      <ol className={styles.rows} aria-label="Newest first" aria-busy={!lines.settled || undefined}>
         {lines.records.map((line) => (
           <li key={line.id}>
             <div>
               <p>
                 <strong>{LEDGER_KIND_LABELS[line.kind]}</strong>{' '}
-                <span className={css.soft}>{formatUtcDate(line.bookedOn)}</span>
+                <span className={styles.soft}>{formatUtcDate(line.bookedOn)}</span>
               </p>
               <About line={line} readsLeads={readsLeads} />
-              {line.heldUntil && <p className={css.soft}>On hold until {formatUtcDate(line.heldUntil)}</p>}
-              {listDetailsOf(line) && <p className={css.soft}>{listDetailsOf(line)}</p>}
+              {line.heldUntil && <p className={styles.soft}>On hold until {formatUtcDate(line.heldUntil)}</p>}
+              {listDetailsOf(line) && <p className={styles.soft}>{listDetailsOf(line)}</p>}
             </div>
-            <p className={css.amount}>{amountOf(line)}</p>
+            <p className={styles.amount}>{amountOf(line)}</p>
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ import { BalanceSection } from './BalanceSection.tsx';
 import { Customers } from './Customers.tsx';
 import { History, PartnerNoteForm } from './History.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
-import css from './PartnerPanel.module.css';
+import styles from './PartnerPanel.module.css';
 import { RateSection } from './RateSection.tsx';
 
 interface Props {
@@ -94,7 +94,7 @@ function Actions({ partner, brand, details, onAsk }: ActionsProps) {
   const { text, tone } = stateOf(partner);
   const { name, email, endedAt } = partner;
   return (
-    <div className={css.state}>
+    <div className={styles.state}>
       <Badge tone={tone}>Partnership: {text.toLowerCase()}</Badge>
       {lacksAccount(partner) && <Badge tone="yellow">{ACCOUNT_LABELS.none}</Badge>}
       {email && (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Section } from '../../records/details/Section.tsx';
 import type { Asked } from '../dialogs/PartnerDialogs.tsx';
-import css from './PartnerPanel.module.css';
+import styles from './PartnerPanel.module.css';
 
 interface Props {
   details: PartnerDetails;
@@ -42,7 +42,7 @@ export function RateSection({ details, onAsk }: Props) {
           )
         }
       >
-        <ol className={css.rows} aria-label="Newest first">
+        <ol className={styles.rows} aria-label="Newest first">
           {[...rates.entries()].toReversed().map(([place, rate]) => (
             // Rates are only ever added, so their place from the oldest on names them.
             <li key={place}>
@@ -50,7 +50,7 @@ export function RateSection({ details, onAsk }: Props) {
                 <strong>{statusLabel(rate.tier)}</strong>, {rateText(rate.basisPoints)}{' '}
                 {rate === now && <Badge tone="green">Now</Badge>}
               </p>
-              <p className={css.soft}>
+              <p className={styles.soft}>
                 from {formatUtcDate(rate.validFrom)}
                 {rate.replacedOn && `, replaced on ${formatUtcDate(rate.replacedOn)}`}
               </p>

@@ -5,7 +5,7 @@ import { cameFromLink } from '../links.ts';
 import { arrivalText } from './arrival-text.ts';
 import { Detail, Details } from './Details.tsx';
 import { Section } from './Section.tsx';
-import css from './values.module.css';
+import styles from './values.module.css';
 
 interface Props {
   attribution: Attribution;
@@ -21,7 +21,7 @@ export function AttributionDetails({ attribution, list }: Props) {
     <Section title="Where they came from">
       <Details layout="texts">
         <Detail label="Came from">
-          <a className={css.link} href={cameFromLink(list, cameFrom)}>
+          <a className={styles.link} href={cameFromLink(list, cameFrom)}>
             {cameFrom === UNKNOWN ? 'Unknown' : cameFrom}
           </a>
         </Detail>

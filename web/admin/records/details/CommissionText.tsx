@@ -1,22 +1,22 @@
 import { type CommissionSummary, NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import { countOf } from '#web/lib/plural.ts';
-import css from './CommissionText.module.css';
+import styles from './CommissionText.module.css';
 
 /** What a customer paid, what the partner earned of it, and why there is no commission on the rest. */
 export function CommissionText({ summary }: { summary: CommissionSummary }) {
   const { payments, paidCents, refundedCents, commissionCents, without } = summary;
-  if (payments === 0) return <p className={css.soft}>No payment is recorded yet.</p>;
+  if (payments === 0) return <p className={styles.soft}>No payment is recorded yet.</p>;
   const each = (count: number) => countOf(count, 'payment');
   return (
     <>
-      <p className={css.soft}>
+      <p className={styles.soft}>
         {each(payments)}, {formatCents(paidCents)}
         {refundedCents > 0 && `, ${formatCents(refundedCents)} of it refunded`}; commission{' '}
         {formatCents(commissionCents)}
       </p>
       {without.map(({ why, payments: count, amountCents }) => (
-        <p key={why} className={css.soft}>
+        <p key={why} className={styles.soft}>
           No commission on{' '}
           {count === payments ? `${formatCents(amountCents)}` : `${each(count)}, ${formatCents(amountCents)}`}
           : {NO_COMMISSION_TEXTS[why]}.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Details.module.css';
+import styles from './Details.module.css';
 
 interface DetailsProps {
   /**
@@ -13,7 +13,7 @@ interface DetailsProps {
 /** What is known about one record. */
 export function Details({ layout, children }: DetailsProps) {
   return (
-    <dl className={css.details} data-layout={layout}>
+    <dl className={styles.details} data-layout={layout}>
       {children}
     </dl>
   );
@@ -31,7 +31,7 @@ interface DetailProps {
 export function Detail({ label, children, evident }: DetailProps) {
   const missing = children === null || children === undefined || children === false || children === '';
   return (
-    <div className={css.detail} data-evident={evident || undefined}>
+    <div className={styles.detail} data-evident={evident || undefined}>
       <dt>{label}</dt>
       <dd data-missing={missing || undefined}>{missing ? 'Not provided' : children}</dd>
     </div>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import popoverCss from '#web/ui/Popover.module.css';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
-import css from './EditableField.module.css';
+import styles from './EditableField.module.css';
 
 interface Props {
   title: string;
@@ -57,13 +57,13 @@ export function EditableField(props: Props) {
   }
 
   return (
-    <section ref={field} className={css.field} aria-labelledby={id}>
-      <div className={css.value}>
+    <section ref={field} className={styles.field} aria-labelledby={id}>
+      <div className={styles.value}>
         <h3 id={id}>{title}</h3>
         {children}
       </div>
       {change && (
-        <div className={css.actions}>
+        <div className={styles.actions}>
           {actions}
           <Button
             size="sm"
@@ -129,14 +129,14 @@ export function EditableFieldForm({
 }: FormProps) {
   return (
     <form
-      className={css.form}
+      className={styles.form}
       aria-label={label}
       onSubmit={onSubmit}
       onKeyDown={takeEscape(onEscape)}
       noValidate
     >
       {children}
-      <div className={css.actions}>
+      <div className={styles.actions}>
         <Button type="submit" size="sm" busy={busy}>
           Save
         </Button>

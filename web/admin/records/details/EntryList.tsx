@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/lib/format.ts';
-import css from './EntryList.module.css';
+import styles from './EntryList.module.css';
 
 /** What happened to a record, newest first; its children are `Entry`. */
 export function EntryList({ children }: { children: ReactNode }) {
   return (
-    <ol className={css.entries} aria-label="Newest first">
+    <ol className={styles.entries} aria-label="Newest first">
       {children}
     </ol>
   );
@@ -27,11 +27,11 @@ interface Props {
 export function Entry({ title, by, at, since, text, children }: Props) {
   return (
     <li>
-      <p className={css.by}>
+      <p className={styles.by}>
         <strong>{title}</strong>, {by}, <time dateTime={at}>{formatDate(at)}</time>
         {since}
       </p>
-      {text && <p className={css.text}>{text}</p>}
+      {text && <p className={styles.text}>{text}</p>}
       {children}
     </li>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import css from './Section.module.css';
+import styles from './Section.module.css';
 
 interface Props {
   title: string;
@@ -12,8 +12,8 @@ interface Props {
 export function Section({ title, action, children }: Props) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
         <h3 id={id}>{title}</h3>
         {action}
       </div>

@@ -1,14 +1,14 @@
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { phoneLink, webLink } from '../links.ts';
-import css from './values.module.css';
+import styles from './values.module.css';
 import { WithAddress } from './WithAddress.tsx';
 
 /** A phone number to dial; plain text where nothing in it can be dialled. */
 export function Phone({ number }: { number: string }) {
   const href = phoneLink(number);
   return href ? (
-    <a className={css.link} href={href}>
+    <a className={styles.link} href={href}>
       {number}
     </a>
   ) : (
@@ -20,7 +20,7 @@ export function Phone({ number }: { number: string }) {
 export function Website({ url }: { url: string }) {
   const href = webLink(url);
   return href ? (
-    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
       {url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
@@ -31,7 +31,7 @@ export function Website({ url }: { url: string }) {
 
 /** An email address, or that nobody knows it. */
 export function Email({ email }: { email: string }) {
-  if (isUnknownEmail(email)) return <span className={css.unknown}>Not known</span>;
+  if (isUnknownEmail(email)) return <span className={styles.unknown}>Not known</span>;
   return <WithAddress>{email}</WithAddress>;
 }
 
@@ -51,24 +51,24 @@ export function NotKnown() {
 
 /** A plan or an industry by its label; what the catalogue does not have is shown as it is, with a mark. */
 export function CatalogValue({ value, labels }: { value: string; labels: Readonly<Record<string, string>> }) {
-  if (value === UNKNOWN) return <span className={css.unknown}>Not known</span>;
+  if (value === UNKNOWN) return <span className={styles.unknown}>Not known</span>;
   if (Object.hasOwn(labels, value)) return labels[value];
   return (
     <span title="Not in our catalog">
-      {value} <span className={css.unknown}>(not in our catalog)</span>
+      {value} <span className={styles.unknown}>(not in our catalog)</span>
     </span>
   );
 }
 
 /** An identifier, set so that it can be read out and compared. */
 export function Identifier({ id }: { id: string }) {
-  return <code className={css.id}>{id}</code>;
+  return <code className={styles.id}>{id}</code>;
 }
 
 /** Several short answers, one after the other. */
 export function Listing({ items }: { items: string[] }) {
   return (
-    <ul className={css.listing}>
+    <ul className={styles.listing}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { valueLabel } from '../filters/fields.ts';
 import type { FilterChoice } from '../filters/use-filters.ts';
-import css from './ActiveFilters.module.css';
+import styles from './ActiveFilters.module.css';
 import { UnreadFilters } from './UnreadFilters.tsx';
 
 interface Props {
@@ -32,11 +32,11 @@ function Chips({ state: { filters, fields, set, apply }, nameValue }: Props) {
   if (filters.q) active.unshift({ name: 'q', text: `“${filters.q}”` });
   if (active.length === 0) return null;
   return (
-    <div className={css.active}>
-      <ul className={css.chips} aria-label="Filters in use">
+    <div className={styles.active}>
+      <ul className={styles.chips} aria-label="Filters in use">
         {active.map(({ name, text }) => (
           <li key={name}>
-            <button type="button" className={css.chip} onClick={() => set(name, '')}>
+            <button type="button" className={styles.chip} onClick={() => set(name, '')}>
               <span className="visually-hidden">Remove </span>
               {text}
               <Glyph name="close" size={14} />

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { WithAddress } from '../details/WithAddress.tsx';
-import css from './Card.module.css';
+import styles from './Card.module.css';
 import { headingId } from './heading-id.ts';
 import { When } from './When.tsx';
 
@@ -34,21 +34,21 @@ export function Card(props: Props) {
   const { status, box, badge } = props;
   return (
     <article
-      className={css.row}
+      className={styles.row}
       aria-labelledby={headingId(id)}
       data-placement={placement}
       data-compact={compact ? '' : undefined}
     >
       {at ? <When at={at} label={atLabel} /> : <span />}
-      <div className={css.record}>
-        <header className={css.who}>
-          <div className={css.name}>
+      <div className={styles.record}>
+        <header className={styles.who}>
+          <div className={styles.name}>
             {box}
             <h2 id={headingId(id)} tabIndex={-1} ref={headingRef}>
               {title}
             </h2>
             {status}
-            {status ? <span className={css.badges}>{badge}</span> : badge}
+            {status ? <span className={styles.badges}>{badge}</span> : badge}
           </div>
           {subtitle && (
             <p>
@@ -56,9 +56,9 @@ export function Card(props: Props) {
             </p>
           )}
         </header>
-        {compact && <div className={css.compact}>{compact}</div>}
-        <div className={css.details}>{children}</div>
-        <div className={css.actions}>{actions}</div>
+        {compact && <div className={styles.compact}>{compact}</div>}
+        <div className={styles.details}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </article>
   );

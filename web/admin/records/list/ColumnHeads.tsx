@@ -1,6 +1,6 @@
 import type { Sort } from '#contracts/list-choices.ts';
 import { SORT_LABELS } from '../filters/fields.ts';
-import css from './ColumnHeads.module.css';
+import styles from './ColumnHeads.module.css';
 import type { ListHeading } from './list-heading.ts';
 import type { Column } from './record-view.ts';
 
@@ -28,13 +28,13 @@ export function ColumnHeads<T>({ first, columns, ordering }: Props<T>) {
   const heads = typeof first === 'string' ? [{ label: first }] : first;
   return (
     <>
-      <span className={css.label}>
+      <span className={styles.label}>
         {heads.map((head) => (
           <Head key={head.label} head={head} ordering={ordering} />
         ))}
       </span>
       {columns.map((column) => (
-        <span key={column.id} className={css.label} data-numeric={column.numeric}>
+        <span key={column.id} className={styles.label} data-numeric={column.numeric}>
           <Head head={column} ordering={ordering} />
         </span>
       ))}
@@ -50,7 +50,7 @@ function Head({ head: { label, sorts }, ordering }: { head: ListHeading; orderin
   return (
     <button
       type="button"
-      className={css.sort}
+      className={styles.sort}
       aria-pressed={sorted}
       title={SORT_LABELS[next]}
       onClick={() => onSort(next)}

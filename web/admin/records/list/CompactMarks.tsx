@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import css from './CompactMarks.module.css';
+import styles from './CompactMarks.module.css';
 
 export interface Mark {
   /** What it says; the names of what has no room are said with their number. */
@@ -11,11 +11,11 @@ export interface Mark {
 export function CompactMarks({ marks: [first, second, ...others] }: { marks: readonly Mark[] }) {
   if (!first) return null;
   return (
-    <span className={css.marks}>
-      <span className={css.mark}>{first.shown}</span>
-      {second && <More className={css.narrow} marks={[second, ...others]} />}
-      {second && <span className={`${css.mark} ${css.wide}`}>{second.shown}</span>}
-      {others.length > 0 && <More className={css.wide} marks={others} />}
+    <span className={styles.marks}>
+      <span className={styles.mark}>{first.shown}</span>
+      {second && <More className={styles.narrow} marks={[second, ...others]} />}
+      {second && <span className={`${styles.mark} ${styles.wide}`}>{second.shown}</span>}
+      {others.length > 0 && <More className={styles.wide} marks={others} />}
     </span>
   );
 }
@@ -23,7 +23,7 @@ export function CompactMarks({ marks: [first, second, ...others] }: { marks: rea
 function More({ marks, className }: { marks: readonly Mark[]; className: string | undefined }) {
   const names = marks.map(({ name }) => name).join(', ');
   return (
-    <span className={`${css.more} ${className}`} title={names}>
+    <span className={`${styles.more} ${className}`} title={names}>
       +{marks.length} <span className="visually-hidden">more: {names}</span>
     </span>
   );

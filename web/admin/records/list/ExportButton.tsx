@@ -5,7 +5,7 @@ import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Filters } from '../filters/fields.ts';
-import css from './ExportButton.module.css';
+import styles from './ExportButton.module.css';
 import { useExport } from './use-export.ts';
 
 export interface ExportProps {
@@ -47,8 +47,8 @@ function Export({ list, path, filters, total }: ExportProps) {
     );
   }
   return (
-    <div className={css.running}>
-      <label className={css.progress}>
+    <div className={styles.running}>
+      <label className={styles.progress}>
         <progress max={Math.max(progress.total, 1)} value={progress.rows} />
         {formatCount(progress.rows)} of {formatCount(progress.total)} rows written
       </label>

@@ -1,14 +1,14 @@
 import { Button } from '#web/ui/Button.tsx';
 import type { FilterChoice } from '../filters/use-filters.ts';
 import { FilterControl } from './FilterControl.tsx';
-import css from './FilterControls.module.css';
+import styles from './FilterControls.module.css';
 
 /** The filters of a list, loaded when they are opened. */
 export function FilterControls({ state }: { state: FilterChoice }) {
   const { filters, fields, set, isFiltered, apply } = state;
   return (
     <>
-      <fieldset className={css.filters}>
+      <fieldset className={styles.filters}>
         <legend className="visually-hidden">Filters</legend>
         {fields
           .filter(({ linkOnly }) => !linkOnly)
@@ -21,7 +21,7 @@ export function FilterControls({ state }: { state: FilterChoice }) {
             />
           ))}
       </fieldset>
-      <div className={css.end}>
+      <div className={styles.end}>
         <Button size="sm" variant="ghost" disabled={!isFiltered} onClick={() => apply({})}>
           Clear filters
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import css from './LayoutChoices.module.css';
+import styles from './LayoutChoices.module.css';
 import type { Column } from './record-view.ts';
 import type { ArrangementState } from './use-arrangement.ts';
 
@@ -13,9 +13,9 @@ interface Props<T> {
 export default function LayoutChoices<T>({ all, arrangement }: Props<T>) {
   const { rows, columns, isChosen, turnColumn, setView } = arrangement;
   return (
-    <div className={css.layout}>
+    <div className={styles.layout}>
       {rows && (
-        <fieldset className={css.columns}>
+        <fieldset className={styles.columns}>
           <legend>Columns</legend>
           {all.map((column) => (
             <CheckboxField

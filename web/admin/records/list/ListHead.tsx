@@ -5,7 +5,7 @@ import strip from '#web/ui/strip.module.css';
 import { useClearKey } from '../keys/use-clear-key.ts';
 import type { Ordering } from './ColumnHeads.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
-import css from './ListHead.module.css';
+import styles from './ListHead.module.css';
 import type { ListHeading } from './list-heading.ts';
 import type { Column } from './record-view.ts';
 
@@ -49,9 +49,9 @@ export function ListHead<T>({ first, columns, ordering, choice }: Props<T>) {
   }, [some]);
   if (!choice && !columns) return null;
   return (
-    <div className={css.head} data-rows={columns && !some ? '' : undefined}>
+    <div className={styles.head} data-rows={columns && !some ? '' : undefined}>
       {choice && (
-        <label className={css.box}>
+        <label className={styles.box}>
           <input
             ref={box}
             type="checkbox"
@@ -61,11 +61,11 @@ export function ListHead<T>({ first, columns, ordering, choice }: Props<T>) {
           <span className={columns || some ? 'visually-hidden' : undefined}>Select all shown</span>
         </label>
       )}
-      <p role="status" className={some ? css.count : 'visually-hidden'}>
+      <p role="status" className={some ? styles.count : 'visually-hidden'}>
         {some && `${formatCount(selected)} selected`}
       </p>
       {some && choice && (
-        <div className={`${css.actions} ${strip.strip}`}>
+        <div className={`${styles.actions} ${strip.strip}`}>
           <Button size="sm" variant="outline" aria-keyshortcuts="Escape" onClick={choice.onClear}>
             Clear
           </Button>

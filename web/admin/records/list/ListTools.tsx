@@ -9,7 +9,7 @@ import type { RecordKind } from '../record-kind.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Layout } from './Layout.tsx';
-import css from './ListTools.module.css';
+import styles from './ListTools.module.css';
 import type { Column } from './record-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
@@ -38,8 +38,8 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
   const { filters, fields, sort, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
   return (
-    <div className={css.tools}>
-      <div className={`${css.bar} ${strip.strip}`}>
+    <div className={styles.tools}>
+      <div className={`${styles.bar} ${strip.strip}`}>
         <SearchBox
           label={kind.searchLabel}
           hint={arrangement.fits ? kind.searchLabel : 'Search'}
@@ -51,7 +51,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
             <FilterControls state={state} />
           </Suspense>
         </Popover>
-        <div className={css.sort}>
+        <div className={styles.sort}>
           <SelectField
             label="Sort"
             name="sort"
@@ -60,13 +60,13 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
             onChange={(event) => set('sort', event.target.value)}
           />
         </div>
-        <div className={css.end}>
+        <div className={styles.end}>
           {arrangement.fits && <Layout all={allColumns} arrangement={arrangement} />}
-          <div className={css.own}>{children}</div>
+          <div className={styles.own}>{children}</div>
           {kind.exportAs && <ExportButton {...kind.exportAs} filters={filters} total={list.total} />}
         </div>
       </div>
-      <div className={css.kept}>
+      <div className={styles.kept}>
         {(state.isFiltered || state.unread.length > 0) && (
           <Suspense>
             <ActiveFilters state={state} nameValue={nameValue} />

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';
 import { DatesIn } from './DatesIn.tsx';
-import css from './RecordList.module.css';
+import styles from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListState } from './use-list.ts';
@@ -52,9 +52,9 @@ export function RecordList<T extends { id: string }>({
   if (list.failed) return <Retry what={`The ${noun}`} busy={list.busy} onRetry={list.retry} />;
   if (records.length === 0) {
     return (
-      <div className={css.empty}>
+      <div className={styles.empty}>
         <UpdatesButton updates={list.updates} empty />
-        <p className={css.emptyTitle} role="status">
+        <p className={styles.emptyTitle} role="status">
           {filtered ? 'No results' : empty.title}
         </p>
         <p>{filtered ? 'Try fewer words, or remove a filter.' : empty.hint}</p>
@@ -74,26 +74,26 @@ export function RecordList<T extends { id: string }>({
   return (
     <div
       ref={root}
-      className={css.list}
+      className={styles.list}
       aria-busy={list.busy || undefined}
       style={tracks ? ({ '--tracks': tracks } as React.CSSProperties) : undefined}
     >
       <UpdatesButton updates={list.updates} />
       {head}
-      <ul className={css.records} data-rows={tracks ? '' : undefined}>
+      <ul className={styles.records} data-rows={tracks ? '' : undefined}>
         {records.map((record, index) => (
           <li key={record.id} data-record={record.id} data-open={record.id === openId || undefined}>
             {children(record, index === newestPageStart ? heading : null)}
           </li>
         ))}
       </ul>
-      <footer className={css.end}>
+      <footer className={styles.end}>
         <p role="status">
           Showing {formatCount(records.length)}
           {list.total !== null && ` of ${countOf(list)}`} {noun}
         </p>
         <DatesIn />
-        {list.moreFailed && !list.busy && <p className={css.failed}>The next ones did not load.</p>}
+        {list.moreFailed && !list.busy && <p className={styles.failed}>The next ones did not load.</p>}
         {list.hasMore && (
           <Button size="sm" variant="outline" busy={list.busy} busyLabel="Loading more…" onClick={loadMore}>
             Load more

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { useOffline } from '../use-offline.ts';
-import css from './Retry.module.css';
+import styles from './Retry.module.css';
 
 interface Props {
   /** What is missing, e.g. `The user signups`. */
@@ -20,7 +20,7 @@ export function Retry({ what, busy, onRetry }: Props) {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
-    <div className={css.retry}>
+    <div className={styles.retry}>
       <p>
         {what} could not be loaded.{offline && ' You are offline.'}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { headingId } from './heading-id.ts';
-import css from './Row.module.css';
+import styles from './Row.module.css';
 import type { Column, RecordView } from './record-view.ts';
 import { tip } from './tip.ts';
 
@@ -28,10 +28,10 @@ export function Row<T extends { id: string }>({
 }: Props<T>) {
   const remark = view.remark?.(record);
   return (
-    <article className={css.row} aria-labelledby={headingId(record.id)}>
+    <article className={styles.row} aria-labelledby={headingId(record.id)}>
       {box}
-      <div className={css.who}>
-        <div className={css.name}>
+      <div className={styles.who}>
+        <div className={styles.name}>
           <h2 id={headingId(record.id)} tabIndex={-1} ref={headingRef} title={view.title(record)}>
             {title}
           </h2>
@@ -42,7 +42,7 @@ export function Row<T extends { id: string }>({
       {columns.map(({ id, label, numeric, twoLines, cell }) => (
         <div
           key={id}
-          className={css.cell}
+          className={styles.cell}
           data-numeric={numeric}
           data-two-lines={twoLines}
           title={tip(cell(record))}
@@ -51,8 +51,8 @@ export function Row<T extends { id: string }>({
           {cell(record)}
         </div>
       ))}
-      <div className={css.actions}>{actions}</div>
-      {remark && <p className={css.remark}>{remark}</p>}
+      <div className={styles.actions}>{actions}</div>
+      {remark && <p className={styles.remark}>{remark}</p>}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import css from './ListHead.module.css';
+import styles from './ListHead.module.css';
 
 interface Props {
   name: string;
@@ -10,7 +10,7 @@ interface Props {
 /** Chooses one record of a list. */
 export function SelectBox({ name, isChosen, onChoose }: Props) {
   return (
-    <label className={css.box}>
+    <label className={styles.box}>
       <input
         type="checkbox"
         checked={isChosen}

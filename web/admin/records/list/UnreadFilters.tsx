@@ -1,7 +1,7 @@
 import { useUrl } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { FilterField } from '../filters/fields.ts';
-import css from './UnreadFilters.module.css';
+import styles from './UnreadFilters.module.css';
 
 interface Props {
   fields: readonly FilterField[];
@@ -23,7 +23,7 @@ export function UnreadFilters({ fields, onClear }: Props) {
   }
 
   return (
-    <div className={css.unread}>
+    <div className={styles.unread}>
       <p role="alert">Ignored, because this page could not read it in the URL: {named}.</p>
       <Button variant="outline" size="sm" onClick={clear}>
         Remove it from the URL

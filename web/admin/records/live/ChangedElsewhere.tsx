@@ -3,7 +3,7 @@ import type { LiveSubject } from '#contracts/subjects.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { isGone } from '../is-gone.ts';
-import css from './ChangedElsewhere.module.css';
+import styles from './ChangedElsewhere.module.css';
 import { isWrittenOn } from './is-written-on.ts';
 import { useLive } from './use-live.ts';
 import { isChangeOf, useOthersChange } from './use-others-change.ts';
@@ -31,7 +31,7 @@ export function ChangedElsewhere({ version, ...record }: Props & { version?: num
   /** What is shown already. */
   const [shown, setShown] = useState<{ id: string; told: string }>();
   return (
-    <div role="status" className={css.notice}>
+    <div role="status" className={styles.notice}>
       <NotShown
         key={version}
         {...record}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { useOffline } from '../use-offline.ts';
-import css from './LiveState.module.css';
+import styles from './LiveState.module.css';
 import { connection, togglePause } from './source.ts';
 import { useLive } from './use-live.ts';
 
@@ -24,10 +24,10 @@ export function LiveState() {
   const paused = useSyncExternalStore(connection.subscribe, connection.isPaused, () => false);
   return (
     <>
-      <p className={css.state} role="status">
+      <p className={styles.state} role="status">
         {(cutOff || offline) && <span>Offline. Reconnecting…</span>}
       </p>
-      <div className={css.pause}>
+      <div className={styles.pause}>
         <Button variant="ghost" size="sm" onClick={togglePause}>
           {paused ? 'Resume' : 'Pause'} live updates
         </Button>

@@ -3,7 +3,7 @@ import type { LiveSubject } from '#contracts/subjects.ts';
 import { restingFor } from '#web/admin/session/idle-detection.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import css from './UpdatesButton.module.css';
+import styles from './UpdatesButton.module.css';
 import type { ListUpdates } from './use-list-updates.ts';
 
 /** Milliseconds without input after which a row may move without slipping away under a finger. */
@@ -42,7 +42,7 @@ export function UpdatesButton({ updates, label, empty = false }: Props) {
   const text = label ?? (subject && labelOf(subject, count));
   if (!text) return null;
   return (
-    <div ref={place} className={css.place} role="status">
+    <div ref={place} className={styles.place} role="status">
       {waiting && (
         <Button size="sm" onClick={updates.show}>
           {text}

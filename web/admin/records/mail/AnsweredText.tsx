@@ -1,5 +1,5 @@
 import { useMedia } from '../list/use-media.ts';
-import css from './AnsweredText.module.css';
+import styles from './AnsweredText.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 
 /** Beside less room, whoever answers opens it. */
@@ -10,7 +10,7 @@ export function AnsweredText({ name, answers }: Pick<MailedRecord, 'name' | 'ans
   const hasRoom = useMedia(HAS_ROOM);
   if (!answers) return null;
   return (
-    <details className={css.answered} open={hasRoom}>
+    <details className={styles.answered} open={hasRoom}>
       <summary>
         {name} wrote: {answers.about}
       </summary>

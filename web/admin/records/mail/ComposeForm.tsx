@@ -15,7 +15,7 @@ import { useOthersChange } from '../live/use-others-change.ts';
 import { useSentDraft } from '../use-sent-draft.ts';
 import { AnsweredMeanwhile, answerSince } from './AnsweredMeanwhile.tsx';
 import { AnsweredText } from './AnsweredText.tsx';
-import css from './ComposeForm.module.css';
+import styles from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 import { mailQuery } from './read-mail.ts';
 import { TemplateField } from './TemplateField.tsx';
@@ -111,14 +111,14 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   return (
     <form
       ref={root}
-      className={css.form}
+      className={styles.form}
       onSubmit={form.submit}
       noValidate
       aria-label={`Email to ${record.name}`}
     >
       <DraftNotice {...draft} />
       <TemplateField drafts={drafts} written={values} field={form.field('template')} onFill={form.fill} />
-      <p className={css.to}>
+      <p className={styles.to}>
         To <Email email={to} />
         {unconfirmedEmail(newEmail)}
       </p>
@@ -134,7 +134,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
       <FieldError id={undefined} message={refused} />
       <FormActions>
         {/* In view wherever one writes. */}
-        <div role="status" className={css.changed}>
+        <div role="status" className={styles.changed}>
           {answer ? (
             <AnsweredMeanwhile kind={record.kind} answer={answer} changed={changed} />
           ) : (

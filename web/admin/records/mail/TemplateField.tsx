@@ -4,7 +4,7 @@ import type { FieldBinding } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { takeEscape } from '#web/ui/take-escape.ts';
-import css from './ComposeForm.module.css';
+import styles from './ComposeForm.module.css';
 import type { Written } from './stored-mail.ts';
 import { isEdited, templateOf } from './templates.ts';
 
@@ -35,7 +35,7 @@ export function TemplateField({ drafts, written, field, onFill }: Props) {
       />
       <div
         role="status"
-        className={css.asked}
+        className={styles.asked}
         onKeyDown={takeEscape(asked ? () => setAsked(undefined) : undefined)}
       >
         {asked && (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import css from './AskedStep.module.css';
+import styles from './AskedStep.module.css';
 import { StepForm } from './StepForm.tsx';
 
 interface Props extends Pick<ComponentProps<typeof StepForm>, 'label' | 'lead' | 'version' | 'onSave'> {
@@ -11,7 +11,7 @@ export default function AskedStep({ onSkip, ...step }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={root} className={css.asked}>
+    <div ref={root} className={styles.asked}>
       <StepForm {...step} text={null} dueAt={null} onCancel={onSkip} cancel="Skip" />
     </div>
   );

@@ -10,7 +10,7 @@ import { zoneToName } from '../both-times.ts';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { EditableFieldForm } from '../details/EditableField.tsx';
 import { useFormDraft } from '../use-form-draft.ts';
-import css from './StepForm.module.css';
+import styles from './StepForm.module.css';
 import { draftedStep, fieldsOf, stepDraft, stepForm } from './step-form.ts';
 
 interface Props {
@@ -105,7 +105,7 @@ export function StepForm({ label, lead, version, text, dueAt, onSave, onCancel, 
     >
       <DraftNotice {...draft} />
       <TextField label="What comes next" {...form.field('text')} />
-      <div className={css.when}>
+      <div className={styles.when}>
         <TextField label="Due date" type="date" {...form.field('on')} />
         <Button size="sm" variant="outline" onClick={() => form.set('on', tomorrow())}>
           Tomorrow

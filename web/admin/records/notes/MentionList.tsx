@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
-import css from './MentionList.module.css';
+import styles from './MentionList.module.css';
 import { mentionAt, offered, withMention } from './mention-at.ts';
 
 /** How the field hands its keys to the list. */
@@ -69,7 +69,14 @@ export function MentionList({ ref, id, text, caret, team, onCurrent, onChoose }:
         {people.length > 0 && `${people.length} to mention, arrow keys choose`}
       </p>
       {people.length > 0 && (
-        <div ref={show} popover="manual" id={id} role="listbox" aria-label="Colleagues" className={css.list}>
+        <div
+          ref={show}
+          popover="manual"
+          id={id}
+          role="listbox"
+          aria-label="Colleagues"
+          className={styles.list}
+        >
           {people.map((person, index) => (
             <div
               key={person.id}

@@ -11,7 +11,7 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { toast } from '#web/ui/toast.ts';
 import { mentionsIn } from './mentions-in.ts';
-import css from './NoteActions.module.css';
+import styles from './NoteActions.module.css';
 import { NoteField } from './NoteField.tsx';
 
 const CONFLICT = 409;
@@ -63,7 +63,7 @@ export function NoteActions({ entry, team, onChanged }: Props) {
     <div ref={root}>
       {step === 'edit' && <NoteForm {...{ id, text, editedAt, team, onChanged, onSaved }} onEnd={end} />}
       {step === 'delete' && (
-        <section aria-label="Delete this note?" className={css.actions} onKeyDown={takeEscape(end)}>
+        <section aria-label="Delete this note?" className={styles.actions} onKeyDown={takeEscape(end)}>
           <Button size="sm" variant="danger" busy={busy} onClick={remove}>
             Yes, delete it
           </Button>
@@ -73,7 +73,7 @@ export function NoteActions({ entry, team, onChanged }: Props) {
         </section>
       )}
       {step === undefined && (
-        <div className={css.actions}>
+        <div className={styles.actions}>
           <Button size="sm" variant="ghost" onClick={() => setStep('edit')}>
             Edit note
           </Button>
@@ -147,7 +147,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
   }, [form.values.text]);
   return (
     <form
-      className={css.form}
+      className={styles.form}
       onSubmit={form.submit}
       onKeyDown={takeEscape(onEnd)}
       noValidate
@@ -160,7 +160,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
         team={team}
         onFill={(text) => form.set('text', text)}
       />
-      <div className={css.buttons}>
+      <div className={styles.buttons}>
         <Button type="submit" size="sm" busy={form.busy}>
           Save
         </Button>

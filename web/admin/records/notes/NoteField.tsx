@@ -4,7 +4,7 @@ import type { FieldBinding } from '#web/lib/form.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { MentionHandle, MentionListProps } from './MentionList.tsx';
-import css from './NoteField.module.css';
+import styles from './NoteField.module.css';
 
 interface Props {
   label: string;
@@ -43,7 +43,7 @@ export function NoteField({ label, rows, optional, field, team, onFill }: Props)
   }
 
   return (
-    <div className={css.field}>
+    <div className={styles.field}>
       <TextArea
         ref={area}
         label={label}

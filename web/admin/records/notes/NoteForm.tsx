@@ -9,7 +9,7 @@ import type { Errors } from '#web/lib/validation.ts';
 import type { SchemaSource } from '#web/lib/validators.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from './NoteField.tsx';
-import css from './NoteForm.module.css';
+import styles from './NoteForm.module.css';
 
 interface Props<Note> {
   /** The name under which a draft is kept until it is sent, e.g. `message 5f3a…`. */
@@ -63,7 +63,7 @@ export function NoteForm<Note extends { text: string }>({
   });
   return (
     <form
-      className={css.form}
+      className={styles.form}
       data-begun={text !== '' || undefined}
       method="post"
       onSubmit={form.submit}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { useRecordKeys } from '../keys/use-record-keys.ts';
-import css from './Panel.module.css';
+import styles from './Panel.module.css';
 import type { PanelSteps } from './use-panel.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
   return (
     <dialog
       ref={panel}
-      className={css.panel}
+      className={styles.panel}
       data-panel=""
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -66,18 +66,18 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
         onClose();
       }}
     >
-      <header className={css.header}>
+      <header className={styles.header}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <div className={css.steps}>
+        <div className={styles.steps}>
           {position && (
             <p>
               {formatCount(position.at)} of {formatCount(position.of)}
             </p>
           )}
           {page && (
-            <a className={css.step} href={page} title="Open as a page">
+            <a className={styles.step} href={page} title="Open as a page">
               <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M14 4H20V10M20 4 13 11M10 20H4V14M4 20 11 13" />
               </svg>
@@ -90,19 +90,19 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
               <Step label="Next" shortcut="j" onClick={onNext} />
             </>
           )}
-          <button type="button" className={css.step} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.step} aria-label="Close" onClick={onClose}>
             <Glyph name="close" size={20} />
           </button>
         </div>
       </header>
-      {subtitle && <p className={css.about}>{subtitle}</p>}
+      {subtitle && <p className={styles.about}>{subtitle}</p>}
       {actions && (
-        <div className={css.actions} data-record-actions="">
+        <div className={styles.actions} data-record-actions="">
           {actions}
         </div>
       )}
-      <div className={css.body}>{children}</div>
-      {footer && <footer className={css.footer}>{footer}</footer>}
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
     </dialog>
   );
 }
@@ -117,7 +117,7 @@ function Step({ label, shortcut, onClick }: StepProps) {
   return (
     <button
       type="button"
-      className={css.step}
+      className={styles.step}
       aria-label={label}
       title={`${label} (${shortcut.toUpperCase()})`}
       aria-disabled={!onClick}

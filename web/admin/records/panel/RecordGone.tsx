@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import css from '../list/Retry.module.css';
+import styles from '../list/Retry.module.css';
 
 interface Props {
   /** E.g. `This signup`. */
@@ -16,7 +16,7 @@ export function RecordGone({ what, onClose }: Props) {
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <div ref={place} role="alert" className={css.retry}>
+    <div ref={place} role="alert" className={styles.retry}>
       <p>{what} is not here any more. It was removed, or the link is wrong.</p>
       <Button variant="outline" size="sm" onClick={onClose}>
         Back to the list

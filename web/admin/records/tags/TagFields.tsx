@@ -4,7 +4,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import css from './TagFields.module.css';
+import styles from './TagFields.module.css';
 
 const COLORS = TAG_COLORS.map((value) => ({ value, label: statusLabel(value) }));
 
@@ -19,7 +19,7 @@ export function TagFields({ name, color }: Props) {
     <>
       <TextField label="Name" autoComplete="off" required {...name} />
       <SelectField label="Color" options={COLORS} required {...color} />
-      <p className={css.look} aria-hidden="true">
+      <p className={styles.look} aria-hidden="true">
         <Badge tone={color.value}>{name.value.trim() || 'Tag'}</Badge>
       </p>
     </>

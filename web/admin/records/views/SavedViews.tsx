@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { useViews } from './api/views.ts';
-import css from './SavedViews.module.css';
+import styles from './SavedViews.module.css';
 import { ViewChoice } from './ViewChoice.tsx';
 
 /** Arrives with the first view that is saved or changed. */
@@ -20,7 +20,7 @@ export function SavedViews({ state }: { state: FilterState }) {
   if (saved.views.length === 0 && !isFiltered) return null;
   const close = () => setDialog('closed');
   return (
-    <div className={css.saved}>
+    <div className={styles.saved}>
       {saved.views.length > 0 && (
         <ViewChoice
           views={saved.views}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ViewRecord } from '#contracts/views.ts';
-import css from './SavedViews.module.css';
+import styles from './SavedViews.module.css';
 
 interface Props {
   views: readonly ViewRecord[];
@@ -13,7 +13,7 @@ export function ViewChoice({ views, ...props }: Props) {
   const own = views.filter(({ shared }) => !shared);
   const shared = views.filter((view) => view.shared);
   return (
-    <nav aria-label="Saved views" className={css.saved}>
+    <nav aria-label="Saved views" className={styles.saved}>
       {own.length > 0 && <Group views={own} heading={shared.length > 0 ? 'Yours' : undefined} {...props} />}
       {shared.length > 0 && <Group views={shared} heading="Team’s" {...props} />}
     </nav>
@@ -23,23 +23,23 @@ export function ViewChoice({ views, ...props }: Props) {
 function Group({ views, activeId, onOpen, heading }: Props & { heading: string | undefined }) {
   const id = useId();
   return (
-    <div className={css.saved}>
+    <div className={styles.saved}>
       {heading && (
-        <span id={id} className={css.heading}>
+        <span id={id} className={styles.heading}>
           {heading}
         </span>
       )}
-      <ul className={css.views} aria-labelledby={heading && id}>
+      <ul className={styles.views} aria-labelledby={heading && id}>
         {views.map((view) => (
           <li key={view.id}>
             <button
               type="button"
-              className={css.view}
+              className={styles.view}
               aria-pressed={view.id === activeId}
               onClick={() => onOpen(view)}
             >
               {view.name}
-              {view.shared && <span className={css.maker}> by {view.madeBy ?? 'you'}</span>}
+              {view.shared && <span className={styles.maker}> by {view.madeBy ?? 'you'}</span>}
             </button>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import css from './SavedViews.module.css';
+import styles from './SavedViews.module.css';
 
 const schema = z.pick(newView, { name: true, shared: true });
 
@@ -54,7 +54,7 @@ function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Prop
   }
 
   return (
-    <form noValidate onSubmit={form.submit} className={css.form}>
+    <form noValidate onSubmit={form.submit} className={styles.form}>
       <TextField label="Name" autoComplete="off" maxLength={60} {...form.field('name')} />
       <CheckboxField label="Share with the team" hint={sharedHint(view?.madeBy)} {...form.field('shared')} />
       <FormActions>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Choice } from './api/find-people.ts';
-import css from './Palette.module.css';
+import styles from './Palette.module.css';
 
 interface Props<T> {
   id: string;
@@ -18,7 +18,7 @@ export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, on
   }, [current]);
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Found" className={css.choices} tabIndex={-1}>
+    <div ref={list} id={id} role="listbox" aria-label="Found" className={styles.choices} tabIndex={-1}>
       {choices.map((choice, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field beside it takes the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the field names it as its active descendant
@@ -27,15 +27,16 @@ export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, on
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === current}
-          className={css.choice}
+          className={styles.choice}
           onClick={() => onChoose(choice)}
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <span className={css.name}>
-            <span>{choice.label}</span> {choice.detail && <span className={css.detail}>{choice.detail}</span>}
+          <span className={styles.name}>
+            <span>{choice.label}</span>{' '}
+            {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
           </span>
-          <span className={css.kind}>{choice.kind}</span>
+          <span className={styles.kind}>{choice.kind}</span>
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { AdminPage } from './admin-pages.ts';
-import css from './Help.module.css';
+import styles from './Help.module.css';
 import { EVERYWHERE, HELP_GROUPS, type HelpLine } from './help-lines.ts';
 
 export interface HelpProps {
@@ -34,9 +34,9 @@ export function Help({ open, onClose, targets, on, onTurn }: HelpProps) {
 
 function Group({ title, lines }: { title: string; lines: readonly HelpLine[] }) {
   return (
-    <section className={css.group}>
+    <section className={styles.group}>
       <h3>{title}</h3>
-      <dl className={css.keys}>
+      <dl className={styles.keys}>
         {lines.map(({ keys, text }) => (
           <div key={text}>
             <dt>

@@ -5,7 +5,7 @@ import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import strip from '#web/ui/strip.module.css';
 import { type AdminPage, definitionOf, rolesOf } from './admin-pages.ts';
 import type { OpenWork } from './open-work.ts';
-import css from './Sidebar.module.css';
+import styles from './Sidebar.module.css';
 import { useOpenWork } from './use-open-work.ts';
 
 /** Loaded on the day that it is needed. */
@@ -28,7 +28,7 @@ export function Pages({ links, here, onFollow }: Props) {
     for (const item of document.querySelectorAll<HTMLElement>('nav [aria-current]')) scrollToMiddle(item);
   }, [here, work]);
   return (
-    <nav className={`${css.pages} ${strip.strip}`} aria-label="Team">
+    <nav className={`${styles.pages} ${strip.strip}`} aria-label="Team">
       {links.map(({ label, to }) => (
         <a
           key={to}
@@ -59,7 +59,7 @@ function Badge({ to, work }: { to: string; work: OpenWork | undefined }) {
   if (!count) return null;
   const isNew = definitionOf(to).count === 'unread';
   return (
-    <span className={css.badge} title={isNew ? 'New notifications' : 'Overdue, or due within 24 hours'}>
+    <span className={styles.badge} title={isNew ? 'New notifications' : 'Overdue, or due within 24 hours'}>
       {count > 999 ? '999+' : formatCount(count)}
       {isNew ? ' new' : <span className="visually-hidden"> due</span>}
     </span>

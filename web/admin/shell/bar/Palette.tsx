@@ -10,7 +10,7 @@ import field from '#web/ui/Field.module.css';
 import type { AdminPage } from './admin-pages.ts';
 import type { Choice } from './api/find-people.ts';
 import { Choices } from './Choices.tsx';
-import css from './Palette.module.css';
+import styles from './Palette.module.css';
 import { useSearchResults } from './use-search-results.ts';
 
 export interface PaletteProps {
@@ -81,7 +81,7 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
   }
 
   return (
-    <div className={css.finder}>
+    <div className={styles.finder}>
       <input
         className={field.control}
         type="text"
@@ -102,7 +102,7 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className={css.state}>
+      <p role="status" className={styles.state}>
         {results.state === 'searching' && 'Searching…'}
         {results.state === 'failed' && 'People could not be searched. Please try again.'}
         {results.state === 'idle' &&

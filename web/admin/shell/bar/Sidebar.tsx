@@ -22,7 +22,7 @@ import type { HelpProps } from './Help.tsx';
 import { Me } from './Me.tsx';
 import { Pages } from './Pages.tsx';
 import type { PaletteProps } from './Palette.tsx';
-import css from './Sidebar.module.css';
+import styles from './Sidebar.module.css';
 import type { Command } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useStayWhileOffline } from './use-stay-while-offline.ts';
@@ -101,16 +101,16 @@ export default function Sidebar({ links, settings }: Props) {
   };
   return (
     <>
-      <div ref={root} className={css.finder}>
+      <div ref={root} className={styles.finder}>
         <form method="post" onSubmit={find}>
-          <button type="submit" className={css.find} aria-keyshortcuts="Control+K">
+          <button type="submit" className={styles.find} aria-keyshortcuts="Control+K">
             Find <kbd>Ctrl K</kbd>
           </button>
         </form>
       </div>
       <Pages links={links} here={here} onFollow={follow} />
       <Me user={role ? user : undefined} />
-      <div className={css.out}>
+      <div className={styles.out}>
         <LogOut />
       </div>
       {SessionEnd && <SessionEnd />}

@@ -16,7 +16,7 @@ import { saysNothing, templateOf } from '../../records/mail/templates.ts';
 import { useMailDraft } from '../../records/mail/use-mail-draft.ts';
 import { useWritingFocus } from '../../records/mail/use-writing-focus.ts';
 import { useRecipients } from '../api/get-recipients.ts';
-import css from './BulkMail.module.css';
+import styles from './BulkMail.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { Recipients } from './Recipients.tsx';
 
@@ -79,10 +79,10 @@ function MailForm({
   }
   useWritingFocus(root, draft.isRestored);
   return (
-    <form ref={root} className={css.form} onSubmit={form.submit} noValidate>
+    <form ref={root} className={styles.form} onSubmit={form.submit} noValidate>
       <DraftNotice {...draft} />
-      <div className={css.columns}>
-        <div className={css.written}>
+      <div className={styles.columns}>
+        <div className={styles.written}>
           <TemplateField
             drafts={drafts}
             written={form.values}
@@ -107,7 +107,7 @@ function MailForm({
         <Button variant="outline" onClick={leave}>
           Cancel
         </Button>
-        <p className={css.note}>Emails cannot be taken back once they are sent.</p>
+        <p className={styles.note}>Emails cannot be taken back once they are sent.</p>
       </FormActions>
     </form>
   );

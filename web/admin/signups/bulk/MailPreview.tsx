@@ -3,7 +3,7 @@ import { fillBulkMail } from '#contracts/fill-mail.ts';
 import type { LeadRecipients } from '#contracts/lead-bulk.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Email, unconfirmedEmail } from '../../records/details/values.tsx';
-import css from './BulkMail.module.css';
+import styles from './BulkMail.module.css';
 
 interface Props {
   content: { subject: string; text: string };
@@ -17,7 +17,7 @@ export function MailPreview({ content, recipients }: Props) {
   if (!person) return null;
   const { subject, text } = fillBulkMail(content, person);
   return (
-    <section className={css.preview} aria-labelledby="mail-preview">
+    <section className={styles.preview} aria-labelledby="mail-preview">
       <h3 id="mail-preview">As {person.name} gets it</h3>
       {recipients.length > 1 && (
         <SelectField
@@ -32,8 +32,8 @@ export function MailPreview({ content, recipients }: Props) {
         To <Email email={person.email} />
         {unconfirmedEmail(person.newEmail)}
       </p>
-      <p className={css.subject}>{subject.trim() || 'No subject yet'}</p>
-      <p className={css.text}>{text.trim() || 'No text yet'}</p>
+      <p className={styles.subject}>{subject.trim() || 'No subject yet'}</p>
+      <p className={styles.text}>{text.trim() || 'No text yet'}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { LEFT_OUT, LeadRecipients } from '#contracts/lead-bulk.ts';
 import { countedText } from '#web/lib/plural.ts';
 import { unconfirmedEmail } from '../../records/details/values.tsx';
-import css from './BulkMail.module.css';
+import styles from './BulkMail.module.css';
 
 const WHY: Record<(typeof LEFT_OUT)[number], string> = {
   'no-email': 'no email is known',
@@ -13,10 +13,10 @@ const DO_NOT = { one: '{count} is left out', other: '{count} are left out' };
 /** Shows who gets the mail, and who gets none and why. */
 export function Recipients({ recipients, leftOut }: Omit<LeadRecipients, 'drafts'>) {
   return (
-    <div className={css.recipients}>
+    <div className={styles.recipients}>
       {leftOut.length > 0 && (
         <div>
-          <p className={css.leftOut}>{countedText(DO_NOT, leftOut.length)}</p>
+          <p className={styles.leftOut}>{countedText(DO_NOT, leftOut.length)}</p>
           <ul>
             {leftOut.map(({ id, name, why }) => (
               <li key={id}>

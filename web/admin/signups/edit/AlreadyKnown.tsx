@@ -5,7 +5,7 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { emailAddress } from '#contracts/text.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { afterPause } from '#web/lib/after-pause.ts';
-import css from './edit.module.css';
+import styles from './edit.module.css';
 
 /** Shorter numbers are parts of many. */
 const DIGITS_MIN = 7;
@@ -18,7 +18,7 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
   const byPhone = useKnown(phone.replace(/\D/g, '').length >= DIGITS_MIN ? phone : '');
   const known = new Map([...byEmail, ...byPhone].map((each) => [each.id, each]));
   return (
-    <div role="status" className={css.known}>
+    <div role="status" className={styles.known}>
       {known.size > 0 && (
         <>
           <p>Possible duplicates:</p>

@@ -3,7 +3,7 @@ import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Contested } from '#web/lib/rebase.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { CustomerValues } from './customer-values.ts';
-import css from './edit.module.css';
+import styles from './edit.module.css';
 
 export type Choice = 'theirs' | 'mine';
 export type ContestedField = Contested<keyof CustomerValues>;
@@ -22,7 +22,7 @@ interface Props {
  */
 export function ContestedFields({ notice, message, fields, chosen, onChoose }: Props) {
   return (
-    <div ref={notice} tabIndex={-1} role="alert" className={css.refused}>
+    <div ref={notice} tabIndex={-1} role="alert" className={styles.refused}>
       <p>{message}</p>
       {fields.length > 0 ? (
         <p>You both changed these. Choose which stays:</p>

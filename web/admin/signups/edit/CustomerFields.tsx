@@ -8,7 +8,7 @@ import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { CustomerValues } from './customer-values.ts';
-import css from './edit.module.css';
+import styles from './edit.module.css';
 import { phoneHint } from './phone-hint.ts';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -34,7 +34,7 @@ interface Props {
 /** What the team can change of a customer: how to reach them first, what they buy last. */
 export function CustomerFields({ part, field, isRestored, planNote, emailNote }: Props) {
   return (
-    <div className={css.fields}>
+    <div className={styles.fields}>
       {part === 'customer' && (
         <>
           <NameFields field={field} />
@@ -61,7 +61,7 @@ function Note({ isRestored, children }: { isRestored: boolean; children: ReactNo
     wasRestored.current = isRestored;
   }, [says, isRestored]);
   return (
-    <div ref={note} role="status" className={css.note}>
+    <div ref={note} role="status" className={styles.note}>
       {children}
     </div>
   );
@@ -70,7 +70,7 @@ function Note({ isRestored, children }: { isRestored: boolean; children: ReactNo
 /** An address has a line to itself: it is read letter by letter. */
 export function EmailField({ field }: { field: Bind }) {
   return (
-    <div className={css.line}>
+    <div className={styles.line}>
       <TextField label={LABELS.email} type="email" {...field('email')} />
     </div>
   );

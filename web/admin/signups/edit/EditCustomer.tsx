@@ -10,7 +10,7 @@ import { useLeadContext } from '../lead/lead-context.ts';
 import { ContestedFields } from './ContestedFields.tsx';
 import { CustomerFields, type EditedPart } from './CustomerFields.tsx';
 import type { CustomerValues } from './customer-values.ts';
-import css from './edit.module.css';
+import styles from './edit.module.css';
 import { planNow } from './plan-now.ts';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -108,7 +108,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const newEmail = email.trim().toLowerCase() !== opened.values.email;
   const changed = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <DraftNotice {...draft} />
       {part === 'plan' && <p>{planNow(details.subscription, details.signsIn)}</p>}
       {conflict && (

@@ -22,7 +22,7 @@ import { type LeadOrigin, personQuery } from '../api/get-new-lead-person.ts';
 import { AlreadyKnown } from './AlreadyKnown.tsx';
 import { CompanyFields, EmailField, NameFields, PhoneField, PlanFields } from './CustomerFields.tsx';
 import { customerValues } from './customer-values.ts';
-import css from './edit.module.css';
+import styles from './edit.module.css';
 
 interface Props {
   open: boolean;
@@ -99,10 +99,10 @@ function NewLeadForm({ draftName, onCreated, person }: FormProps) {
     },
   });
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <DraftNotice {...draft} />
       <p>A name plus an email or phone number is enough. Leave anything you don’t know blank.</p>
-      <div className={css.fields}>
+      <div className={styles.fields}>
         <NameFields field={form.field} />
         <EmailField field={form.field} />
         <PhoneField name="phone" field={form.field} />

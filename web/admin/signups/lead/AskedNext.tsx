@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { asksNextStep } from '#contracts/next-step.ts';
 import { API } from '#contracts/paths.ts';
 import AskedStep from '#web/admin/records/next-step/AskedStep.tsx';
-import css from './Composer.module.css';
+import styles from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
 
 /** Asks what comes next with somebody who was reached; it may be left at that. */
@@ -23,7 +23,7 @@ export function AskedNext() {
   }
 
   return (
-    <div ref={root} className={css.next}>
+    <div ref={root} className={styles.next}>
       <AskedStep
         label="Plan next step"
         lead={{ id: user.id, name: `${user.firstName} ${user.lastName}` }}

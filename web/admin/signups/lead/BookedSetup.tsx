@@ -5,7 +5,7 @@ import { useNow } from '#web/admin/sla/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadAppointments } from '../api/get-lead-appointments.ts';
 import { useLeadContext } from './lead-context.ts';
-import css from './SetupDialog.module.css';
+import styles from './SetupDialog.module.css';
 
 /**
  * Says that somebody booked a setup themselves, and marks them as scheduled: another invitation would be a second one.
@@ -26,7 +26,7 @@ export function BookedSetup({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div role="status" className={css.booked}>
+    <div role="status" className={styles.booked}>
       <p>
         {user.firstName} booked a setup already: {bothMoments(booked)}.{' '}
         <a href={recordPath('appointment', booked.id)}>Move that one</a>, or the invitation below is to a

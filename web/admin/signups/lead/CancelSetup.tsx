@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from './lead-context.ts';
-import css from './SetupDialog.module.css';
+import styles from './SetupDialog.module.css';
 
 interface Props {
   open: boolean;
@@ -32,7 +32,7 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} title={`Cancel the setup of ${firstName}?`}>
-      <div className={css.form}>
+      <div className={styles.form}>
         <p>
           {when && `It is on ${when}. `}
           {isUnknownEmail(user.email)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { Button } from '#web/ui/Button.tsx';
-import css from './Changed.module.css';
+import styles from './Changed.module.css';
 import { Entry } from './Entry.tsx';
 
 interface Props {
@@ -19,10 +19,10 @@ export function Changed({ message, entries, lead, onClose }: Props) {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={notice} role="alert" className={css.notice}>
+    <div ref={notice} role="alert" className={styles.notice}>
       <p>{message}</p>
       {entries.length > 0 && (
-        <ul className={css.entries}>
+        <ul className={styles.entries}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} lead={lead} />
           ))}

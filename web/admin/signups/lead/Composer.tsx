@@ -15,7 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { AskedNext } from './AskedNext.tsx';
-import css from './Composer.module.css';
+import styles from './Composer.module.css';
 import { useLeadContext } from './lead-context.ts';
 
 const KINDS = { note: 'Note', reached: 'Call, reached', missed: 'Call, not reached' } as const;
@@ -92,7 +92,7 @@ export function Composer() {
     <>
       <AskedNext />
       <form
-        className={css.form}
+        className={styles.form}
         data-kind={kind}
         data-begun={text !== '' || kind !== 'note' || undefined}
         onMouseDown={keepFocus}
@@ -109,7 +109,7 @@ export function Composer() {
           team={kind === 'note' ? lead.team : []}
           onFill={(text) => form.set('text', text)}
         />
-        <div className={css.bar}>
+        <div className={styles.bar}>
           <SegmentedControl
             legend="What happened"
             name="kind"

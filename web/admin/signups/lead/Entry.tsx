@@ -8,7 +8,7 @@ import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-lead-details.ts';
-import css from './Entry.module.css';
+import styles from './Entry.module.css';
 import { entryText, entryTitle, nameOf } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
 
@@ -25,20 +25,20 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
   const changeable = lead.writable && (actorId === lead.readerId || isAdmin);
   return (
     <li
-      className={css.entry}
+      className={styles.entry}
       data-by={actorId ? 'team' : 'person'}
       data-failed={(kind === 'mail' && status === 'failed') || undefined}
     >
-      <p className={css.title}>{entryTitle(entry, lead)}</p>
-      <p className={css.by}>
+      <p className={styles.title}>{entryTitle(entry, lead)}</p>
+      <p className={styles.by}>
         {actorId && `${nameOf(actorId, lead)}, `}
         <time dateTime={at}>{formatDate(at)}</time>
         {kind === 'mail' && typeof to === 'string' && to !== user.email && `, to ${to}`}
         {noteState(entry.note)}
       </p>
-      {text && <p className={css.text}>{text}</p>}
+      {text && <p className={styles.text}>{text}</p>}
       {kind === 'mail' && !mail && (
-        <p className={css.by}>
+        <p className={styles.by}>
           {status === 'captured'
             ? 'Written by the site. It may contain a personal link, so only an admin can open it.'
             : 'Written by the site. It may contain a personal link, so its text is not kept.'}

@@ -1,7 +1,7 @@
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { Composer } from './Composer.tsx';
 import { Entry } from './Entry.tsx';
-import css from './History.module.css';
+import styles from './History.module.css';
 import { useLeadContext } from './lead-context.ts';
 
 /** Everything that happened with a lead, newest first; with `composer`, also where more is added. */
@@ -10,11 +10,11 @@ export function History({ composer = false }: { composer?: boolean }) {
   return (
     <Section title="History">
       {composer && lead.writable && (
-        <div className={css.composer}>
+        <div className={styles.composer}>
           <Composer />
         </div>
       )}
-      <ol className={css.entries} aria-label="Newest first">
+      <ol className={styles.entries} aria-label="Newest first">
         {lead.history.map((entry) => (
           <Entry key={entry.id} entry={entry} lead={lead} />
         ))}

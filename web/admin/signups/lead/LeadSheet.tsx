@@ -26,7 +26,7 @@ import { LeadTags } from '../tags/LeadTags.tsx';
 import { History } from './History.tsx';
 import { LeadAppointments } from './LeadAppointments.tsx';
 import { LeadOwner } from './LeadOwner.tsx';
-import css from './LeadSheet.module.css';
+import styles from './LeadSheet.module.css';
 import { dueText } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
 import { NextStepField } from './NextStepField.tsx';
@@ -63,7 +63,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   });
   const due = dueText(lead, new Date());
   return (
-    <div className={css.sheet}>
+    <div className={styles.sheet}>
       <ChangedElsewhere
         version={lead.version}
         {...{ subject: 'lead', id, path }}
@@ -71,7 +71,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
         onShow={readAgain}
       />
       {changed}
-      <div className={css.marks}>
+      <div className={styles.marks}>
         <p>
           <Badge tone={due.tone}>{due.mark}</Badge> {due.when}
         </p>
@@ -82,7 +82,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
         )}
         <LeadTags />
       </div>
-      <div className={css.standing}>
+      <div className={styles.standing}>
         <StatusField />
         <LeadOwner />
         <NextStepField />
@@ -90,13 +90,13 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
       </div>
       <Duplicates />
       <LeadAppointments id={id} />
-      <div className={css.columns}>
+      <div className={styles.columns}>
         {!columns && <History />}
         <div>
           <DetailsOf
             details={details}
             action={
-              <div className={css.actions}>
+              <div className={styles.actions}>
                 <OwnMailbox brand={brand} />
                 {lead.writable && <EditButton details={details} part="customer" />}
               </div>

@@ -6,7 +6,7 @@ import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { MergedInto } from '../api/merged-into.ts';
-import css from './MergedAway.module.css';
+import styles from './MergedAway.module.css';
 
 interface Props {
   id: string;
@@ -34,7 +34,7 @@ export function MergedAway({ id, into }: Props) {
     setLeft(listUnsent(userId).filter(({ href }) => href === page));
   }, [id, into.id, userId]);
   return (
-    <div role="status" className={css.merged}>
+    <div role="status" className={styles.merged}>
       <p>
         {into.message}.{moved && ' What you wrote and did not send is there, too.'}
       </p>

@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nameOf } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
-import css from './PlannedMails.module.css';
+import styles from './PlannedMails.module.css';
 
 /** The mails that this person will get by themselves, each to be stopped. Stands inside a `LeadProvider`. */
 export function PlannedMails() {
@@ -27,7 +27,7 @@ export function PlannedMails() {
 
   return (
     <Section title="Planned emails">
-      <ul className={css.mails}>
+      <ul className={styles.mails}>
         {lead.plannedMails.map((mail) => (
           <li key={mail.kind + mail.occurrence} data-state={mail.state}>
             <p>

@@ -12,7 +12,7 @@ import { ZoneField } from '#web/ui/ZoneField.tsx';
 import { useSetupTimes } from '../api/get-setup-times.ts';
 import { BookedSetup } from './BookedSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
-import css from './SetupDialog.module.css';
+import styles from './SetupDialog.module.css';
 import { SetupTimesField } from './SetupTimesField.tsx';
 
 interface Props {
@@ -55,7 +55,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
   const known = lead.timeZone !== null;
   const guess = known && lead.timeZoneGuessed && timeZone === lead.timeZone;
   return (
-    <form className={css.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       {setupAt && (
         <p>
           {new Date(setupAt) > new Date() ? 'Now' : 'It was'}:{' '}

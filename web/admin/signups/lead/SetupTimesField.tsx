@@ -6,7 +6,7 @@ import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
 import { FieldError } from '#web/ui/Field.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import css from './SetupDialog.module.css';
+import styles from './SetupDialog.module.css';
 
 type Time = SetupTimes['times'][number];
 
@@ -42,14 +42,14 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
       const hours = some.filter(({ office }) => office === city);
       return (
         hours.length > 0 && (
-          <fieldset key={city} className={css.office} aria-describedby={error ? errorId : undefined}>
+          <fieldset key={city} className={styles.office} aria-describedby={error ? errorId : undefined}>
             <legend>
               With {city}
               {which}
             </legend>
-            <div className={css.hours}>
+            <div className={styles.hours}>
               {hours.map((time) => (
-                <label key={time.at} className={css.hour}>
+                <label key={time.at} className={styles.hour}>
                   <input
                     type="radio"
                     name="at"
@@ -77,7 +77,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
       />
       {hoursOf(theirDay, '')}
       {outside.length > 0 && (
-        <details className={css.outside} open={theirDay.length === 0}>
+        <details className={styles.outside} open={theirDay.length === 0}>
           <summary>Outside their day</summary>
           {hoursOf(outside, ', outside their day')}
         </details>

@@ -11,7 +11,7 @@ import { lazy } from '#web/ui/lazy.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import { Email } from '../../records/details/values.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
-import css from './Duplicates.module.css';
+import styles from './Duplicates.module.css';
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
 
@@ -50,7 +50,7 @@ export function Duplicates() {
   const others = colleagues.length > 0 && <Colleagues colleagues={colleagues} />;
   if (samePerson.length === 0 && lead.merged.length === 0) return others || null;
   return (
-    <section ref={section} className={css.duplicates} aria-labelledby={titleId}>
+    <section ref={section} className={styles.duplicates} aria-labelledby={titleId}>
       <h3 id={titleId}>{samePerson.length > 0 ? 'Possible duplicates' : 'Merged into this'}</h3>
       <ul>
         {samePerson.map((other) => (
@@ -96,7 +96,7 @@ export function Duplicates() {
 /** Others who signed up for the same company: to be looked at, never to be merged. */
 function Colleagues({ colleagues }: { colleagues: readonly Duplicate[] }) {
   return (
-    <details className={css.colleagues}>
+    <details className={styles.colleagues}>
       <summary>Others at this company ({colleagues.length})</summary>
       <ul>
         {colleagues.map((other) => (

@@ -3,7 +3,7 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Email } from '../../records/details/values.tsx';
-import css from './Merge.module.css';
+import styles from './Merge.module.css';
 import { MERGE_LABELS, shownValue } from './merge-labels.ts';
 
 interface Props {
@@ -25,8 +25,8 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
   );
   const same = MERGE_FIELDS.filter((field) => !choices.includes(field) && !fixed.includes(field));
   return (
-    <div className={css.sides}>
-      <div className={css.field}>
+    <div className={styles.sides}>
+      <div className={styles.field}>
         <Head side={kept} label="Stays" />
         <Head side={other} label="Gets merged in">
           <Button size="sm" variant="outline" onClick={onSwap}>
@@ -35,10 +35,10 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
         </Head>
       </div>
       {choices.map((field) => (
-        <fieldset key={field} className={css.field}>
-          <legend className={css.legend}>{MERGE_LABELS[field]}</legend>
+        <fieldset key={field} className={styles.field}>
+          <legend className={styles.legend}>{MERGE_LABELS[field]}</legend>
           {([kept, other] as const).map((side, index) => (
-            <label key={side.id} className={css.value}>
+            <label key={side.id} className={styles.value}>
               <input
                 type="radio"
                 name={`merge-${field}`}
@@ -58,7 +58,9 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
         />
       ))}
       {same.length > 0 && (
-        <p className={css.note}>The same in both: {same.map((field) => MERGE_LABELS[field]).join(', ')}.</p>
+        <p className={styles.note}>
+          The same in both: {same.map((field) => MERGE_LABELS[field]).join(', ')}.
+        </p>
       )}
     </div>
   );
@@ -66,7 +68,7 @@ export function MergeChoices({ preview, taken, onChoose, onSwap }: Props) {
 
 function Head({ side, label, children }: { side: MergeSide; label: string; children?: React.ReactNode }) {
   return (
-    <div className={css.head}>
+    <div className={styles.head}>
       <p>{label}</p>
       <strong>{side.values.name}</strong>
       <p>{isUnknownEmail(side.email) ? 'Email not known' : <Email email={side.email} />}</p>
@@ -79,10 +81,10 @@ function Head({ side, label, children }: { side: MergeSide; label: string; child
 /** What is the kept one's in any case. */
 function Fixed({ label, values: [stays, goes] }: { label: string; values: string[] }) {
   return (
-    <div className={css.field}>
-      <p className={css.legend}>{label}: the kept one’s stays</p>
-      <p className={css.value}>{stays}</p>
-      <p className={css.value}>
+    <div className={styles.field}>
+      <p className={styles.legend}>{label}: the kept one’s stays</p>
+      <p className={styles.value}>{stays}</p>
+      <p className={styles.value}>
         <s>{goes}</s>
       </p>
     </div>

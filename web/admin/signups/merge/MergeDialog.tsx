@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useRefreshLead } from '../api/change-lead.ts';
-import css from './Merge.module.css';
+import styles from './Merge.module.css';
 import { MergeChoices } from './MergeChoices.tsx';
 import { movesOf } from './merge-labels.ts';
 
@@ -112,7 +112,7 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
   };
   const moves = movesOf(preview);
   return (
-    <div className={css.merge}>
+    <div className={styles.merge}>
       {(error ?? refused) && <p role="alert">{error ?? `${refused}.`}</p>}
       <MergeChoices preview={preview} taken={taken} onChoose={choose} onSwap={onSwap} />
       <section aria-labelledby="merge-moves">
@@ -123,7 +123,7 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
           ))}
         </ul>
       </section>
-      <p className={css.note}>
+      <p className={styles.note}>
         Both people keep their accounts and can sign in as before; nobody gets an email. You can undo this for
         30 days: values go back too, unless they were changed since.
       </p>

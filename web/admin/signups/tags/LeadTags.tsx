@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useLeadContext } from '../lead/lead-context.ts';
 import { TagChoice } from './TagChoice.tsx';
-import css from './tags.module.css';
+import styles from './tags.module.css';
 
 /** The tags of a lead, each to be taken off, and one more to choose. Stands inside a `LeadProvider`. */
 export function LeadTags() {
@@ -36,7 +36,7 @@ export function LeadTags() {
 
   if (lead.tags.length === 0 && !lead.writable) return null;
   return (
-    <div className={css.tags}>
+    <div className={styles.tags}>
       <ul aria-label="Tags">
         {lead.tags.map(({ id, name, color }) => (
           <li key={id}>

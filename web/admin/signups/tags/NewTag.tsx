@@ -11,7 +11,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TagFields } from '../../records/tags/TagFields.tsx';
 import { TAGS_KEY } from '../../records/tags/use-tags.ts';
-import css from './tags.module.css';
+import styles from './tags.module.css';
 
 interface Props {
   open: boolean;
@@ -48,7 +48,7 @@ function NewTagForm({ onClose, onMade }: Omit<Props, 'open'>) {
     },
   });
   return (
-    <form className={css.made} onSubmit={form.submit} noValidate>
+    <form className={styles.made} onSubmit={form.submit} noValidate>
       <TagFields name={form.field('name')} color={form.field('color')} />
       <FormActions>
         <Button type="submit" busy={form.busy}>
