@@ -59,7 +59,8 @@ test.each(Object.entries(HOMES))(
     const rows = {
       mails: 'select id, recipient, search, created_at from mails order by id',
       audit: 'select * from audit_entries order by id',
-      history: 'select * from activities order by id',
+      history:
+        'select id, subject_kind, subject_id, kind, text, actor_id, at, details, edited_at, deleted_at from activities order by id',
       told: 'select id, activity_id from notifications order by id',
       counted: 'select measure, day, sum(n) from daily_counters group by 1, 2 order by 1, 2',
     };
