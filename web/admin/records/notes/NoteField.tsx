@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Colleague } from '#contracts/colleague.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
@@ -70,9 +71,10 @@ export function NoteField({ label, rows, optional, field, team, onFill }: Props)
           team={team}
           onCurrent={setCurrent}
           onChoose={(text, at) => {
-            onFill(text);
-            // This waits until the field has the text: before, the caret would go to its end.
-            requestAnimationFrame(() => area.current?.setSelectionRange(at, at));
+            // The field has the text before the caret is set, which would go to its end otherwise; and nothing can be
+            // typed between the two.
+            flushSync(() => onFill(text));
+            area.current?.setSelectionRange(at, at);
           }}
         />
       )}
