@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { dawdle } from './fixtures/dawdle.ts';
-import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
+import { ENGINES, makeHome } from './fixtures/home.ts';
 import { openLedger } from './fixtures/ledger.ts';
 
 /** A server of others that takes connections, and says nothing. */
-async function aSilentServer() {
+async function aSilentServer(onTestFinished: TestContext['onTestFinished']) {
   const asking: Socket[] = [];
   const server = createServer((socket) => asking.push(socket.on('error', () => {})));
   server.listen(0, '127.0.0.1');
@@ -18,16 +18,14 @@ async function aSilentServer() {
   return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, asking };
 }
 
-describe.each(ENGINES)('%s', (engine) => {
-  let home: Home;
-  beforeEach(async () => {
-    home = await makeHome(engine);
-  });
-  afterEach(() => home.remove());
-
-  // Mutation: jobs that may take 12 seconds after the requests. Red: forced, and the database not closed.
-  test('asked to stop while mail, webhook and mailbox do not answer, and a client is slow, it closes its database', async () => {
-    const [mail, hook, mailbox] = [await aSilentServer(), await aSilentServer(), await aSilentServer()];
+// Mutation: jobs that may take 12 seconds after the requests. Red: forced, and the database not closed.
+test.concurrent.for(ENGINES)(
+  '%s: asked to stop while mail, webhook and mailbox do not answer, and a client is slow, it closes its database',
+  async (engine, { onTestFinished }) => {
+    const home = await makeHome(engine);
+    onTestFinished(() => home.remove());
+    const silent = () => aSilentServer(onTestFinished);
+    const [mail, hook, mailbox] = [await silent(), await silent(), await silent()];
     const site = await home.start({
       env: {
         SMTP_URL: `smtp://${mail.address}`,
@@ -43,5 +41,5 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     expect(await site.end('SIGTERM')).toBe(0);
     dawdler.destroy();
-  });
-});
+  },
+);
