@@ -66,7 +66,9 @@ test('“call me Tuesday at 3” is planned for 3 by the member’s clock, and s
   // Mutation: the line of a day with the last minute of it.
   await page.goto('/admin/my-day');
   const day2 = page.getByRole('listitem').filter({ hasText: person.lastName }).filter({ hasText: 'Write' });
-  await expect(day2.getByRole('time')).toHaveText(inWords(day));
+  // Where nobody owns the lead, its first call may stand in the same line, before the step.
+  await expect(day2).toContainText(inWords(day));
+  await expect(day2).not.toContainText('11:59 PM');
 });
 
 // Mutation: the day sent as the reader sees it. Red: reworded in Ulaanbaatar, it was due fourteen hours earlier.
