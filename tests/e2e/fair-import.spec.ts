@@ -59,6 +59,8 @@ test('fifty leads of a fair are imported without their mistakes, one is worked o
   const gone = open.getByRole('alert');
   await expect(gone).toContainText('This signup is not here any more.');
   await expect(open.getByRole('button', { name: 'Add note' })).toBeHidden();
+  // Mutation: `RecordGone` without `KeptTexts`: what was written could not be read any more.
+  await expect(gone.getByLabel('Note on a signup, not sent')).toHaveValue('Call on');
   await gone.getByRole('button', { name: 'Back to the list' }).press('Enter');
   await expect(open).toBeHidden();
   await other.close();

@@ -115,7 +115,7 @@ test('what was written about the next step is there in the record, until it is s
   const unfinished = page.getByRole('list', { name: 'Unfinished drafts' });
   await expect(unfinished.getByRole('listitem')).toHaveText(/Send the prices for two offices/);
   await expectAccessible(page);
-  await unfinished.getByRole('link', { name: nameOf(person) }).click();
+  await unfinished.getByRole('link', { name: nameOf(person), exact: true }).click();
   const step = region(page, 'Next step');
   await step.getByRole('button', { name: 'Finish your draft' }).click();
   await expect(step.getByLabel('What comes next')).toHaveValue('Send the prices for two offices');
@@ -135,9 +135,15 @@ test('what was written about the next step is there in the record, until it is s
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
   // Mutation: only next steps. Red: a note that was begun stood in nobody's day.
   await expect(unfinished.getByRole('listitem')).toHaveText(/Note on a signup: Half a thought/);
-  await expect(unfinished.getByRole('link', { name: nameOf(person) })).toHaveAttribute('href', /signups/);
+  await expect(unfinished.getByRole('link', { name: nameOf(person), exact: true })).toHaveAttribute(
+    'href',
+    /signups/,
+  );
   await unfinished
     .getByRole('button', { name: new RegExp(`^Discard.*Note on a signup, ${nameOf(person)}`) })
     .press('Enter');
   await expect(unfinished).toHaveCount(0);
+  // Mutation: discarded for good by one press.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(unfinished.getByRole('listitem')).toHaveText(/Half a thought/);
 });

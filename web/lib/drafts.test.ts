@@ -45,7 +45,7 @@ test('what somebody wrote and did not send is named, with the page that brings i
   };
   for (const [name, text] of Object.entries(written)) keepDraft(`bat ${name}`, text);
   keepDraft(`saraa lead ${id}`, 'Of somebody else');
-  const list = listUnsent('bat').map(({ name, about, ...shown }) => {
+  const list = listUnsent('bat').map(({ name, about, written: _, ...shown }) => {
     expect(about?.id ?? id, name).toBe(id);
     return shown;
   });
@@ -69,5 +69,17 @@ test('what somebody wrote and did not send is named, with the page that brings i
     { what: 'Email to several customers', href: '/admin/dashboard?tab=signups', text: 'To all of you' },
     { what: 'Decision on applications', href: '/admin/dashboard?tab=partnerships', text: 'Not yet' },
     { what: 'Import', href: '/admin/import' },
+  ]);
+});
+
+// Mutation: only the first of the texts, or only its beginning.
+test('all that was written can be read, and as much of it as one knows it by', () => {
+  const [subject, text] = ['Your numbers', 'The numbers can be ported '.repeat(5).trim()];
+  keepDraft('bat email signups', JSON.stringify({ subject, text }));
+  keepDraft('bat message 5f0f2c1e-7a53-4f0f-9c64-0d5a54a1b2c3', text);
+  expect(listUnsent('bat').map(({ written }) => written)).toEqual([`${subject}\n\n${text}`, text]);
+  expect(listUnsent('bat').map((each) => each.text)).toEqual([
+    subject,
+    'The numbers can be ported The numbers can be ported The numbers can be ported…',
   ]);
 });

@@ -37,6 +37,8 @@ export interface Unsent {
   about?: { kind: RecordKind; id: string };
   /** How it begins. */
   text?: string;
+  /** All of its words. */
+  written: string;
 }
 
 /** What is kept beside a draft: which call it tells of, or that it was sent and not answered yet. */
@@ -90,27 +92,35 @@ function describe(key: string, stored: string): Unsent {
   const words = name.replace(/ 2$/, '').split(' ');
   const id = words.find((word) => word.length === 36) ?? '';
   const first = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
-  const text = textOf(stored).slice(0, SHOWN);
+  const texts = textsOf(stored);
+  const text = beginningOf(texts[0] ?? '');
+  const said = { name, ...(text && { text }), written: texts.join('\n\n') };
   const ofRecord = words.at(-1) === 'note' ? `${first} note` : first;
   if (isIn(OF_RECORDS, ofRecord)) {
     const [what, kind] = OF_RECORDS[ofRecord];
-    return { name, what, href: recordPath(kind, id), about: { kind, id }, ...(text && { text }) };
+    return { ...said, what, href: recordPath(kind, id), about: { kind, id } };
   }
   const other = words[0] ?? '';
   const [what, href] = isIn(OTHERS, other) ? OTHERS[other] : DECISION;
-  return { name, what, href, ...(text && { text }) };
+  return { ...said, what, href };
 }
 
 const isIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, name: string): name is Name =>
   Object.hasOwn(names, name);
 
-/** Of a form what it says: the subject of a mail, or the text of a next step; blank where it is no text. */
-function textOf(stored: string): string {
-  if (!stored.startsWith('{')) return stored;
+/** As much of a text as one knows it by, up to a word's end. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > SHOWN ? `${line.slice(0, SHOWN).replace(/ \S*$/, '')}…` : line;
+}
+
+/** The texts of a draft; of a form those that it says: the subject of a mail, or the text of a next step. */
+function textsOf(stored: string): string[] {
+  if (!stored.startsWith('{')) return [stored];
   try {
     const { subject, text } = JSON.parse(stored) as Record<string, unknown>;
-    return [subject, text].find((each) => typeof each === 'string' && each.trim() !== '')?.toString() ?? '';
+    return [subject, text].filter((each) => typeof each === 'string' && each.trim() !== '') as string[];
   } catch {
-    return '';
+    return [];
   }
 }

@@ -60,6 +60,7 @@ export default function ApplicationPanel(props: Props) {
       >
         {error ? (
           <RecordRetry
+            id={id}
             error={error}
             what="This application"
             busy={isFetching}

@@ -40,7 +40,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
   if (isGone(error)) {
     return (
       <Panel title="Message" steps={steps}>
-        <RecordGone what="This message" onClose={steps.onClose} />
+        <RecordGone id={id} what="This message" onClose={steps.onClose} />
       </Panel>
     );
   }
@@ -95,6 +95,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
       {!data &&
         (error ? (
           <RecordRetry
+            id={id}
             error={error}
             what={message ? 'What the team did with it' : 'This message'}
             busy={isFetching}

@@ -1,11 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { isUnsaved, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
-import { useForgetDraft } from '#web/admin/records/use-draft.ts';
+import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { onDraftChanged, readDraft } from '#web/lib/drafts.ts';
 import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
@@ -43,7 +44,9 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
   const { name, what, href, text, about } = draft;
   const userId = useSession()?.id;
   const forget = useForgetDraft();
+  const restore = useRestoreDraft();
   const whose = useNameOf(about);
+  const named = <span className="visually-hidden">: {[what, whose].filter(Boolean).join(', ')}</span>;
   return (
     <li data-record={about?.id}>
       <Badge tone="yellow">Draft</Badge>
@@ -54,20 +57,32 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
         <small>{[whose && what, text].filter(Boolean).join(': ')}</small>
       </span>
       <span className={styles.act}>
+        <ButtonLink size="sm" variant="outline" href={href}>
+          <span>
+            Continue
+            {named}
+          </span>
+        </ButtonLink>
         <Button
           size="sm"
-          variant="outline"
+          variant="ghost"
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget);
-            forget(name, readDraft(`${userId} ${name}`));
+            const stored = readDraft(`${userId} ${name}`);
+            forget(name, stored);
             // Which call the note told of.
             forget(`${name} call`);
             onDiscarded();
+            const undo = () => {
+              restore(name, stored);
+              onDiscarded();
+            };
+            toast({ title: 'Draft discarded', action: { label: 'Undo', run: undo } });
           }}
         >
           <span>
             Discard
-            <span className="visually-hidden">: {[what, whose].filter(Boolean).join(', ')}</span>
+            {named}
           </span>
         </Button>
       </span>

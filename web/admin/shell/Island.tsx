@@ -5,6 +5,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { useAnnounce } from '../records/use-announce.ts';
 import { Gate } from '../session/Gate.tsx';
 
 /** What every page of the team has around its tools: requests, messages, a gate, and no data once the page is left. */
@@ -13,8 +14,21 @@ export function Island({ permission, children }: { permission: Permission; child
   const left = useBlankWhenLeft();
   return (
     <QueryClientProvider client={client}>
-      {left ? <Loading /> : <Gate permission={permission}>{children}</Gate>}
+      {left ? (
+        <Loading />
+      ) : (
+        <Gate permission={permission}>
+          <UndoKey />
+          {children}
+        </Gate>
+      )}
       <Toaster />
     </QueryClientProvider>
   );
+}
+
+/** `U` takes the last change of this tab back on pages, too, that change no record themselves. */
+function UndoKey() {
+  useAnnounce();
+  return null;
 }

@@ -6,6 +6,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { isGone } from '../records/is-gone.ts';
 import { Retry } from '../records/list/Retry.tsx';
+import { KeptTexts } from '../records/panel/KeptTexts.tsx';
 import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { detailsQuery } from './api/get-lead-details.ts';
 import { mergedInto } from './api/merged-into.ts';
@@ -36,7 +37,7 @@ function Lead({ id, brand }: { id: string; brand: string }) {
 
   const into = mergedInto(error);
   if (into) return <Elsewhere id={id} into={into} />;
-  if (id === '' || isGone(error)) return <Nobody />;
+  if (id === '' || isGone(error)) return <Nobody id={id} />;
   if (data) {
     return (
       <Suspense fallback={<Loading />}>
@@ -57,13 +58,14 @@ function Elsewhere(merged: ComponentProps<typeof MergedAway>) {
 }
 
 /** The link was wrong, or the person was removed since. */
-function Nobody() {
+function Nobody({ id }: { id: string }) {
   return (
     <div className={styles.nobody}>
       <h1>Signup not found</h1>
       <p role="status">
         The link may be wrong, or the signup was removed: at the person’s request, or with its import.
       </p>
+      <KeptTexts id={id} />
       <ButtonLink href={`${PAGES.dashboard}?tab=signups`}>Back to the list</ButtonLink>
     </div>
   );

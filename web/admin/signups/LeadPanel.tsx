@@ -53,6 +53,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
       <Panel {...shared}>
         {error ? (
           <RecordRetry
+            id={id}
             error={error}
             what="This signup"
             busy={isFetching}

@@ -68,6 +68,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         {!data &&
           (error ? (
             <RecordRetry
+              id={id}
               error={error}
               what="This partner"
               busy={isFetching}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
+import { useReadDraft } from '../use-draft.ts';
 import type { MailedRecord } from './mail-paths.ts';
 
 const ComposeMail = lazy(() => import('./ComposeMail.tsx'));
@@ -19,7 +20,9 @@ export function WriteMail({ record, label = 'Write an email', variant = 'outline
   const [open, setOpen] = useState(false);
   // It stays mounted, so that closing it gives the focus back.
   const [loaded, setLoaded] = useState(false);
+  const readDraft = useReadDraft();
   if (isUnknownEmail(record.email)) return null;
+  const isDrafted = readDraft(`email ${record.kind} ${record.id}`) !== '';
   const show = () => {
     setLoaded(true);
     setOpen(true);
@@ -28,6 +31,7 @@ export function WriteMail({ record, label = 'Write an email', variant = 'outline
     <>
       <Button size="sm" variant={variant} aria-keyshortcuts="m" onClick={show}>
         {label}
+        {isDrafted && !open && ': finish your draft'}
       </Button>
       {loaded && (
         <Suspense>

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import styles from '../list/Retry.module.css';
+import { KeptTexts } from './KeptTexts.tsx';
 
 interface Props {
+  id: string;
   /** E.g. `This signup`. */
   what: string;
   onClose: () => void;
 }
 
-/** In place of a record that is not there, or not any more: nothing can be done with it but to go back. */
-export function RecordGone({ what, onClose }: Props) {
+/** In place of a record that is not there, or not any more: what was written on it can be copied, and one goes back. */
+export function RecordGone({ id, what, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What had the focus in the record went with it.
@@ -18,6 +20,7 @@ export function RecordGone({ what, onClose }: Props) {
   return (
     <div ref={place} role="alert" className={styles.retry}>
       <p>{what} is not here any more. It was removed, or the link is wrong.</p>
+      <KeptTexts id={id} />
       <Button variant="outline" size="sm" onClick={onClose}>
         Back to the list
       </Button>

@@ -3,6 +3,7 @@ import { Retry } from '../list/Retry.tsx';
 import { RecordGone } from './RecordGone.tsx';
 
 interface Props {
+  id: string;
   error: Error | null;
   /** E.g. `This signup`. */
   what: string;
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** In place of a record that could not be read. */
-export function RecordRetry({ error, what, busy, onRetry, onClose }: Props) {
-  if (isGone(error)) return <RecordGone what={what} onClose={onClose} />;
+export function RecordRetry({ id, error, what, busy, onRetry, onClose }: Props) {
+  if (isGone(error)) return <RecordGone {...{ id, what, onClose }} />;
   return <Retry what={what} busy={busy} onRetry={onRetry} />;
 }
