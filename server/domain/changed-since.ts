@@ -23,7 +23,7 @@ export async function changedSince<Matter extends string>(
   { id, version: seen }: Seen,
   { version: now, about }: { version: number; about?: readonly Matter[] | undefined },
 ): Promise<boolean> {
-  if (seen === now) return false;
+  if (seen === now || about?.length === 0) return false;
   if (!about || seen > now) return true;
   const { subjectId, subjectKind, version, details, kind: change } = activities;
   const changes = await tx

@@ -121,6 +121,7 @@ function textsOf(stored: string): string[] {
     const { subject, text } = JSON.parse(stored) as Record<string, unknown>;
     return [subject, text].filter((each) => typeof each === 'string' && each.trim() !== '') as string[];
   } catch {
-    return [];
+    // A note that begins with a brace.
+    return [stored];
   }
 }

@@ -48,7 +48,8 @@ export function BulkActions({ chosen, owners }: Props) {
     await run(which, change, said, (done) => {
       for (const { id, version } of done) {
         const before = which.find((each) => each.id === id);
-        if (before) known.current.set(id, { ...before, ...change, version });
+        // Where a colleague's change came between, what it left is not shown.
+        if (before?.version === version - 1) known.current.set(id, { ...before, ...change, version });
       }
     });
   }

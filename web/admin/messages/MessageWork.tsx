@@ -72,7 +72,7 @@ function MessageOwner({ message }: { message: MessageDetails }) {
       onChoose={(choice, said, onSaved) =>
         change(API.messageOwner, choice, said, {
           onSaved,
-          optimistic: (now) => ({ ...now, version: now.version + 1, ownerId: choice.ownerId }),
+          optimistic: (now) => ({ ...now, ownerId: choice.ownerId }),
           undo: { ownerId: message.ownerId },
         })
       }

@@ -64,7 +64,13 @@ export function LeadsToCall(props: Props) {
               import: from,
             } = lead;
             const name = `${firstName} ${lastName}`.trim();
-            const item = { kind: 'call', id, name, version: null, own: filters.owner === 'nobody' } as const;
+            const item = {
+              kind: 'call',
+              id,
+              name,
+              version: lead.version,
+              own: filters.owner === 'nobody',
+            } as const;
             const call = {
               ...item,
               overdue: Date.parse(dueAt) < Date.now(),

@@ -24,6 +24,7 @@ export function UnfinishedDrafts({ items, asking }: Props) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => onDraftChanged(redraw), []);
   const userId = useSession()?.id;
+  if (!userId) return null;
   const drafts = listUnsent(userId).filter(({ name, about }) => {
     if (!about || !name.startsWith(STEP_DRAFT)) return true;
     const planned = items.find((item) => item.kind === 'step' && item.id === about.id);
@@ -68,13 +69,14 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
           variant="ghost"
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget);
-            const stored = readDraft(`${userId} ${name}`);
+            // A note may tell of a call.
+            const [stored, call] = [name, `${name} call`].map((each) => readDraft(`${userId} ${each}`));
             forget(name, stored);
-            // Which call the note told of.
             forget(`${name} call`);
             onDiscarded();
             const undo = () => {
-              restore(name, stored);
+              restore(name, stored ?? '');
+              restore(`${name} call`, call ?? '');
               onDiscarded();
             };
             toast({ title: 'Draft discarded', action: { label: 'Undo', run: undo } });

@@ -22,7 +22,7 @@ function callOf(lead: LeadRecord): DayItem[] {
     companyName,
     phone,
     text: null,
-    version: null,
+    version: lead.version,
   };
   const overdue = Date.parse(dueAt) < Date.now();
   const asksNext = asksNextStep(lead);

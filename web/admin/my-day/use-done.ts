@@ -175,8 +175,10 @@ export function useDone(showNewest: () => void): DoneLines {
 
   const plan: DoneLines['plan'] = async (item, step, onSaved) => {
     const key = keyOf(item);
-    const version = await asking.get(key)?.version;
-    if (version === undefined) return { fields: {} };
+    const left = await asking.get(key)?.version;
+    if (left === undefined) return { fields: {} };
+    // A call is about nothing that a step is: what a colleague planned since the line was read is not overwritten.
+    const version = item.kind === 'call' ? (item.version ?? left) : left;
     try {
       const path = fillPath(API.leadNextStep, { id: item.id });
       const { body } = await adminRequest<LeadChanged>(path, { body: { ...step, version } });

@@ -34,8 +34,20 @@ test('what a colleague changed in between stays a conflict, and an error holds n
   await change({ reached: true }, 1);
   await change({ version: 0, text: 'Send prices' });
   expect(sent.at(-1)).toEqual({ version: 0, text: 'Send prices' });
+  // Mutation: what is shown before the answer taken for what the colleague left.
+  await change({ version: 1, text: 'Send prices' });
+  expect(sent.at(-1)).toEqual({ version: 0, text: 'Send prices' });
   const refused = sendInTurn('two', 3, { version: 3 }, () => Promise.reject(new Error('No connection')));
   await expect(refused).rejects.toThrow('No connection');
   await change({ version: 9 });
   expect(sent.at(-1)).toEqual({ version: 9 });
+});
+
+// Mutation: every other version taken for a colleague's.
+test('a change that leaves the version as it was is nobody else’s', async () => {
+  const { sent, change } = aLead('three');
+  await change({ text: 'Tried' }, -1);
+  await change({ version: 0, reached: true });
+  await change({ version: 1, text: 'Send prices' });
+  expect(sent.at(-1)).toEqual({ version: 1, text: 'Send prices' });
 });

@@ -28,7 +28,10 @@ export async function sendInTurn<Body extends object, Answer extends { version: 
     const { version } = body as { version?: unknown };
     const answer = await send(typeof version === 'number' ? { ...body, version: now(version) } : body);
     const from = seen === undefined ? undefined : now(seen);
-    if (from !== undefined && answer.version === from + 1) led.set(from, answer.version);
+    if (from === undefined) return answer;
+    if (answer.version === from + 1) led.set(from, answer.version);
+    // The page shows that version before the answer: it is somebody else's, whose change is not shown.
+    else if (answer.version > from + 1) led.set(from + 1, from);
     return answer;
   });
   changes.last = answered.catch(() => undefined);

@@ -48,8 +48,12 @@ export function BulkActions({ chosen, owners }: Props) {
 
   function act(body: { action: string; [field: string]: unknown }, said: Said, onDone?: () => void) {
     return run({ ...body, leads }, said, (done) => {
-      // The list may show them later as they are now: the next step is about what this one left.
-      for (const { id, version } of done) known.current.set(id, version);
+      // The list may show them later as they are now: the next step is about what this one left, unless a colleague's
+      // change came between, which is not shown.
+      for (const { id, version } of done) {
+        const before = leads.find((lead) => lead.id === id)?.version;
+        if (version - 1 === before) known.current.set(id, version);
+      }
       onDone?.();
     });
   }
