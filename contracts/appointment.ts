@@ -7,7 +7,7 @@ import { atMost, isoInstant, line, recordId } from './text.ts';
 /**
  * Query of `GET /api/appointments`. `record`: id of a lead or application whose email booked. `q` finds people among
  * those ahead and of the last 90 days; `when=any` is only for it. `when=due`: what the sidebar counts. What is canceled
- * is ahead only for a `record`, or by its `status`.
+ * is ahead only for a `record`, a `q`, or by its `status`.
  */
 export const appointmentQuery = z.extend(listQuery, {
   when: z._default(z.enum(['upcoming', 'past', 'due', 'any']), 'upcoming'),

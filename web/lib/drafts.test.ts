@@ -77,9 +77,14 @@ test('all that was written can be read, and as much of it as one knows it by', (
   const [subject, text] = ['Your numbers', 'The numbers can be ported '.repeat(5).trim()];
   keepDraft('bat email signups', JSON.stringify({ subject, text }));
   keepDraft('bat message 5f0f2c1e-7a53-4f0f-9c64-0d5a54a1b2c3', text);
-  expect(listUnsent('bat').map(({ written }) => written)).toEqual([`${subject}\n\n${text}`, text]);
+  keepDraft(
+    'bat customer 5f0f2c1e-7a53-4f0f-9c64-0d5a54a1b2c3',
+    '{"before":{"phone":"1"},"mine":{"phone":"2"}}',
+  );
+  expect(listUnsent('bat').map(({ written }) => written)).toEqual([`${subject}\n\n${text}`, text, '2']);
   expect(listUnsent('bat').map((each) => each.text)).toEqual([
     subject,
     'The numbers can be ported The numbers can be ported The numbers can be ported…',
+    '2',
   ]);
 });

@@ -114,12 +114,13 @@ function beginningOf(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN).replace(/ \S*$/, '')}…` : line;
 }
 
-/** The texts of a draft; of a form those that it says: the subject of a mail, or the text of a next step. */
+/** The texts of a draft; of a form those that it says: of a mail, of a next step, of the fields of an edit. */
 function textsOf(stored: string): string[] {
   if (!stored.startsWith('{')) return [stored];
   try {
-    const { subject, text } = JSON.parse(stored) as Record<string, unknown>;
-    return [subject, text].filter((each) => typeof each === 'string' && each.trim() !== '') as string[];
+    const { subject, text, mine } = JSON.parse(stored) as Record<string, unknown>;
+    const texts = [subject, text, ...Object.values(Object(mine))];
+    return texts.filter((each) => typeof each === 'string' && each.trim() !== '') as string[];
   } catch {
     // A note that begins with a brace.
     return [stored];

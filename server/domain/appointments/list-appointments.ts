@@ -16,8 +16,8 @@ import { minutesOf } from './to-booked.ts';
 
 /**
  * Appointments ahead or due, the next first, or others, the last first, those among them that the team scheduled from a
- * record; or those that a search finds. Nobody waits for what is canceled: only a record, and whoever asks for that
- * status, has it among those ahead. Throws `validation` for a bad cursor.
+ * record; or those that a search finds. Nobody waits for what is canceled: only a record, a search, and whoever asks
+ * for that status, has it among those ahead. Throws `validation` for a bad cursor.
  */
 export async function listAppointments(args: {
   ctx: Context;
@@ -38,7 +38,7 @@ export async function listAppointments(args: {
   const searched = input.q || input.when === 'any';
   const where = and(
     upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : undefined,
-    upcoming && !input.status && !input.record ? ne(appointments.status, 'cancelled') : undefined,
+    upcoming && !input.status && !input.record && !input.q ? ne(appointments.status, 'cancelled') : undefined,
     input.when === 'past' ? lt(endsAt, now) : undefined,
     due ? and(waitingFor(userId), lt(startsAt, new Date(now.getTime() + DAY_MS))) : undefined,
     // This bounds how many are searched, however many there were before.

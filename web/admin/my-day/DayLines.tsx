@@ -3,10 +3,11 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { DayLine } from './DayLine.tsx';
+import { keyOf } from './doable.ts';
 import styles from './my-day.module.css';
 import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
-import { type DoneLines, keyOf } from './use-done.ts';
+import type { DoneLines } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 
 /** Milliseconds ahead: what is due by then comes first. */

@@ -7,8 +7,9 @@ import { formatCount } from '#web/lib/format.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
+import { keyOf } from './doable.ts';
 import styles from './my-day.module.css';
-import { type DoneLines, keyOf } from './use-done.ts';
+import type { DoneLines } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 import type { ToCallList } from './use-leads-to-call.ts';
 

@@ -5,7 +5,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { showAtOnce } from '../records/show-at-once.ts';
-import styles from './my-day.module.css';
+import styles from './NotificationChoices.module.css';
 
 const KEY = ['notification-settings'] as const;
 const KINDS = {

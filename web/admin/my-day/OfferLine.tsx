@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { formatDueTime, shownTimeZone } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import type { Doable } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
 import { nextTry } from './next-try.ts';
 import { settledPress } from './settled-press.ts';
-import type { Doable, DoneLines } from './use-done.ts';
+import type { DoneLines } from './use-done.ts';
 
 interface Props {
   item: Doable;

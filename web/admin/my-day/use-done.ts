@@ -1,25 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
-import type { MyDayItem } from '#contracts/my-day.ts';
-import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
-import { type Undo, useAnnounce } from '../records/use-announce.ts';
-
-/** A line of the day. `own`: its call makes the caller the owner. */
-export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext'> & {
-  own?: boolean;
-};
-
-interface Done {
-  path: ApiPath;
-  body: object;
-  title: string;
-}
+import { useAnnounce } from '../records/use-announce.ts';
+import { type Doable, type Done, doneOf, keyOf, undoOf } from './doable.ts';
 
 /** What comes next with the person of a line, once it is done. */
 export interface Asking {
@@ -47,29 +36,6 @@ export interface DoneLines {
   ) => Promise<{ fields: Record<string, string> } | undefined>;
   /** The line that asked or offered goes; that of a call to make again is as it was. */
   leave: (item: Doable) => void;
-}
-
-/**
- * The request that marks something as done with one press; `undefined` where there is more to say, or it has not begun.
- * For a call it says whether it reached them, too.
- */
-export function doneOf({ kind, version, overdue, own = false }: Doable, reached = true): Done | undefined {
-  switch (kind) {
-    case 'call':
-      return {
-        path: API.leadCalls,
-        body: { reached, own },
-        title: reached ? 'Call logged' : 'Logged: not reached',
-      };
-    case 'step':
-      return { path: API.leadNextStep, body: { version }, title: 'Next step done' };
-    case 'appointment':
-      return overdue
-        ? { path: API.appointmentMark, body: { version, status: 'held' }, title: 'Marked as held' }
-        : undefined;
-    default:
-      return undefined;
-  }
 }
 
 /** What the lines are read from. */
@@ -210,15 +176,3 @@ export function useDone(showNewest: () => void): DoneLines {
 
 /** Whoever was not reached is still to be called. */
 const isStillDue = ({ item, isOffer }: Asking): boolean => isOffer && item.kind === 'call';
-
-/** Tells lines of the day apart: a lead may have several. */
-export const keyOf = ({ kind, id }: Pick<Doable, 'kind' | 'id'>) => `${kind} ${id}`;
-
-/** A lead's change has its undo; a mark of an appointment is taken back. */
-function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): Undo | undefined {
-  if (kind !== 'appointment') return undoId ? { undoId } : undefined;
-  return async () => {
-    await adminRequest(fillPath(API.appointmentMark, { id }), { body: { version, status: 'booked' } });
-    return { title: 'Mark undone', tone: 'success' };
-  };
-}

@@ -57,7 +57,8 @@ function setOffers(now: Offer[]): void {
 export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
   // A page that comes before the answer would take back the change before.
   forgetUndo();
-  saving = change.catch(() => undefined);
+  // Where it has none, or failed, what was on offer before it still is.
+  saving = change.catch(() => undefined).then(() => setOffers(offers));
   return change;
 }
 

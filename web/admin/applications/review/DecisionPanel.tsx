@@ -68,10 +68,10 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
     setChanging(false);
     panel.current?.focus();
   }
-  // Beside the list, the mail is a part of the page, and is scrolled to below the name.
+  // The mail is a part of the panel's page, and is scrolled to below the name.
   const writing = open !== undefined && decisionTemplates.data !== undefined;
   useEffect(() => {
-    if (writing && window.matchMedia('(width >= 64rem)').matches) panel.current?.scrollIntoView();
+    if (writing) panel.current?.scrollIntoView();
   }, [writing]);
   // The button that was pressed is gone: the first of the choices takes its place.
   useEffect(() => {

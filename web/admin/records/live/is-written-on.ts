@@ -1,4 +1,5 @@
-import { draftKeys } from '#web/lib/drafts.ts';
+import { listUnsent } from '#web/lib/unsent.ts';
+import { knownUser } from '../../session/session.ts';
 
 /** What stands open above a record or in it: a dialog, the form of a field, one of several forms to decide with. */
 const OPEN = 'dialog[open]:not([data-panel]), :popover-open:not([popover=manual]), main [aria-expanded=true]';
@@ -7,8 +8,7 @@ const OPEN = 'dialog[open]:not([data-panel]), :popover-open:not([popover=manual]
 export function isWrittenOn(place: Element | null, id: string): boolean {
   const field = document.activeElement?.closest('input, textarea, select');
   const around = place?.closest('[data-panel], main');
-  const writes = field && around?.contains(field);
-  return (
-    Boolean(writes) || document.querySelector(OPEN) !== null || draftKeys().some((key) => key.includes(id))
-  );
+  const writes = Boolean(field && around?.contains(field));
+  const drafted = listUnsent(knownUser()?.id).some(({ name }) => name.includes(id));
+  return writes || drafted || document.querySelector(OPEN) !== null;
 }

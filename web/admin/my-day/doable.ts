@@ -1,0 +1,51 @@
+import type { LeadChanged } from '#contracts/lead.ts';
+import type { MyDayItem } from '#contracts/my-day.ts';
+import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+import type { Undo } from '../records/use-announce.ts';
+
+/** A line of the day. `own`: its call makes the caller the owner. */
+export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext'> & {
+  own?: boolean;
+};
+
+export interface Done {
+  path: ApiPath;
+  body: object;
+  title: string;
+}
+
+/**
+ * The request that marks something as done with one press; `undefined` where there is more to say, or it has not begun.
+ * For a call it says whether it reached them, too.
+ */
+export function doneOf({ kind, version, overdue, own = false }: Doable, reached = true): Done | undefined {
+  switch (kind) {
+    case 'call':
+      return {
+        path: API.leadCalls,
+        body: { reached, own },
+        title: reached ? 'Call logged' : 'Logged: not reached',
+      };
+    case 'step':
+      return { path: API.leadNextStep, body: { version }, title: 'Next step done' };
+    case 'appointment':
+      return overdue
+        ? { path: API.appointmentMark, body: { version, status: 'held' }, title: 'Marked as held' }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Tells lines of the day apart: a lead may have several. */
+export const keyOf = ({ kind, id }: Pick<Doable, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/** A lead's change has its undo; a mark of an appointment is taken back. */
+export function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): Undo | undefined {
+  if (kind !== 'appointment') return undoId ? { undoId } : undefined;
+  return async () => {
+    await adminRequest(fillPath(API.appointmentMark, { id }), { body: { version, status: 'booked' } });
+    return { title: 'Mark undone', tone: 'success' };
+  };
+}

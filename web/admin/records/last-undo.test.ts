@@ -1,0 +1,21 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { localStorageOf } from '#tests/fixtures/local-storage.ts';
+import { readKeptUndo } from '#web/lib/kept-undo.ts';
+import { offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', localStorageOf(new Map()));
+  vi.stubGlobal('sessionStorage', localStorageOf(new Map()));
+});
+
+// Mutation: what is kept for the next page erased for good as the next change is sent.
+test('while a change is saved the next page takes none back, and the one before once it failed', async () => {
+  const offer = { lasts: 1_000, keepsEarlier: false, request: { undoId: 'of the first' } };
+  offerUndo(() => {}, offer);
+  const refused = undoAfter(Promise.reject(new Error('A colleague was faster')));
+  expect(readKeptUndo('')).toEqual([]);
+  await expect(refused).rejects.toThrow('faster');
+  await vi.waitFor(() => expect(readKeptUndo('')).toMatchObject([{ request: { undoId: 'of the first' } }]));
+  withdrawUndo();
+  expect(readKeptUndo('')).toEqual([]);
+});
