@@ -1,8 +1,14 @@
 import { onTestFinished } from 'vitest';
 import type { TestServer } from '#tests/fixtures/server.ts';
+import { holdJobs } from '#tests/fixtures/stored-rows.ts';
 
-/** Locks a table; `waiting` counts the statements that wait for it. */
+/**
+ * Locks a table; `waiting` counts the statements that wait for it. No job runs meanwhile, because what it reads would
+ * be counted, too.
+ */
 export async function lockTable({ db }: TestServer, table: string) {
+  await db.query('delete from pgboss.schedule');
+  await holdJobs(db);
   const lock = await db.connect();
   onTestFinished(() => lock.release(true));
   await lock.query(`begin; lock table ${table} in access exclusive mode`);
