@@ -10,9 +10,10 @@ const SCRIPTS = {
   status: /\/status\/show-status\.ts$/,
 };
 /**
- * Copying with a button, for calls, the documentation and the business case: one file, because each costs a request.
+ * Starting a call, and copying with a button, for calls, the documentation and the business case: one file, because
+ * each costs a request.
  */
-const COPY = /\/(call\/copy-event|lib\/copy-(button|text))\.ts$/;
+const BUTTONS = /\/(call\/(call-url|copy-event|load-engine)|lib\/copy-(button|text))\.ts$/;
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** Pages with a budget, by the component that draws them. */
 const ENTRIES = {
@@ -40,7 +41,7 @@ export const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'react', test: REACT, priority: 9 },
-      { name: 'copy', test: COPY, priority: 8 },
+      { name: 'buttons', test: BUTTONS, priority: 8 },
       // A group takes what its modules import along, unless a group before it did: what most pages need comes first.
       ...[4, 3, 2, 1].map((priority) => ({
         priority,
@@ -54,6 +55,8 @@ export const CHUNKS: Rolldown.OutputOptions = {
   },
   // The dashboard names a hundred of them, which its dialogs load: a letter less for each is a hundred bytes.
   chunkFileNames: '_astro/[name].[hash:7].js',
+  // Astro's name of a page's script says of what kind it is, too.
+  entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_.*/, '')}.[hash:7].js`,
 };
 
 /** The file of a module, and how many need it: from 4, most pages, to 1, one page. */
