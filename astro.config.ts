@@ -5,6 +5,7 @@ import { CHUNKS, oneFilePerEntry } from './scripts/build/chunks.ts';
 import { className } from './scripts/build/class-name.ts';
 import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
+import { firstView } from './scripts/build/first-view.ts';
 import { laterStyles } from './scripts/build/later-styles.ts';
 import { shareImages } from './scripts/build/share-images.ts';
 import { BUILT_FOR } from './server/http/static/site-address.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     clientInteraction(),
     sitemap({ filter: (page) => !UNLISTED.test(new URL(page).pathname) }),
     shareImages(),
+    firstView(),
     compress(),
   ],
   vite: {

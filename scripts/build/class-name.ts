@@ -12,3 +12,8 @@ export function className(name: string, file: string): string {
   const module = createHash('sha256').update(relative(process.cwd(), file)).digest('base64url');
   return `${name}-${module.slice(0, CHARACTERS)}`;
 }
+
+/** The module that the class `name` is of, as `className` writes it; nothing for a class of the whole site. */
+export function moduleOf(name: string): string | undefined {
+  return name.at(-CHARACTERS - 1) === '-' ? name.slice(-CHARACTERS) : undefined;
+}

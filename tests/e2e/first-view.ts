@@ -3,18 +3,15 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 
-/** Where the first section of a page ends. */
-const END = /<main[\s\S]*?<\/section>/;
+/** Where the first view of a page ends (`web/layouts/FirstViewEnd.astro`). */
+const END = /<template id="whole">/;
 
-/**
- * Compressed bytes of the page at `url` until its bar, its styles and its first section are whole: what can be drawn
- * first.
- */
+/** Compressed bytes of the page at `url` until its first view is whole: what can be drawn first. */
 export async function firstViewBytes(url: string): Promise<number> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const page = await buffer(response);
-  if (!hasFirstView(page)) throw new Error(`${url} has no first section`);
+  if (!hasFirstView(page)) throw new Error(`${url} has no first view`);
   let [least, most] = [0, page.length];
   while (most - least > 1) {
     const middle = Math.floor((least + most) / 2);

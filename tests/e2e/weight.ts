@@ -49,7 +49,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     asked: finished.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`),
     total: sum(),
     script: sum('script'),
-    document: sum('document'),
+    document: sum('document') + sum('stylesheet'),
     shift: await shiftOf(page),
   };
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { splitStyles } from './split-styles.ts';
+
+const SHOWN = { modules: new Set(['aaa']), attributes: new Set(['[data-hue=red]']) };
+
+// Mutation: `some(isForOther)` for `every(isForOther)`.
+test('styles of modules that are not shown come later, in their layers and conditions', () => {
+  const css =
+    '@layer ui{.shown-aaa{color:red}.hidden-bbb{color:red}@media (width<9rem){.hidden-bbb a,.shown-aaa .hidden-bbb{color:blue}.shown-aaa,.hidden-bbb{color:tan}}}';
+  expect(splitStyles(css, SHOWN)).toEqual({
+    first: '@layer ui{.shown-aaa{color:red}@media (width<9rem){.shown-aaa,.hidden-bbb{color:tan}}}',
+    later:
+      '@layer ui{.hidden-bbb{color:red}@media (width<9rem){.hidden-bbb a,.shown-aaa .hidden-bbb{color:blue}}}',
+  });
+});
+
+test.each([
+  ['of the whole site', 'body{margin:0}.night{color:red}'],
+  ['that only exclude what is not shown', '.shown-aaa:not(.hidden-bbb,:is(.more-bbb)){color:red}'],
+  ['for an attribute that is shown', '[data-hue=red]{--hue:red}[data-hue]{--hue:blue}'],
+  ['for any state of what is shown', '.shown-aaa[data-state=open]{color:red}'],
+  ['of type faces, and the order of layers', '@layer ui,sections;@font-face{font-family:One}'],
+  ['of animations of what is shown', '@keyframes swing-aaa{to{opacity:1}}'],
+])('styles %s are there at once', (_, css) => {
+  expect(splitStyles(css, SHOWN)).toEqual({ first: css, later: '' });
+});
+
+test.each([
+  ['for print', '@media print{.shown-aaa{color:red}}'],
+  ['for attributes that nothing shown has', '[data-hue=blue]{--hue:blue}'],
+  ['of animations of what is not shown', '@keyframes swing-bbb{to{opacity:1}}'],
+])('styles %s come later', (_, css) => {
+  expect(splitStyles(css, SHOWN)).toEqual({ first: '', later: css });
+});
