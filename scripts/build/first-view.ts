@@ -30,9 +30,10 @@ export function firstView(): AstroIntegration {
 
 async function splitPage(site: string, page: string): Promise<void> {
   const html = await readFile(join(site, page), 'utf8');
-  const [start = '', rest] = html.split(END);
+  const [start = '', rest = '', ...more] = html.split(END);
+  if (more.length > 0) throw new Error(`${page} has two ends of its first view: it lacks \`ownFirstView\`.`);
   // Other pages are shown when all of them is there.
-  if (rest === undefined || start.includes('</main>')) return;
+  if (!rest || start.includes('</main>')) return;
   // Every second piece is a sheet. They become one, whose hash is in the page's policy once.
   const pieces = start.split(STYLE_TAG);
   const sheets = pieces.filter((_, at) => at % 2 === 1);
