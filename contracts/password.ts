@@ -10,9 +10,11 @@ export const oneTimeToken = z
 /** Body of `POST /api/forgot-password`. */
 export const forgotPasswordForm = z.strictObject({ email: emailAddress });
 
+/** How long a link to a new password works. */
+export const RESET_LINK_MINUTES = 30;
+
 /** The same answer for every email, whether or not there is an account. */
-export const FORGOT_PASSWORD_MESSAGE =
-  'If there is an account with this email, a link to choose a new password is on its way. It works for 30 minutes.';
+export const FORGOT_PASSWORD_MESSAGE = `If there is an account with this email, a link to choose a new password is on its way. It works for ${RESET_LINK_MINUTES} minutes.`;
 
 /** Body of `POST /api/reset-password`. */
 export const resetPasswordForm = z.strictObject({ token: oneTimeToken, password: newPassword });

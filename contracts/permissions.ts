@@ -30,7 +30,10 @@ const ROLES_ALLOWED = {
   'notifications.manage': TEAM_ROLES,
   'stats.read': TEAM_ROLES,
   'live.read': TEAM_ROLES,
+  /** One's own. */
   'views.manage': TEAM_ROLES,
+  /** To show one's own to all colleagues. */
+  'views.share': ['admin', 'sales', 'reviewer'],
   /** One's own name, and the time zone that one reads dates in. */
   'profile.change': TEAM_ROLES,
   'mails.read': ['admin'],

@@ -3,6 +3,7 @@ import { applicationRecord } from './application.ts';
 import { APPLICATION_STATUSES, EXPERIENCE_LEVELS } from './application-status.ts';
 import { attributionDetails } from './attribution.ts';
 import { colleague } from './colleague.ts';
+import { noPlaceholders } from './mail-placeholders.ts';
 import { noteState } from './note.ts';
 import { oneTimeToken } from './password.ts';
 import { historyMail } from './record-mail.ts';
@@ -99,10 +100,10 @@ const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
  * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out
  * of the subject, and of the text if the email is not confirmed.
  */
-const emailFields = {
-  subject: line(1, 'Please write a subject'),
-  text: paragraph(1, 'Please write what the email says'),
-};
+const emailFields = (filled: readonly string[]) => ({
+  subject: line(1, 'Please write a subject').check(noPlaceholders(filled)),
+  text: paragraph(1, 'Please write what the email says').check(noPlaceholders(filled)),
+});
 
 /**
  * Body of `POST /api/review/decisions`. Without a `tier` an approved partner begins with the one of their experience.
@@ -114,7 +115,7 @@ export const decisionForm = z
       .array(z.strictObject({ ...seen, tier: z.optional(z.enum(EXPERIENCE_LEVELS)) }))
       .check(z.minLength(1, 'Please choose an application'), z.maxLength(DECISION_MAX)),
     note: optionalParagraph(),
-    ...emailFields,
+    ...emailFields(['firstName', 'commissionPercent']),
   })
   .check(
     z.refine(({ decision, note }) => decision !== 'rejected' || note !== undefined, {
@@ -132,7 +133,7 @@ export type DecisionForm = z.output<typeof decisionForm>;
 export const questionForm = z.strictObject({
   ...seen,
   note: paragraph(1, 'Please write your question'),
-  ...emailFields,
+  ...emailFields(['firstName']),
 });
 export type QuestionForm = z.output<typeof questionForm>;
 

@@ -29,7 +29,7 @@ const FIELDS = {
   startsAt: 'Starts',
   office: 'Office',
 };
-/** Slack takes 2,000 characters in a field. */
+/** Slack refuses a field of more than 2,000 characters, and counts what is escaped. */
 const VALUE_MAX = 500;
 
 /** The alert for Slack's incoming webhooks: a line for notifications, and the same with details for the channel. */
@@ -42,7 +42,7 @@ export function toSlack({ event, change, data }: Alert) {
   if ('startsAt' in data) details.set('startsAt', timeIn(data, data.startsAt));
   const fields = Object.entries(FIELDS).flatMap(([name, label]) => {
     const value = details.get(name);
-    return typeof value === 'string' && value ? [text(`*${label}*\n${escaped(shorten(value))}`)] : [];
+    return typeof value === 'string' && value ? [text(`*${label}*\n${shorten(escaped(value))}`)] : [];
   });
   const link = `<${data.link}|Open in the dashboard>`;
   return {
@@ -72,8 +72,9 @@ function text(mrkdwn: string) {
   return { type: 'mrkdwn', text: mrkdwn, verbatim: true };
 }
 
+/** Of an escaped text the beginning, without the half of a sign. */
 function shorten(value: string): string {
-  return value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX)}…` : value;
+  return value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX).replace(/&[a-z]*$/, '')}…` : value;
 }
 
 function escaped(value: string): string {

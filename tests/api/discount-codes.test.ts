@@ -69,6 +69,20 @@ test('a signup with a wrong code is refused at its field, and stores nothing', a
   expect(await stored(person.email)).toMatchObject({ discount_code: null, discount_status: null });
 });
 
+// Mutation: refuseTakenEmail() or insertUser() first.
+test.each([
+  ['once', {}],
+  ['with a key', { 'idempotency-key': 'code-before-email' }],
+])('a signup with a wrong code, sent %s, tells nobody whether there is an account', async (_, headers) => {
+  const somebody = aSignup();
+  await server.post(API.signup, somebody);
+  await create({ code: 'SPRING' });
+  for (const person of [somebody, aSignup()]) {
+    const answer = await server.post(API.signup, { ...person, discountCode: 'SUMMER' }, headers);
+    expect(expectError(answer, 400, 'validation').fields).toEqual({ discountCode: REFUSED });
+  }
+});
+
 test('an ended code is no longer accepted, and other codes stay refused', async () => {
   const id = idOf(await create({ code: 'SPRING' }));
   expect(await end(id)).toMatchObject({ status: 200 });

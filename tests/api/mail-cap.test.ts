@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // Mutation: reading a counter and writing it afterwards.
-test('of sixteen messages under one email at once, all are stored and three are acknowledged', async () => {
+test('of sixteen messages under one mailbox at once, all are stored, and three are acknowledged to its name and three to its labels', async () => {
   const email = 'somebody@customer.example';
   const send = (_: unknown, n: number) =>
     server.post(API.contact, aMessage({ email: n % 2 ? email : `somebody+${n}@customer.example` }));
@@ -21,8 +21,12 @@ test('of sixteen messages under one email at once, all are stored and three are 
   const { rows } = await server.db.query(
     "select (select count(*)::int from messages) as kept, (select count(*)::int from mails where template = 'contact-acknowledged') as mailed",
   );
-  expect(rows).toEqual([{ kept: 16, mailed: 3 }]);
+  expect(rows).toEqual([{ kept: 16, mailed: 6 }]);
 });
+
+/** So much time passes for what was mailed so far. */
+const minutesPass = (minutes: number) =>
+  server.db.query("update rate_limits set expire = expire - $1 * 60000 where key like 'mails:%'", [minutes]);
 
 /** Signs up and signs in. */
 async function somebodyAt(email: string) {
@@ -79,6 +83,25 @@ test('links to a new password for mia+z@ do not keep one from confirmed mia@, no
   }
 });
 
+// Mutation: labels counted with the name of their mailbox.
+test('accounts with labels of a mailbox keep no welcome, confirmation or new password from its own name', async () => {
+  const owner = 'pia@corp.example';
+  const labels = ['pia+1@corp.example', 'pia+2@corp.example', 'pia+3@corp.example'] as const;
+  const strangers = [];
+  for (const label of labels) strangers.push(await somebodyAt(label));
+  for (const [n, stranger] of strangers.entries()) {
+    await server.post(API.forgotPassword, { email: stranger.email });
+    await server.post(API.accountVerification, {}, { cookie: stranger.cookie });
+    const asked = async () => expect(await mailsTo(labels[n] ?? '', 'password-reset')).toBe(1);
+    await vi.waitFor(asked, UNTIL_MAILED);
+  }
+  const { cookie } = await somebodyAt(owner);
+  expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });
+  await server.post(API.forgotPassword, { email: owner });
+  for (const template of ['welcome', 'verify-email', 'password-reset'])
+    await vi.waitFor(async () => expect(await mailsTo(owner, template)).toBe(1), UNTIL_MAILED);
+});
+
 // Mutation: answering 200 although no mail is sent.
 test('somebody whose links were used up by strangers is told that none was sent', async () => {
   for (let round = 0; round < 3; round++) {
@@ -102,10 +125,6 @@ test('somebody whose links were used up by strangers is told that none was sent'
   expect(await server.post(API.accountVerification, {}, { cookie })).toMatchObject({ status: 200 });
   expect(await mailsTo(email, 'verify-email')).toBe(1);
 });
-
-/** So much time passes for what was mailed so far. */
-const minutesPass = (minutes: number) =>
-  server.db.query("update rate_limits set expire = expire - $1 * 60000 where key like 'mails:%'", [minutes]);
 
 // Mutation: each mail that is counted extends the period of those before it.
 test('who asks for a link every 50 minutes gets one each time', async () => {

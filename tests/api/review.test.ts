@@ -93,6 +93,17 @@ test('a rejection needs a reason, which stays with the application', async () =>
   expect(await team.open(id)).toMatchObject({ status: 'rejected', decisionNote: REASON, finalTier: null });
 });
 
+// Mutation: `emailFields` without `noPlaceholders`.
+test.each([
+  ['subject', { subject: 'About {company}', text: 'Welcome' }],
+  ['text', { subject: 'Welcome', text: 'Hello {firstname}' }],
+])('a decision whose %s has a placeholder that nobody fills in is refused', async (field, words) => {
+  const { id } = await team.applied();
+  const decision = { decision: 'approved', applications: [{ id, version: 0 }], ...words };
+  const answer = await team.server.post(API.reviewDecisions, decision, { cookie: team.reviewer });
+  expect(Object.keys(expectError(answer, 400, 'validation').fields ?? {})).toEqual([field]);
+});
+
 test('a decision undone in time leaves nothing behind, not even its mail', async () => {
   const person = await team.applied();
   const before = await team.open(person.id);

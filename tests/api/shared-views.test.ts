@@ -8,7 +8,7 @@ import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
 
 let server: TestServer;
-const cookies = { maker: '', colleague: '', reviewer: '', admin: '' };
+const cookies = { maker: '', colleague: '', reviewer: '', viewer: '', admin: '' };
 type Who = keyof typeof cookies;
 let makerId: string;
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   cookies.maker = await server.logIn(maker);
   cookies.colleague = await server.logIn(await aColleague(server, 'sales'));
   cookies.reviewer = await server.logIn(await aColleague(server, 'reviewer'));
+  cookies.viewer = await server.logIn(await aColleague(server, 'viewer'));
   cookies.admin = await server.logIn(ADMIN);
 });
 afterAll(() => server.close());
@@ -55,6 +56,15 @@ test('a shared view is read by all who may read its list, and by nobody else', a
 test('nobody saves a view of a list that they may not read', async () => {
   const view = { list: 'signups', name: 'Not for me', query: 'status=live', shared: true };
   expectError(await server.post(API.views, view, { cookie: cookies.reviewer }), 403, 'forbidden');
+});
+
+// Mutation: without `views.share` in save-view.ts, or in change-view.ts.
+test('who only reads has views of their own, and shows none to colleagues', async () => {
+  expectError(await save('viewer', { name: 'For all', shared: true }), 403, 'forbidden');
+  const { id } = await savedBy('viewer', { name: 'My own' });
+  expectError(await change('viewer', id, { shared: true }), 403, 'forbidden');
+  expect((await change('viewer', id, { name: 'Still my own' })).status).toBe(200);
+  expect(await isSeen('colleague', id)).toBe(false);
 });
 
 test('a shared view is changed, unshared and deleted by its maker and admins alone', async () => {

@@ -132,6 +132,19 @@ test('strangers who make up sources fill no table: a day has fifty, the rest are
   expect((await sources()).at(-1)).toMatchObject({ visits: made - INSIGHT_SOURCES_MAX });
 });
 
+// Mutation: without isOurs().
+test('strangers who fill a day hide neither where customers come from nor who came by themselves', async () => {
+  await signUp(server, { attribution: NEWSLETTER });
+  for (let n = 0; n < DAILY_SOURCES_MAX; n++) await land({ utm_source: `made up ${n}`, landingPage: '/' });
+  for (const arrival of [NEWSLETTER.first, DIRECT.first, { ref: 'REYES', landingPage: '/' }])
+    await land(arrival);
+  await land({ utm_source: 'one too many', landingPage: '/' });
+  const { rows } = await server.db.query(
+    "select source from step_counters where source not like 'made up %' order by source",
+  );
+  expect(rows.map(({ source }) => source)).toEqual(['direct', 'newsletter', 'other', 'partner link']);
+});
+
 // Mutation: without asking mayName().
 test('one sender cannot take the day’s fifty sources: what they make up beyond a few is other', async () => {
   const small = await startTestServer({ env: { LIMIT_FORMS_PER_HOUR: '3' } });

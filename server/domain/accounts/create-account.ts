@@ -7,7 +7,7 @@ import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { cameFromOf } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
-import { redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
+import { redeemDiscountCode, refuseInvalidCode } from '#server/domain/discount-codes/redeem-code.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { referSignup } from '#server/domain/partners/refer-signup.ts';
@@ -27,7 +27,10 @@ type SignupReply = z.output<typeof signupReply>;
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
   refuseWeakPassword(input.password, ctx.site.companyName);
-  if (!ctx.idempotency) await refuseTakenEmail(ctx, input.email);
+  if (!ctx.idempotency) {
+    await refuseInvalidCode(ctx.db, input.discountCode, ctx.clock());
+    await refuseTakenEmail(ctx, input.email);
+  }
   const passwordHash = await ctx.hashPassword(input.password);
   const createdAt = ctx.clock();
   return runCommand(ctx, {
@@ -35,6 +38,8 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
     conflicts: emailTaken,
     work: async (tx) => {
       const { firstName, lastName, email, phone } = input;
+      // First: the answer to a code that is not valid tells nobody who has an account.
+      const discount = await redeemDiscountCode(tx, input.discountCode, createdAt);
       const user = await insertUser(tx, {
         firstName,
         lastName,
@@ -44,7 +49,6 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
         passwordHash,
         createdAt,
       });
-      const discount = await redeemDiscountCode(tx, input.discountCode, createdAt);
       const lead = {
         ...input,
         userId: user.id,

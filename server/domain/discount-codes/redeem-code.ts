@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connection.ts';
+import type { Database, Transaction } from '#server/db/connection.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { incrementCounter } from '#server/domain/insights/increment-counter.ts';
 import { DISCOUNT_CODE_INVALID, type Discount, findValidCode } from './find-valid-code.ts';
@@ -8,15 +8,25 @@ export type { Discount };
 /** The measure that counts how often `code` was used. */
 export const usesOf = (code: string) => `codes.${code}`;
 
+/** What is known of the code of a signup, if it has one. Throws `validation` if it is not valid. */
+export async function refuseInvalidCode(
+  db: Database | Transaction,
+  entered: string | undefined,
+  now: Date,
+): Promise<Discount | undefined> {
+  if (!entered) return undefined;
+  const discount = await findValidCode(db, entered, now);
+  if (!discount) throw fieldError('validation', 'discountCode', DISCOUNT_CODE_INVALID);
+  return discount;
+}
+
 /** Takes the code of a signup and counts its use. Throws `validation` if it is not valid. */
 export async function redeemDiscountCode(
   tx: Transaction,
   entered: string | undefined,
   now: Date,
 ): Promise<Discount | undefined> {
-  if (!entered) return undefined;
-  const discount = await findValidCode(tx, entered, now);
-  if (!discount) throw fieldError('validation', 'discountCode', DISCOUNT_CODE_INVALID);
-  if (discount.status === 'verified') await incrementCounter(tx, usesOf(discount.code), now);
+  const discount = await refuseInvalidCode(tx, entered, now);
+  if (discount?.status === 'verified') await incrementCounter(tx, usesOf(discount.code), now);
   return discount;
 }

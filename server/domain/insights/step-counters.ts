@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { FUNNEL_STEPS, LANDING } from '#contracts/funnel.ts';
-import { OTHER_SOURCE } from '#contracts/visit-source.ts';
+import { DIRECT_SOURCE, OTHER_SOURCE, PARTNER_SOURCE } from '#contracts/visit-source.ts';
 import type { Database, Primary } from '#server/db/connection.ts';
 import { anyShard } from '#server/db/counted/shards.ts';
-import { stepCounters, visitSources } from '#server/db/schema/index.ts';
+import { leads, stepCounters, visitSources } from '#server/db/schema/index.ts';
 
 const QUARTER = 15 * MINUTE_MS;
 /** The most sources of one day that are counted by name. Many at once may pass it by as many as write at once. */
@@ -40,6 +40,7 @@ export async function countVisit(db: Primary, visit: Visit): Promise<void> {
  * Whether visits from `source` are counted by its name on that day; makes it one of the day's sources if there is room.
  */
 async function isNamed(db: Primary, { source, at, mayName }: Visit): Promise<boolean> {
+  if (await isOurs(db, source)) return true;
   const day = at.toISOString().slice(0, 10);
   const known = eq(visitSources.day, day);
   const [named] = await db
@@ -53,6 +54,13 @@ async function isNamed(db: Primary, { source, at, mayName }: Visit): Promise<boo
     where (select count(*) from ${visitSources} where ${known}) < ${DAILY_SOURCES_MAX}
     on conflict (day, source) do update set source = excluded.source returning source`);
   return rows.length > 0;
+}
+
+/** Whether it takes no place of the day: what no sender can invent, and where somebody signed up from. */
+async function isOurs(db: Primary, source: string): Promise<boolean> {
+  if (source === DIRECT_SOURCE || source === PARTNER_SOURCE) return true;
+  const [lead] = await db.select({ id: leads.userId }).from(leads).where(eq(leads.cameFrom, source)).limit(1);
+  return lead !== undefined;
 }
 
 const within = ([from, to]: readonly [Date, Date]) => [gte(stepCounters.at, from), lt(stepCounters.at, to)];

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import { HOUR_MS } from '#contracts/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { RESET_LINK_MINUTES } from '#contracts/password.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import type { Reader, Transaction } from '#server/db/connection.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
-import { mailboxOf } from './mailbox-of.ts';
+import { hasLabel, mailboxOf } from './mailbox-of.ts';
 import type { ProductMail } from './product-mails.ts';
 
 /** Maximum mails of a kind in any hour, if they are capped: see `mailCapKey`. */
 const MOST = 3;
+/** Links to a new password are counted as long as they work: whoever asks in vain has one that does. */
+const COUNTED_MS: Partial<Record<ProductMail, number>> = { 'password-reset': RESET_LINK_MINUTES * MINUTE_MS };
 /**
  * Maximum mails about appointments to a mailbox in any hour, of all kinds together: a booking, three moves and a
  * cancellation.
@@ -77,17 +80,17 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
   // A mail that one counter has no room for counts in none.
   if (free.some((places) => places.length === 0)) return false;
   for (const places of free) {
-    if (!(await takeOne(tx, places, now))) return false;
+    if (!(await takeOne(tx, places, now, COUNTED_MS[mail.template] ?? HOUR_MS))) return false;
   }
   return true;
 }
 
 /**
- * Takes the first of these places that is free still, for an hour: so no hour, whenever it begins, has more mails than
- * places.
+ * Takes the first of these places that is free still, for `ms`: so no such time, whenever it begins, has more mails
+ * than places.
  */
-async function takeOne(tx: Transaction, places: string[], now: number): Promise<boolean> {
-  const set = { points: 1, expire: now + HOUR_MS };
+async function takeOne(tx: Transaction, places: string[], now: number, ms: number): Promise<boolean> {
+  const set = { points: 1, expire: now + ms };
   // The places are tried in their order, so that two at once cannot wait for each other's.
   for (const place of places) {
     const { key, expire } = rateLimits;
@@ -115,7 +118,7 @@ async function readTaken(db: Reader, cap: Cap, now: number): Promise<Map<string,
   return new Map(rows.map(({ key, until }) => [key, until ?? 0]));
 }
 
-/** The keys of a cap's places: one row for each mail that may be written in an hour. */
+/** The keys of a cap's places: one row for each mail that may be written in that time. */
 const placesOf = ({ key, most }: Cap) => Array.from({ length: most }, (_, place) => `${key}:${place}`);
 
 interface Cap {
@@ -145,14 +148,15 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
 
 /**
  * The counter of a mail's kind; `undefined` if it is not limited. Mails that anybody can cause to any address count for
- * the mailbox under all its names. Mails about an account count only for that account: an account with another name of
- * the mailbox may be a stranger's, who must not use up these alerts.
+ * its mailbox, under all labels together and under its name. Mails about a confirmed account count for that account:
+ * one with another name of the mailbox may be a stranger's, who must not use up these alerts.
  */
 function mailCapKey({ to, template, about, unproven }: Mail): string | undefined {
   const { audience, capped } = MAIL_KINDS[template];
   if (!capped) return undefined;
   const ofAccount = audience === 'confirmed' && !unproven;
-  return `${BY_COLLEAGUE[template] ?? template} ${ofAccount ? (about[0] ?? to.toLowerCase()) : mailboxOf(to)}`;
+  const ofMailbox = `${mailboxOf(to)}${hasLabel(to) ? ' labels' : ''}`;
+  return `${BY_COLLEAGUE[template] ?? template} ${ofAccount ? (about[0] ?? to.toLowerCase()) : ofMailbox}`;
 }
 
 /** It is hashed, so that a key names nobody. */

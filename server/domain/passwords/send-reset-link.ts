@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { RESET_LINK_MINUTES } from '#contracts/password.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -7,8 +8,6 @@ import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-
-const LINK_MINUTES = 30;
 
 /**
  * Mails the link to the owner of the account with that email, if there is one; a newer link ends the older ones. None
@@ -32,7 +31,7 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
         purpose: 'password-reset',
         userId: user.id,
         now: ctx.clock(),
-        minutes: LINK_MINUTES,
+        minutes: RESET_LINK_MINUTES,
       });
       const link = trustedText(`${ctx.site.url}${PAGES.resetPassword}#token=${token}`);
       await queueMail(ctx, tx, { ...mail, data: { name: nameToGreet(user), link } });

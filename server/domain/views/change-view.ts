@@ -40,6 +40,7 @@ export async function changeView(args: {
       const [kept] = await tx.select().from(views).where(mayChange).for('update');
       if (!kept) throw noSuchView();
       const { name = kept.name, shared = kept.shared } = input;
+      if (shared && !kept.shared) requirePermission(ctx.actor, 'views.share');
       const next = { ...kept, name, shared, query: query ?? kept.query, aboutIds: aboutIds ?? kept.aboutIds };
       await tx.update(views).set(next).where(eq(views.id, id));
       const action = shared ? 'view.share' : 'view.unshare';

@@ -24,6 +24,7 @@ export async function saveView(args: { ctx: Context; input: NewView }): Promise<
   const query = knownQuery(input.list, input.query);
   const aboutIds = await findAbout(ctx, { ...input, query });
   const { name, list, shared = false } = input;
+  if (shared) requirePermission(ctx.actor, 'views.share');
   // Of the reply only the id is kept for repeats: a search may name somebody, and has the same input then.
   const id = await runCommand(ctx, {
     action: 'view.save',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { roleMay } from '#contracts/permissions.ts';
 import { newView, type ViewChange, type ViewRecord } from '#contracts/views.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,6 +39,8 @@ export default function ViewDialog({ open, onClose, ...props }: Props) {
 }
 
 function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Props, 'open' | 'onClose'>) {
+  const me = useSession();
+  const mayShare = view?.shared || (me && roleMay(me.role, 'views.share'));
   const form = useForm({
     schema,
     initial: { name: view?.name ?? copied ?? '', shared: view?.shared ?? false },
@@ -56,7 +60,13 @@ function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Prop
   return (
     <form noValidate onSubmit={form.submit} className={styles.form}>
       <TextField label="Name" autoComplete="off" maxLength={60} {...form.field('name')} />
-      <CheckboxField label="Share with the team" hint={sharedHint(view?.madeBy)} {...form.field('shared')} />
+      {mayShare && (
+        <CheckboxField
+          label="Share with the team"
+          hint={sharedHint(view?.madeBy)}
+          {...form.field('shared')}
+        />
+      )}
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Saving…">
           {view ? 'Save changes' : 'Save view'}
