@@ -12,8 +12,7 @@ test('on a phone the next page, too, has a button that takes the last change bac
   await expect(undo).toBeVisible();
   await page.goto(PAGES.insights);
   const message = page.getByRole('status').filter({ has: undo });
-  await expect(message).toContainText('Assigned to you');
-  await expect(message).toContainText(`${person.firstName} ${person.lastName}`);
+  await expect(message).toContainText(`Assigned to you: ${person.firstName} ${person.lastName}`);
   await expect(undo).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await undo.tap();

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { forgetUndo, keepUndo, readKeptUndo } from '#web/lib/kept-undo.ts';
-import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
+import { dismissToast, toast } from '#web/ui/toast.ts';
 import { knownUser } from '../session/session.ts';
 import { isFreeKey } from './keys/use-keys.ts';
 import type { UndoRequest } from './take-back.ts';
@@ -12,15 +12,12 @@ const KEPT_MS = 10 * MINUTE_MS;
 /** How long after a change the next pages have a button for it, too, for whoever has no keys. */
 const SHOWN_MS = 2 * MINUTE_MS;
 
-/** What is said of a change on the pages after it. */
-export type Said = Pick<ToastContent, 'title' | 'description'>;
-
 /** An undo that is nothing but a request is known to the next page of this tab, too. */
 interface KeptOffer {
   until: number;
   request?: UndoRequest | undefined;
-  /** None once its message was closed: whoever closed it is not asked on the next page. */
-  said?: Said | undefined;
+  /** What is said of the change on the next page; nothing once its message was closed. */
+  said?: string | undefined;
 }
 interface Offer extends KeptOffer {
   run: () => void;
@@ -40,7 +37,7 @@ interface Ways {
   /** After it `U` takes back the change before: one of another record, as this one's version is another by then. */
   keepsEarlier: boolean;
   request: UndoRequest | undefined;
-  said: Said;
+  said: string;
 }
 
 /** Has `U` run `run`, as long as the offer lasts. */
@@ -101,7 +98,7 @@ function showLast(): number {
   const last = offers.at(-1);
   if (!last?.said || last.until - Date.now() < KEPT_MS - SHOWN_MS) return 0;
   return toast({
-    ...last.said,
+    title: last.said,
     action: { label: 'Undo', run: last.run },
     lasts: OFFERED_MS,
     background: true,

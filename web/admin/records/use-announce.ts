@@ -60,7 +60,7 @@ export function useAnnounce(): Announce {
       void undoAfter(undoBy(undo, around));
     };
     const request = typeof undo === 'function' ? undefined : undo;
-    const said = { title: content.title, description: about ?? content.description };
+    const said = [content.title, about ?? content.description].filter(Boolean).join(': ');
     offerUndo(run, { lasts, keepsEarlier, request, said });
     const onClosed = () => undoByKeyOnly(run);
     const shown = toast({ ...content, action: { label: 'Undo', run }, lasts, onClosed });
