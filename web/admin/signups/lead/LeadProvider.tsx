@@ -27,7 +27,7 @@ export function LeadProvider({ user, lead, children }: Props) {
   const announce = useAnnounce();
   const name = `${user.firstName} ${user.lastName}`;
   const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULE_HASH);
-  const [nextAsked, askNext] = useState(false);
+  const [nextAsked, askNext] = useState<LeadContextValue['nextAsked']>();
   useEffect(() => {
     // Once it is open: a reload shows only the record.
     if (window.location.hash === SCHEDULE_HASH) navigate(window.location.pathname, 'replace');
