@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
-import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
-import { CYCLE_LABELS } from '#web/admin/records/details/signup-value.ts';
+import { BILLING_CYCLES, CYCLE_LABELS, PLAN_NAMES } from '#contracts/plans.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
