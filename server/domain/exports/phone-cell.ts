@@ -12,10 +12,8 @@ export function phoneCell(phone: string): string | PhoneCell {
   if (number.countryCallingCode === '1')
     return number.formatNational().replace(/^(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
   const { countryCallingCode: country, nationalNumber, ext } = number;
-  const digits = number
-    .formatInternational()
-    .replace(/ ext\..*$/, '')
-    .replace(/[^\d+]+/g, ' ');
+  const [dialled = ''] = number.formatInternational().split(' ext.');
+  const digits = dialled.replace(/[^\d+]+/g, ' ');
   const groups = digits.includes(' ') ? digits : `+${country} ${nationalNumber}`;
   return ext ? `(${groups.replace(' ', ') ')} ext. ${ext}` : new PhoneCell(groups);
 }
