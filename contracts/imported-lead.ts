@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BYTE_ORDER_MARK } from './byte-order-mark.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
+import { CYCLE_LABELS } from './cycle-labels.ts';
 import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
 import { personName } from './names.ts';
-import { CYCLE_LABELS, PLAN_NAMES } from './plans.ts';
+import { PLAN_NAMES } from './plans.ts';
 import { LEAD_TAGS_MAX, tagForm } from './tag.ts';
 import { atMost, line, optionalParagraph, TEXT_MAX } from './text.ts';
 

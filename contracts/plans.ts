@@ -10,14 +10,6 @@ export const CYCLE_MONTHS: Record<BillingCycle, number> = {
   annual: 12,
 };
 
-/** How the team reads each, in sentence case like all of its pages and files. */
-export const CYCLE_LABELS: Readonly<Record<BillingCycle, string>> = {
-  monthly: 'Monthly',
-  '3-month': '3 months',
-  '6-month': '6 months',
-  annual: 'Annual',
-};
-
 /** Share of the monthly price that a cycle saves, in percent. */
 export const CYCLE_DISCOUNT_PERCENT: Record<BillingCycle, number> = {
   monthly: 0,

@@ -1,8 +1,8 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { CYCLE_LABELS } from '#contracts/plans.ts';
 import { isForDay } from '#contracts/step-due.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';

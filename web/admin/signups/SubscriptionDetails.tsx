@@ -1,5 +1,6 @@
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { AdditionalInfo, LeadDetails } from '#contracts/lead-details.ts';
-import { CYCLE_LABELS, PLAN_NAMES } from '#contracts/plans.ts';
+import { PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';

@@ -1,5 +1,5 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import { CYCLE_LABELS } from '#contracts/plans.ts';
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   industry: SIGNUP_INDUSTRIES,
