@@ -15,8 +15,8 @@ async function logCall(page: Page, outcome: 'reached' | 'not reached') {
   await expect(history.getByRole('listitem').first()).toContainText(/^Called/);
 }
 
-// Mutation: no offer in the sheet; one without `isLate`. Red: only My day offered another try, and one after the due date
-// looked like any other.
+// Mutation: no offer in the sheet; one without `isLate`. Red: only My day offered another try, and one after the due
+// date looked like any other.
 test('whoever logs a call that reached nobody is offered another try, and told where it is late', async ({
   page,
   request,
@@ -32,7 +32,7 @@ test('whoever logs a call that reached nobody is offered another try, and told w
   const again = page.getByRole('button', { name: /^Try again \w+, \w+ \d+, \d+:\d0 [AP]M/ });
   const skip = page.getByRole('button', { name: /^Skip/ });
   await logCall(page, 'not reached');
-  await expect(again).toHaveAccessibleDescription(/^after it is due, /);
+  await expect(again).toHaveAccessibleDescription(/^After it is due, /);
   await expectAccessible(page);
   await skip.press('Enter');
   await expect(again).toHaveCount(0);

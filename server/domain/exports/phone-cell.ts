@@ -2,8 +2,8 @@ import { readPhone } from '#server/domain/phone.ts';
 import { PhoneCell } from './csv-cell.ts';
 
 /**
- * A phone number as people write it: `(312) 555-0162` in the US, `+976 7011 0142` elsewhere, `(+46) 8 555 010 20 ext. 5`
- * where a plus in front would make it a formula; an import reads the same number back. What is no number stays as it is.
+ * A phone number as people write it: `(312) 555-0162` in the US, `+976 7011 0142` elsewhere, with an extension
+ * `(+46) 8 555 010 20 ext. 5`. An import reads the same number back; what is no number stays as it is.
  */
 export function phoneCell(phone: string): string | PhoneCell {
   const number = readPhone(phone);

@@ -7,8 +7,8 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 
 /**
- * Records a call, and makes the caller the owner where they want it and nobody is; else it answers who is. Reaching the person meets the
- * response time. Throws `not_found`.
+ * Records a call, and makes the caller the owner where they want it and nobody is; else it answers who is. Reaching
+ * the person meets the response time. Throws `not_found`.
  */
 export async function logCall(args: {
   ctx: Context;

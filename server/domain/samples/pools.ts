@@ -53,7 +53,10 @@ export function pickUnevenly<T>(pool: readonly T[]): T {
   return pool[Math.floor(pool.length * Math.random() ** 2)] ?? pick(pool);
 }
 
-/** The instant, of a pool that lists them oldest first, like records, at `share` of the whole time, 0 to 1, or up to a minute before. */
+/**
+ * The instant at `share` of the whole time, 0 to 1, or up to a minute before; `pool` lists the oldest first, like
+ * records.
+ */
 export function momentAt(pool: readonly Moment[], share: number): Moment {
   const earlier = Math.floor(Math.random() * MINUTE_MS);
   const { createdAt, dueAt: due } = pool[Math.floor(share * pool.length)] ?? pick(pool);

@@ -22,8 +22,8 @@ const NO_QUESTIONS = [
 ];
 
 /**
- * A plausible message; most are answered, and a few need no answer. `fromEnd`: how many come after it; the last wait for
- * an answer, and the one before them has one of `team`.
+ * A plausible message; most are answered, and a few need no answer. `fromEnd`: how many come after it; the last wait
+ * for an answer, and the one before them has one of `team`.
  */
 export function sampleMessage(
   { number, share, now, pools }: Sample,

@@ -27,7 +27,7 @@ export function TryAgain({ name, dueAt, onTry, onSkip }: Props) {
     <>
       {isLate && (
         <span id={late} className={styles.late}>
-          after it is due, {formatDay(dueAt) === formatDay(at) ? formatTime(dueAt) : formatDay(dueAt)}
+          After it is due, {formatDay(dueAt) === formatDay(at) ? formatTime(dueAt) : formatDay(dueAt)}
         </span>
       )}
       <Button

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
@@ -59,8 +60,9 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: P
   return (
     <>
       <p>
-        {plan}, {cycle}: <strong>{formatDollars(monthlyValue({ plan, cycle, discounted }))} a month</strong>,
-        from the moment you save. {mails && 'They get an email about it, which can’t be unsent.'}
+        {plan}, {CYCLE_LABELS[cycle].toLowerCase()}:{' '}
+        <strong>{formatDollars(monthlyValue({ plan, cycle, discounted }))} a month</strong>, from the moment
+        you save. {mails && 'They get an email about it, which can’t be unsent.'}
       </p>
       {children}
     </>
