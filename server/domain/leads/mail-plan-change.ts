@@ -3,11 +3,12 @@ import type { PlanMail, PlanMailQuery } from '#contracts/plan-mail.ts';
 import { PLANS } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
-import { accounts, subscriptions, users } from '#server/db/schema/index.ts';
+import { accounts, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { missingLead } from './merge/missing-lead.ts';
 import { type PlanOf, planInWords } from './plan-in-words.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function mailPlanChange(ctx: Context, tx: Transaction, userId: stri
   await queueMail(ctx, tx, { to: user.email, template: 'plan-changed', about: [userId], data });
 }
 
-/** That mail as it will be sent, before anything is saved. */
+/** That mail as it will be sent, before anything is saved. Throws `not_found`. */
 export async function previewPlanMail(args: {
   ctx: Context;
   input: PlanMailQuery & { id: string };
@@ -30,6 +31,8 @@ export async function previewPlanMail(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
   const { id, selectedPlan: plan, billingCycle } = input;
+  const [lead] = await ctx.db.select({ id: leads.userId }).from(leads).where(eq(leads.userId, id));
+  if (!lead) throw await missingLead(ctx.db, id);
   const found = await readCustomer(ctx.db, id);
   if (!found || isUnknownEmail(found.user.email)) return { mail: null };
   const discountCode = found.subscription?.discountCode ?? null;
