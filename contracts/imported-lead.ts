@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BYTE_ORDER_MARK } from './byte-order-mark.ts';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from './company.ts';
+import { CYCLE_LABELS } from './cycle-labels.ts';
 import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from './field-labels.ts';
 import { personName } from './names.ts';
-import { BILLING_CYCLES, PLAN_NAMES } from './plans.ts';
+import { PLAN_NAMES } from './plans.ts';
 import { LEAD_TAGS_MAX, tagForm } from './tag.ts';
 import { atMost, line, optionalParagraph, TEXT_MAX } from './text.ts';
 
@@ -74,7 +75,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportField, FieldDetails>> = {
   website: { label: LABELS.website },
   description: { label: LABELS.description, isLong: true },
   selectedPlan: { label: LABELS.selectedPlan, forAll: true, choices: same(PLAN_NAMES) },
-  billingCycle: { label: LABELS.billingCycle, forAll: true, choices: same(BILLING_CYCLES) },
+  billingCycle: { label: LABELS.billingCycle, forAll: true, choices: CYCLE_LABELS },
   owner: { label: 'Owner', forAll: true, isColleague: true, hint: 'Email or full name of a colleague' },
   tags: { label: 'Tags', forAll: true, hint: 'With commas; new ones are added' },
   note: { label: 'Note', forAll: true, isLong: true, hint: 'Becomes a note in the history' },

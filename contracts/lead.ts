@@ -164,12 +164,13 @@ export type SetupTimes = z.output<typeof setupTimes>;
 
 /**
  * Answer of every change; `undoId`: what takes it back for a day, sent to `POST /api/leads/bulk/undo`; `owned`: whether
- * a call made the caller the owner.
+ * a call made the caller the owner; `ownedBy`: the colleague who was it already, and still is.
  */
 export const leadChanged = z.strictObject({
   success: z.literal(true),
   version: z.int(),
   undoId: z.optional(z.uuid()),
   owned: z.optional(z.boolean()),
+  ownedBy: z.optional(z.string()),
 });
 export type LeadChanged = z.output<typeof leadChanged>;

@@ -30,6 +30,7 @@ export const API = {
   leadBulkRecipients: '/api/leads/bulk/recipients',
   leadBulkUndo: '/api/leads/bulk/undo',
   leadEdit: '/api/leads/{id}/edit',
+  leadPlanMail: '/api/leads/{id}/plan-mail',
   leadEmailLink: '/api/leads/{id}/email-link',
   leadEmailWithdraw: '/api/leads/{id}/email/withdraw',
   leadTags: '/api/leads/{id}/tags',

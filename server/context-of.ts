@@ -2,6 +2,7 @@ import type { Encryption } from './auth/encryption.ts';
 import type { Client, PasswordHasher } from './auth/password-hasher.ts';
 import type { Database, Primary } from './db/connection.ts';
 import type { Actor, Context, Idempotency } from './domain/context.ts';
+import type { Mailer } from './domain/mail/mailer.ts';
 import type { Guesses } from './limits/guesses.ts';
 
 /** Request data on which a use case depends; absent outside of requests. */
@@ -19,6 +20,7 @@ export interface ContextParts
   hasher: PasswordHasher;
   encryption: Encryption;
   guesses: Guesses;
+  mailer: Pick<Mailer, 'write'>;
 }
 
 /** The network of the server itself and of operators, in the hasher's queue. */
@@ -30,7 +32,7 @@ const NOBODYS_HASH =
 
 /** The parts of the server that use cases may use, for `actor`. `readsFrom`: the primary, or a replica of it. */
 export function contextOf(
-  { db, clock, site, jobs, callModel, webhookClient, hasher, encryption, guesses }: ContextParts,
+  { db, clock, site, jobs, callModel, webhookClient, hasher, encryption, guesses, mailer }: ContextParts,
   actor: Actor,
   request?: Request,
   readsFrom: Database = db,
@@ -46,6 +48,7 @@ export function contextOf(
     jobs,
     callModel,
     webhookClient,
+    writeMail: mailer.write,
     hashPassword: (password) => hasher.hash(password, client),
     tryPassword: async ({ email, hash }, password) => {
       await guesses.count('password', email, guesser);

@@ -6,6 +6,7 @@ import type { Database, Primary, Transaction } from '#server/db/connection.ts';
 import type { BookingRules } from './appointments/booking-rules.ts';
 import type { CallModel } from './calls/call-model.ts';
 import type { Jobs } from './jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { OfficeHours } from './sla/office-hours.ts';
 import type { WebhookClient } from './webhooks/webhook-client.ts';
 
@@ -54,6 +55,8 @@ export interface Context {
   jobs: Jobs;
   site: SiteConfig;
   webhookClient: WebhookClient;
+  /** Writes a mail as it would be sent, to be read before. */
+  writeMail: Mailer['write'];
   /** Reads what visitors say in a call to try; `undefined` where the operator set none. */
   callModel: CallModel | undefined;
   /** Set if the client may repeat the request, and the server must not repeat its effect. */

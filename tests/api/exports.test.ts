@@ -90,7 +90,7 @@ test('accounting reads price, discount, place and business phone, in words and i
   const [row] = await exported(`${API.signupExport}?q=${person.email}`);
   expect(row).toMatchObject({
     Plan: 'Scale',
-    'Billing cycle': 'annual',
+    'Billing cycle': 'Annual',
     'Price per month (USD)': '160',
     Discount: '20% annual, 50% code FAIR',
     Location: 'Evanston, IL',
@@ -116,18 +116,24 @@ test('record and file say the same price and discount, and the file has the tags
   const { subscription } = leadDetails.parse(body);
   expect(subscription).toMatchObject({ price: 179, discount: '10% 6-month' });
   expect(row).toMatchObject({
+    // Mutation: the cycle as it is stored. Red: the file said `6-month`, which no page says.
+    'Billing cycle': '6 months',
     'Price per month (USD)': String(subscription?.price),
     Discount: subscription?.discount,
     Tags: 'Dentists, Fair',
   });
 });
 
-// Mutation: a number of another country as it is dialled in the US.
+// Mutation: a number of another country as it is dialled in the US. Red: in one column stood `1245550139`, which is
+// possible and not valid, beside `(312) 555-0142`, and one with an extension began with an apostrophe.
 test.each([
   ['+46 8 555 010 20', '+46 8 555 010 20'],
   ['004685550 1020', '+46 8 555 010 20'],
   ['+55 (11) 96123-4567', '+55 11 96123 4567'],
   ['+1-312-555-0142', '(312) 555-0142'],
+  ['+1 124 555 0139', '(124) 555-0139'],
+  ['312 555 0142 x5', '(312) 555-0142 ext. 5'],
+  ['+46 8 555 010 20 ext. 5', '(+46) 8 555 010 20 ext. 5'],
   ['+1 +2 +3 +4 +5', "'+1 +2 +3 +4 +5"],
 ])('the phone %s is written as %s', async (phone, written) => {
   const person = await signUp(server, { phone });

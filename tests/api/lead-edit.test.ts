@@ -5,6 +5,7 @@ import { leadDetails } from '#contracts/lead-details.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { leadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { planMail } from '#contracts/plan-mail.ts';
 import { cyclePrice } from '#contracts/plans.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importLeads } from '#tests/fixtures/import-file.ts';
@@ -77,6 +78,8 @@ test('the audit log says which fields were changed, and nothing of what they hol
 test('a changed plan is mailed to the customer with its price; a changed name mails nothing', async () => {
   const { id, ...form } = await team.aLead();
   const plan = { selectedPlan: 'Scale', billingCycle: 'annual' };
+  const path = `${fillPath(API.leadPlanMail, { id })}?${new URLSearchParams(plan)}`;
+  const preview = planMail.parse((await team.server.get(path, { cookie: team.cookie })).body);
   await team.change(API.leadEdit, id, editOf(form, 0, plan));
   await team.change(API.leadEdit, id, editOf(form, 1, { ...plan, firstName: 'Sarnai' }));
 
@@ -88,6 +91,8 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   const told = mails.filter(({ template }) => template === 'plan-changed');
   expect(told).toMatchObject([{ subject: 'You’re now on the Scale plan' }]);
   expect(told[0]?.text).toContain(`$${cyclePrice('Scale', 'annual')} a month`);
+  // Mutation: the preview of the plan that they still have.
+  expect(preview.mail).toEqual({ subject: told[0]?.subject, text: told[0]?.text });
   // Mutation: keeping every mail, or only what colleagues wrote.
   const { lead } = await detailsOf(id);
   const entry = lead?.history.find(({ details }) => details?.template === 'plan-changed');

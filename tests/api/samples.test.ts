@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { appointmentRecord } from '#contracts/appointment.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import { insights } from '#contracts/insights.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { partnerRecord } from '#contracts/partner.ts';
@@ -121,6 +122,27 @@ test('whoever is new finds appointments in the day and in the list, past and ahe
   }
   await removeSamples({ ctx });
   expect(await list('past')).toEqual([]);
+});
+
+// Mutation: `waiting` left out of the samples. Red: the tabs of applications and messages in the day of a new team were
+// empty.
+test('whoever is new finds applications and messages that wait, of which some are overdue, and answered ones', async () => {
+  const team = await startTestServer();
+  const there = team.contextFor({ kind: 'system', name: 'npm run demo-data' }, () => new Date());
+  const admin = await team.logIn(ADMIN);
+  await fillSamples({ ctx: there, input: { count: COUNT } });
+  const { items } = myDay.parse((await team.get(API.myDay, { cookie: admin })).body);
+  for (const wanted of ['application', 'message']) {
+    const waiting = items.filter(({ kind }) => kind === wanted);
+    expect(waiting.filter(({ overdue }) => overdue).length, wanted).toBe(1);
+    expect(waiting.filter(({ overdue }) => !overdue).length, wanted).toBe(1);
+    const [late] = waiting.filter(({ overdue }) => overdue);
+    // A day of work and its weekend, at most.
+    expect(Date.now() - Date.parse(late?.dueAt ?? '')).toBeLessThan(4 * DAY_MS);
+  }
+  const { body } = await team.get(`${API.messages}?status=answered`, { cookie: admin });
+  expect(body).toMatchObject([{ answeredBy: expect.any(String) }]);
+  await team.close();
 });
 
 // Mutation: customers since the samples were added. Red: Insights said of every period that there was none before.

@@ -6,19 +6,19 @@ import { aMember } from './colleagues.ts';
 import { draftsOf } from './drafts-of.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 test.beforeEach(({ problems }) => problems.expect(/^401 GET/));
 
 /** Begins a new lead, and closes the form. */
-async function leaveNewLead(page: Page): Promise<void> {
+async function leaveNewLead(page: Page, drafts = 1): Promise<void> {
   await page.goto('/admin/dashboard?tab=signups');
   await page.getByRole('button', { name: 'New lead' }).click();
   const form = page.getByRole('dialog', { name: 'New lead' });
   await form.getByLabel('First name').fill('Solongo');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await expect.poll(() => draftsOf(page)).toHaveLength(1);
+  await expect.poll(() => draftsOf(page)).toHaveLength(drafts);
 }
 
 // Mutation: without `mayDiscard` in LogOut; a draft that counts once more with what is kept beside it (its call).
@@ -38,7 +38,9 @@ test('who logs out is told how many drafts go with it, and may stay', async ({ p
   const one = page.getByRole('dialog', { name: 'You have 1 draft in this browser' });
   await logOut.press('Enter');
   await expect(one).toContainText('You will be logged out, which deletes it');
-  await expect(one.getByRole('listitem')).toHaveText('Note on a signup: “Half a phone number: 312 55”');
+  await expect(one.getByRole('listitem')).toHaveText(
+    `Note about ${nameOf(person)}: “Half a phone number: 312 55”`,
+  );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(one).toBeHidden();
@@ -63,6 +65,37 @@ test('who logs out is told how many drafts go with it, and may stay', async ({ p
   await discard.click();
   await page.waitForURL('**/login');
   expect(await draftsOf(page)).toEqual([]);
+});
+
+// Mutation: `kindsOf` that says nothing; a draft without `nameOf`. Red: nobody knew whom a note was about, nor that the
+// draft of an import was among those that go.
+test('the question names whom the drafts are about, and every kind of those it has no room for', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = Array.from({ length: 5 }, () => aSignup());
+  const ids: string[] = [];
+  for (const person of people) ids.push(await sendSignup(request, baseURL, person));
+  await startSession(page, ADMIN);
+  for (const id of ids) {
+    await page.goto(`/admin/signups/${id}`);
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Wants a fiddle');
+    await expect.poll(async () => (await draftsOf(page)).some((draft) => draft.includes(id))).toBe(true);
+  }
+  await leaveNewLead(page, 6);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'You have 6 drafts in this browser' });
+  await expect(question.getByText(/^And 1 more: (Note|New)/)).toBeVisible();
+  const items = question.getByRole('listitem');
+  await expect(items).toHaveCount(6);
+  await expect(question.getByRole('link', { name: /^Note about / })).toHaveCount(
+    await question.getByText('Wants a fiddle').count(),
+  );
+  const all = (await items.allTextContents()).join();
+  expect(people.filter((person) => all.includes(`Note about ${nameOf(person)}`)).length).toBeGreaterThan(3);
+  expect(all).toMatch(/New lead/);
+  await expectAccessible(page);
 });
 
 // Mutation: a palette that logs out by itself.

@@ -56,6 +56,7 @@ export const PATHS_WITH_ID: Partial<
   [API.leadTags]: { of: 'signup', body: { tagId: randomUUID() } },
   [API.leadTagRemove]: { of: 'signup', body: { tagId: randomUUID() } },
   [API.leadDuplicates]: { of: 'signup' },
+  [API.leadPlanMail]: { of: 'signup', query: { selectedPlan: 'Scale', billingCycle: 'annual' } },
   [API.leadMerge]: { of: 'signup', body: { version: 0, otherId: randomUUID(), otherVersion: 0 } },
   [API.leadMergePreview]: { of: 'signup', query: { otherId: randomUUID() } },
   [API.leadUnmerge]: { of: 'signup', body: { otherId: randomUUID() } },

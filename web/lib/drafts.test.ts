@@ -65,7 +65,7 @@ test('what somebody wrote and did not send is named, with the page that brings i
     { what: 'Answer to a message', href: `/admin/dashboard?tab=messages&id=${id}`, text: 'Hello' },
     { what: 'Next step of a signup', href: lead, text: 'Send the prices' },
     { what: 'Note on a signup', href: lead, text: 'In another window' },
-    { what: 'New lead', href: '/admin/dashboard?tab=signups' },
+    { what: 'New lead', href: '/admin/dashboard?tab=signups', text: 'Vera' },
     { what: 'Email to several customers', href: '/admin/dashboard?tab=signups', text: 'To all of you' },
     { what: 'Decision on applications', href: '/admin/dashboard?tab=partnerships', text: 'Not yet' },
     { what: 'Import', href: '/admin/import' },

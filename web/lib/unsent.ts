@@ -34,7 +34,11 @@ export interface Unsent {
   /** The page that brings it back. */
   href: string;
   /** The record that it is about, where it is about one. */
-  about?: { kind: RecordKind; id: string };
+  about?: {
+    kind: RecordKind;
+    id: string /** What it is where a name follows, e.g. `Note about`. */;
+    as: string;
+  };
   /** How it begins. */
   text?: string;
   /** All of its words. */
@@ -46,23 +50,26 @@ const BESIDE = / (call|sent)( 2)?$/;
 /** Characters by which one knows what one wrote. */
 const SHOWN = 80;
 
-/** What a draft is and of which record, by the words with which its name begins; the id of the record follows. */
-const OF_RECORDS: Readonly<Record<RecordDraft, [what: string, kind: RecordKind]>> = {
-  lead: ['Note on a signup', 'lead'],
-  step: ['Next step of a signup', 'lead'],
-  customer: ['Change of a customer', 'lead'],
-  plan: ['Change of a plan', 'lead'],
-  application: ['Decision on an application', 'partnership'],
-  'application note': ['Note on an application', 'partnership'],
-  message: ['Note on a message', 'message'],
-  partner: ['Note on a partner', 'partner'],
-  tier: ['Tier of a partner', 'partner'],
-  end: ['End of a partnership', 'partner'],
-  resume: ['Resumption of a partnership', 'partner'],
-  appointment: ['Note on an appointment', 'appointment'],
-  'email lead': ['Email to a customer', 'lead'],
-  'email partnership': ['Email to an applicant', 'partnership'],
-  'email message': ['Answer to a message', 'message'],
+/**
+ * What a draft is, of which record, and what it is where a name follows, by the words with which its name begins; the
+ * id of the record follows.
+ */
+const OF_RECORDS: Readonly<Record<RecordDraft, [what: string, kind: RecordKind, as: string]>> = {
+  lead: ['Note on a signup', 'lead', 'Note about'],
+  step: ['Next step of a signup', 'lead', 'Next step of'],
+  customer: ['Change of a customer', 'lead', 'Change of'],
+  plan: ['Change of a plan', 'lead', 'Change of the plan of'],
+  application: ['Decision on an application', 'partnership', 'Decision on'],
+  'application note': ['Note on an application', 'partnership', 'Note about'],
+  message: ['Note on a message', 'message', 'Note about the message of'],
+  partner: ['Note on a partner', 'partner', 'Note about'],
+  tier: ['Tier of a partner', 'partner', 'Tier of'],
+  end: ['End of a partnership', 'partner', 'End of the partnership with'],
+  resume: ['Resumption of a partnership', 'partner', 'Resumption of the partnership with'],
+  appointment: ['Note on an appointment', 'appointment', 'Note about the appointment with'],
+  'email lead': ['Email to a customer', 'lead', 'Email to'],
+  'email partnership': ['Email to an applicant', 'partnership', 'Email to'],
+  'email message': ['Answer to a message', 'message', 'Answer to'],
 };
 
 const SIGNUPS = `${PAGES.dashboard}?tab=signups`;
@@ -97,8 +104,8 @@ function describe(key: string, stored: string): Unsent {
   const said = { name, ...(text && { text }), written: texts.join('\n\n') };
   const ofRecord = words.at(-1) === 'note' ? `${first} note` : first;
   if (isIn(OF_RECORDS, ofRecord)) {
-    const [what, kind] = OF_RECORDS[ofRecord];
-    return { ...said, what, href: recordPath(kind, id), about: { kind, id } };
+    const [what, kind, as] = OF_RECORDS[ofRecord];
+    return { ...said, what, href: recordPath(kind, id), about: { kind, id, as } };
   }
   const other = words[0] ?? '';
   const [what, href] = isIn(OTHERS, other) ? OTHERS[other] : DECISION;
@@ -114,12 +121,13 @@ function beginningOf(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN).replace(/ \S*$/, '')}…` : line;
 }
 
-/** The texts of a draft; of a form those that it says: of a mail, of a next step, of the fields of an edit. */
+/** The texts of a draft; of a form those that it says: of a mail, a next step, the fields of an edit, a new lead. */
 function textsOf(stored: string): string[] {
   if (!stored.startsWith('{')) return [stored];
   try {
-    const { subject, text, mine } = JSON.parse(stored) as Record<string, unknown>;
-    const texts = [subject, text, ...Object.values(Object(mine))];
+    const { subject, text, mine, firstName, lastName } = JSON.parse(stored) as Record<string, unknown>;
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    const texts = [subject, text, ...Object.values(Object(mine)), name];
     return texts.filter((each) => typeof each === 'string' && each.trim() !== '') as string[];
   } catch {
     // A note that begins with a brace.

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { request } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { nameOf } from '#web/lib/name-of.ts';
 import { countOf } from '#web/lib/plural.ts';
 import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { Button } from './Button.tsx';
@@ -62,15 +64,41 @@ function DraftQuestion({ drafts, action, onAnswer }: Props) {
         browser. This can’t be undone.
       </p>
       <ul className={styles.drafts}>
-        {drafts.slice(0, LISTED).map(({ what, href, text }, place) => (
+        {drafts.slice(0, LISTED).map((draft, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is while it is asked
-          <li key={place}>
-            <a href={href}>{what}</a>
-            {text && <>: “{text}”</>}
-          </li>
+          <NamedDraft key={place} draft={draft} />
         ))}
-        {count > LISTED && <li>And {formatCount(count - LISTED)} more</li>}
+        {count > LISTED && (
+          <li>
+            And {formatCount(count - LISTED)} more: {kindsOf(drafts.slice(LISTED))}
+          </li>
+        )}
       </ul>
     </Dialog>
   );
+}
+
+/** What it is, of whom once that is read, and how it begins. */
+function NamedDraft({ draft: { what, href, text, about } }: { draft: Unsent }) {
+  const [name, setName] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts stay as they are while it is asked
+  useEffect(() => {
+    // Where it is gone or there is no connection, they know it by its text.
+    if (about) nameOf(about, request).then(setName, () => undefined);
+  }, []);
+  return (
+    <li>
+      <a href={href}>{about && name ? `${about.as} ${name}` : what}</a>
+      {text && <>: “{text}”</>}
+    </li>
+  );
+}
+
+/** E.g. `Note on a signup (2), Import`. */
+function kindsOf(drafts: readonly Unsent[]): string {
+  const counts = new Map<string, number>();
+  for (const { what } of drafts) counts.set(what, (counts.get(what) ?? 0) + 1);
+  return [...counts]
+    .map(([what, count]) => (count === 1 ? what : `${what} (${formatCount(count)})`))
+    .join(', ');
 }

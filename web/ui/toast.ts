@@ -7,6 +7,8 @@ export interface ToastContent {
   action?: { label: string; run: () => void } | undefined;
   /** Ms for which it is shown, if its action expires then. */
   lasts?: number;
+  /** Called once it is closed, or has closed by itself; not where another took its place. */
+  onClosed?: () => void;
   /** It goes when the device has a connection again. */
   untilOnline?: boolean;
   /** Nobody asked for it just now, so it takes the place of no other message. */
@@ -45,9 +47,11 @@ export function createToastStore(later: Timer = setTimeout) {
       return lastId;
     },
     dismiss(id: number): void {
-      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      const closed = toasts.find((toast) => toast.id === id && toast.open);
+      if (!closed) return;
       replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       later(() => replace(toasts.filter((toast) => toast.id !== id)), REMOVE_AFTER_MS);
+      closed.onClosed?.();
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -1,5 +1,7 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { isForDay } from '#contracts/step-due.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
@@ -40,7 +42,12 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Fields whose values are codes, e.g. `pending_setup`. */
 const CODES = ['status', 'source', 'experience', 'finalTier', 'subject', 'companyType', 'plan'];
 const PHONES = ['phone', 'businessPhone'];
-const WORDS: Readonly<Record<string, string>> = { ...SIGNUP_INDUSTRIES, unknown: 'Unknown' };
+/** Words for codes that a reader would not know, by their field. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  industry: { ...SIGNUP_INDUSTRIES, [UNKNOWN]: 'Unknown' },
+  billingCycle: { ...CYCLE_LABELS, [UNKNOWN]: 'Unknown' },
+  cameFrom: { [UNKNOWN]: 'Unknown' },
+};
 
 interface Column {
   label: string;
@@ -71,7 +78,7 @@ function cellOf(field: string, value: unknown, time: (iso: string) => string): u
   if (field.endsWith('At')) return value === NO_DUE_DATE ? null : time(value);
   if (PHONES.includes(field)) return phoneCell(value);
   if (field === 'email') return isUnknownEmail(value) ? null : value;
-  if (field === 'industry') return WORDS[value] ?? value;
+  if (WORDS[field]) return WORDS[field][value] ?? value;
   return CODES.includes(field) ? sentence(value.replaceAll('_', ' ')) : value;
 }
 

@@ -34,6 +34,8 @@ interface LeadChange {
   undo?: string | undefined;
   /** Whether it made the actor the owner, who is told. */
   owned?: boolean;
+  /** The name of the colleague whom it would have replaced as the owner, had that been asked for knowingly. */
+  ownedBy?: string | undefined;
 }
 
 interface Plan {
@@ -79,6 +81,7 @@ export async function changeLead({
         notify,
         undo,
         owned,
+        ownedBy,
       } = made;
       const changed = values !== undefined || bumped === true;
       const version = changed ? lead.version + 1 : lead.version;
@@ -86,7 +89,13 @@ export async function changeLead({
       const record = { id: input.id, version, before: valuesBefore(lead, values) };
       const undoId = undo && values ? await keepUndo(ctx, tx, undo, [record]) : null;
       return {
-        reply: { success: true, version, ...(undoId && { undoId }), ...(owned && { owned }) },
+        reply: {
+          success: true,
+          version,
+          ...(undoId && { undoId }),
+          ...(owned && { owned }),
+          ...(ownedBy && { ownedBy }),
+        },
         subject: { kind: 'lead', id: input.id },
         details: { ...audited, ...movedBy(lead, values) },
         activity: {

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { LeadCall, LeadChanged } from '#contracts/lead.ts';
-import type { Context } from '#server/domain/context.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { users } from '#server/db/schema/index.ts';
+import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
 
 /**
- * Records a call, and makes the caller the owner where they want it and nobody is. Reaching the person meets the
- * response time. Throws `not_found`.
+ * Records a call, and makes the caller the owner where they want it and nobody is; else it answers who is. Reaching
+ * the person meets the response time. Throws `not_found`.
  */
 export async function logCall(args: {
   ctx: Context;
@@ -19,7 +22,7 @@ export async function logCall(args: {
     ctx,
     input: { id },
     action: 'lead.call',
-    change: (lead) => {
+    change: async (lead, tx) => {
       const now = ctx.clock();
       const contact = reached ? contacted(lead, now) : { triedAt: now };
       const owner = own && !lead.ownerId && actor.kind === 'user' ? { ownerId: actor.id } : undefined;
@@ -27,12 +30,24 @@ export async function logCall(args: {
         kind: 'call',
         undo: 'call',
         owned: owner !== undefined,
+        ownedBy: own ? await otherOwner(tx, lead, actor) : undefined,
         text,
         details: { reached, ...(owner && { owned: true }) },
         values: contact || owner ? { ...contact, ...owner } : undefined,
       };
     },
   });
+}
+
+/** The name of the colleague who owns the lead, where somebody meant to become the owner of one that had none. */
+async function otherOwner(
+  tx: Transaction,
+  { ownerId }: StoredLead,
+  actor: Actor,
+): Promise<string | undefined> {
+  if (!ownerId || (actor.kind === 'user' && actor.id === ownerId)) return undefined;
+  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ownerId));
+  return owner?.name.trim();
 }
 
 /**

@@ -12,8 +12,14 @@ const CYCLES: Record<BillingCycle, string> = {
 
 const formatDollars = new Intl.NumberFormat('en-US').format;
 
+/** What of a subscription a mail tells. */
+export type PlanOf = Pick<
+  typeof subscriptions.$inferSelect,
+  'plan' | 'billingCycle' | 'monthlyMinutes' | 'discountCode'
+>;
+
 /** A subscription as mails tell of it: what it is a month, and what an invoice will say where it is for several. */
-export function planInWords(subscription: typeof subscriptions.$inferSelect) {
+export function planInWords(subscription: PlanOf) {
   const plan = planName.parse(subscription.plan);
   const cycle = billingCycle.parse(subscription.billingCycle);
   const price = monthlyValue({ plan, cycle, discounted: Boolean(subscription.discountCode) });

@@ -65,7 +65,7 @@ export async function fillSamples(args: {
   const sample = (index: number): Sample => ({ number: run + index, share: index / count, now, pools });
   const filled = { signups: 0, applications: 0, messages: 0, appointments: 0, partners: 0 };
   let newest: Signup[] = [];
-  const make = (from: number) => makeBatch(from, Math.min(from + BATCH, count), sample, team);
+  const make = (from: number) => makeBatch(from, count, sample, team);
   // The next records are made while the database inserts these.
   for (let next = make(0); filled.signups < count; ) {
     const { signups, applications: applied, written } = await next;
@@ -98,22 +98,27 @@ export async function fillSamples(args: {
 
 type Signup = ReturnType<typeof sampleSignup>;
 
-/** The samples from `from` to before `to`; lets other work run in between. */
+/** The next of `count` samples from `from` on; lets other work run in between. */
 async function makeBatch(
   from: number,
-  to: number,
+  count: number,
   sample: (index: number) => Sample,
   team: readonly string[],
 ) {
+  const to = Math.min(from + BATCH, count);
   const signups: Signup[] = [];
   const applied: ReturnType<typeof sampleApplication>[] = [];
   const written: ReturnType<typeof sampleMessage>[] = [];
   for (let index = from; index < to; index++) {
+    const fromEnd = (signupsPer: number) => Math.ceil((count - index) / signupsPer) - 1;
     signups.push(sampleSignup(sample(index), team));
     if (index % SIGNUPS_PER_APPLICATION === 0) {
-      applied.push(sampleApplication(sample(index), index < PARTNERS * SIGNUPS_PER_APPLICATION));
+      const approved = index < PARTNERS * SIGNUPS_PER_APPLICATION;
+      applied.push(sampleApplication(sample(index), { approved, fromEnd: fromEnd(SIGNUPS_PER_APPLICATION) }));
     }
-    if (index % SIGNUPS_PER_MESSAGE === 0) written.push(sampleMessage(sample(index)));
+    if (index % SIGNUPS_PER_MESSAGE === 0) {
+      written.push(sampleMessage(sample(index), { fromEnd: fromEnd(SIGNUPS_PER_MESSAGE), team }));
+    }
     if (index % AT_ONCE === 0) await setImmediate();
   }
   return { signups, applications: applied, written };

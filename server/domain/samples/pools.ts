@@ -2,6 +2,7 @@ import { faker } from '@faker-js/faker';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { type Answerable, dueAt } from '#server/domain/sla/due-at.ts';
 import type { OfficeHours } from '#server/domain/sla/office-hours.ts';
+import { type Moment, waitingMoments } from './waiting-moments.ts';
 
 /** Records per day, for the number of days that this takes within these bounds. */
 const RECORDS_PER_DAY = 500;
@@ -17,12 +18,8 @@ export interface Pools {
   signups: readonly Moment[];
   applications: readonly Moment[];
   messages: readonly Moment[];
-}
-
-/** The creation time and the due date; pools list them oldest first, like records. */
-interface Moment {
-  createdAt: Date;
-  dueAt: Date;
+  /** Of those of each kind that wait for the team, the last first. */
+  waiting: { applications: readonly Moment[]; messages: readonly Moment[] };
 }
 
 /** Pools for `count` records. */
@@ -41,6 +38,10 @@ export function makePools(count: number, now: Date, officeHours: OfficeHours): P
     signups: moments(4_000, 'lead'),
     applications: moments(1_000, 'partnership'),
     messages: moments(1_000, 'message'),
+    waiting: {
+      applications: waitingMoments('partnership', now, officeHours),
+      messages: waitingMoments('message', now, officeHours),
+    },
   };
 }
 
@@ -52,7 +53,10 @@ export function pickUnevenly<T>(pool: readonly T[]): T {
   return pool[Math.floor(pool.length * Math.random() ** 2)] ?? pick(pool);
 }
 
-/** The instant at `share` of the whole time, 0 to 1, or up to a minute before. */
+/**
+ * The instant at `share` of the whole time, 0 to 1, or up to a minute before; `pool` lists the oldest first, like
+ * records.
+ */
 export function momentAt(pool: readonly Moment[], share: number): Moment {
   const earlier = Math.floor(Math.random() * MINUTE_MS);
   const { createdAt, dueAt: due } = pool[Math.floor(share * pool.length)] ?? pick(pool);

@@ -11,6 +11,9 @@ const QUESTIONS = [
   'We take bookings by phone only and would like them in our calendar. Is that possible?',
 ];
 
+/** Messages that wait for an answer: one is due soon, one overdue. */
+const WAITING = 2;
+
 /** What nobody need answer. */
 const NO_QUESTIONS = [
   'Thank you, the setup went well and we have no more questions.',
@@ -18,15 +21,23 @@ const NO_QUESTIONS = [
   'Our warehouse has office chairs left over. See the attached list for what is in stock.',
 ];
 
-/** A plausible message; most are answered, and a few need no answer. */
-export function sampleMessage({ number, share, now, pools }: Sample) {
+/**
+ * A plausible message; most are answered, and a few need no answer. `fromEnd`: how many come after it; the last wait
+ * for an answer, and the one before them has one of `team`.
+ */
+export function sampleMessage(
+  { number, share, now, pools }: Sample,
+  { fromEnd, team }: { fromEnd: number; team: readonly string[] },
+) {
   const { firstName, lastName, handle } = sampleName(pools, number);
   const company = faker.helpers.maybe(() => pickUnevenly(pools.companies)) ?? null;
-  const { createdAt, dueAt } = momentAt(pools.messages, share);
+  const waiting = pools.waiting.messages.slice(0, WAITING)[fromEnd];
+  const { createdAt, dueAt } = waiting ?? momentAt(pools.messages, share);
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.02, max: 1.03 });
   const answeredAt = new Date(createdAt.getTime() + took);
-  const done = answeredAt <= now && faker.datatype.boolean(0.99);
-  const needsNone = done && faker.datatype.boolean(0.06);
+  const isLastDone = fromEnd === WAITING;
+  const done = !waiting && answeredAt <= now && (isLastDone || faker.datatype.boolean(0.99));
+  const needsNone = done && !isLastDone && faker.datatype.boolean(0.06);
   const answered = done && !needsNone;
   return {
     id: crypto.randomUUID(),
@@ -41,6 +52,7 @@ export function sampleMessage({ number, share, now, pools }: Sample) {
     message: pick(needsNone ? NO_QUESTIONS : QUESTIONS),
     status: needsNone ? 'no_answer_needed' : answered ? 'answered' : 'open',
     answeredAt: answered ? answeredAt : null,
+    answeredById: answered && team.length > 0 ? pick(team) : null,
     sample: true,
   } as const;
 }

@@ -122,8 +122,14 @@ function sampleProgress(lead: { createdAt: Date; dueAt: Date }, now: Date, team:
   };
 }
 
-/** A plausible application; most are still to be reviewed. An approved one was decided in time. */
-export function sampleApplication({ number, share, now, pools }: Sample, approved: boolean) {
+/**
+ * A plausible application. An approved one was decided in time; `fromEnd`: how many come after it, of which the last
+ * wait for a decision.
+ */
+export function sampleApplication(
+  { number, share, now, pools }: Sample,
+  { approved, fromEnd }: { approved: boolean; fromEnd: number },
+) {
   const { firstName, lastName, handle } = sampleName(pools, number);
   const row = toRow({
     firstName,
@@ -137,9 +143,10 @@ export function sampleApplication({ number, share, now, pools }: Sample, approve
     motivation: pick(MOTIVES),
     marketingChannels: faker.helpers.arrayElements(CHANNELS, { min: 0, max: 3 }),
   });
-  const { createdAt, dueAt } = momentAt(pools.applications, share);
-  const decided = approved || faker.datatype.boolean(dueAt < now ? 0.98 : 0.3);
-  const status = approved ? DECIDED[0] : pick(decided ? DECIDED : UNDECIDED);
+  const waiting = approved ? undefined : pools.waiting.applications[fromEnd];
+  const { createdAt, dueAt } = waiting ?? momentAt(pools.applications, share);
+  const decided = approved || (!waiting && faker.datatype.boolean(dueAt < now ? 0.98 : 0.3));
+  const status = approved ? DECIDED[0] : waiting ? UNDECIDED[0] : pick(decided ? DECIDED : UNDECIDED);
   // Most in time; no decision is made before the application, or in the future.
   const took = (dueAt.getTime() - createdAt.getTime()) * faker.number.float({ min: 0.1, max: 1.03 });
   const decidedAt = decided ? new Date(Math.min(createdAt.getTime() + took, now.getTime())) : null;

@@ -16,6 +16,7 @@ import { leadEdit, newLeadForm, newLeadReply } from '#contracts/lead-edit.ts';
 import { duplicate, leadMerge, leadUnmerge, mergePreview, mergePreviewQuery } from '#contracts/lead-merge.ts';
 import { plannedMailChange } from '#contracts/lifecycle.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import { planMail, planMailQuery } from '#contracts/plan-mail.ts';
 import { leadTag } from '#contracts/tag.ts';
 import { recordId } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -25,6 +26,7 @@ import { chooseOwner } from '#server/domain/leads/choose-owner.ts';
 import { createLead } from '#server/domain/leads/create-lead.ts';
 import { editLead } from '#server/domain/leads/edit-lead.ts';
 import { logCall, logOwnMailboxMail } from '#server/domain/leads/log-contact.ts';
+import { previewPlanMail } from '#server/domain/leads/mail-plan-change.ts';
 import { findDuplicates } from '#server/domain/leads/merge/find-duplicates.ts';
 import { mergeLeads } from '#server/domain/leads/merge/merge-leads.ts';
 import { previewMerge } from '#server/domain/leads/merge/preview-merge.ts';
@@ -101,6 +103,18 @@ export const leadRoutes: readonly Route[] = [
     handle: async ({ ctx, body }) => ({ body: await createLead({ ctx, input: body }) }),
   }),
   change(API.leadEdit, 'Change what they signed up with', leadEdit, editLead),
+  route({
+    method: 'GET',
+    path: API.leadPlanMail,
+    summary: 'The email that a customer would get about another plan, before it is saved',
+    policy: 'signups.write',
+    params,
+    query: planMailQuery,
+    reply: planMail,
+    handle: async ({ ctx, params: { id }, query }) => ({
+      body: await previewPlanMail({ ctx, input: { ...query, id } }),
+    }),
+  }),
   change(
     API.leadEmailLink,
     'Mail them the link to confirm their address again',

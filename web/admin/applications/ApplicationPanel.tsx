@@ -92,6 +92,15 @@ export default function ApplicationPanel(props: Props) {
       title={companyName}
       subtitle={`${contactName} applied on ${formatDate(createdAt)}`}
       steps={steps}
+      notice={
+        <ChangedElsewhere
+          version={review.version}
+          {...{ subject: 'partnership', id }}
+          record={review}
+          path={fillPath(API.reviewApplication, { id })}
+          onShow={() => refetch({ throwOnError: true })}
+        />
+      }
       actions={
         <div className={styles.state}>
           <StatusBadge status={status} /> <DecisionDue application={review} />
@@ -120,13 +129,6 @@ export default function ApplicationPanel(props: Props) {
         )
       }
     >
-      <ChangedElsewhere
-        version={review.version}
-        {...{ subject: 'partnership', id }}
-        record={review}
-        path={fillPath(API.reviewApplication, { id })}
-        onShow={() => void refetch()}
-      />
       {review.question && (
         <Section title="What we asked">
           <Details layout="texts">

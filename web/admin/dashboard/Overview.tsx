@@ -7,7 +7,6 @@ import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { useUrl } from '#web/lib/url-state.ts';
 import { lazy } from '#web/ui/lazy.ts';
-import strip from '#web/ui/strip.module.css';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { APPLICATION_FIELDS } from '../applications/filters.ts';
@@ -118,7 +117,7 @@ export function Overview({ brand }: { brand: string }) {
   ].filter(({ id }) => may(TAKES[id]));
   return (
     <>
-      <div className={`${styles.figures} ${strip.strip}`}>
+      <div className={styles.figures}>
         {stats.data ? (
           <DueSummary due={stats.data.due} reads={(list) => may(TAKES[list])} />
         ) : (

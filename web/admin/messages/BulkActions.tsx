@@ -8,7 +8,7 @@ import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
-import styles from '../records/list/BulkToolbar.module.css';
+import { BulkToolbar } from '../records/list/BulkToolbar.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -61,7 +61,7 @@ export function BulkActions({ chosen, owners }: Props) {
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} messages.</p>;
   return (
-    <div ref={toolbar} className={styles.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
+    <BulkToolbar ref={toolbar} many={many}>
       {mayOwn && readerId && (
         <Button
           size="sm"
@@ -112,6 +112,6 @@ export function BulkActions({ chosen, owners }: Props) {
           Reopen
         </Button>
       )}
-    </div>
+    </BulkToolbar>
   );
 }

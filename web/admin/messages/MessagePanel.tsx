@@ -71,17 +71,19 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
           </>
         )
       }
+      notice={
+        data && (
+          <ChangedElsewhere
+            version={data.version}
+            {...{ subject: 'message', id }}
+            record={data}
+            path={fillPath(API.message, { id })}
+            onShow={() => refetch({ throwOnError: true })}
+          />
+        )
+      }
       footer={data?.writable && <MessageNoteForm message={data} />}
     >
-      {data && (
-        <ChangedElsewhere
-          version={data.version}
-          {...{ subject: 'message', id }}
-          record={data}
-          path={fillPath(API.message, { id })}
-          onShow={() => void refetch()}
-        />
-      )}
       {message && <Written message={message} lead={data?.lead} brand={brand} />}
       {data && <MessageWork message={data} />}
       {data && <AttributionDetails attribution={data.attribution} list="messages" />}

@@ -1,10 +1,10 @@
 import { Suspense, useRef } from 'react';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazy } from '#web/ui/lazy.ts';
+import { notePress } from '../records/settled-press.ts';
 import type { Doable } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
-import { notePress } from './settled-press.ts';
 import type { DoneLines } from './use-done.ts';
 
 const AskedStep = lazy(() => import('../records/next-step/AskedStep.tsx'));

@@ -4,12 +4,12 @@ import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatDueTime, formatStepDue } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { settledPress } from '../records/settled-press.ts';
 import { AskedLine } from './AskedLine.tsx';
 import { type Doable, doneOf, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
 import { OfferLine } from './OfferLine.tsx';
-import { settledPress } from './settled-press.ts';
 import type { DoneLines } from './use-done.ts';
 
 const KINDS: Record<MyDayKind, string> = {

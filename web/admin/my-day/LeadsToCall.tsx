@@ -74,6 +74,7 @@ export function LeadsToCall(props: Props) {
             } as const;
             const call = {
               ...item,
+              dueAt,
               overdue: Date.parse(dueAt) < Date.now(),
               asksNext: asksNextStep(lead),
             };

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { formatDueTime, shownTimeZone } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { TryAgain } from '../records/next-step/TryAgain.tsx';
+import { settledPress } from '../records/settled-press.ts';
 import type { Doable } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
-import { nextTry } from './next-try.ts';
-import { settledPress } from './settled-press.ts';
 import type { DoneLines } from './use-done.ts';
 
 interface Props {
@@ -24,7 +23,6 @@ export function OfferLine({ item, name, href, done }: Props) {
     if (document.activeElement === document.body) line.current?.querySelector('button')?.focus();
   }, []);
   const isCall = item.kind === 'call';
-  const at = nextTry(Date.now(), shownTimeZone());
   const about = <span className="visually-hidden">: {name}</span>;
   function leave(): void {
     focusBeside(line.current);
@@ -39,21 +37,23 @@ export function OfferLine({ item, name, href, done }: Props) {
         </a>
       </span>
       <span className={styles.act}>
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={settledPress(() =>
-            isCall ? void done.plan(item, { version: 0, text: 'Call again', at }, leave) : done.ask(item),
-          )}
-        >
-          <span>
-            {isCall ? `Try again ${formatDueTime(at)}` : 'Plan next step'}
-            {about}
-          </span>
-        </Button>
-        <Button size="sm" variant="outline" onClick={settledPress(leave)}>
-          <span>Skip{about}</span>
-        </Button>
+        {isCall ? (
+          <TryAgain
+            name={name}
+            dueAt={item.dueAt}
+            onTry={(step) => void done.plan(item, { version: 0, ...step }, leave)}
+            onSkip={leave}
+          />
+        ) : (
+          <>
+            <Button size="sm" variant="outline" onClick={settledPress(() => done.ask(item))}>
+              <span>Plan next step{about}</span>
+            </Button>
+            <Button size="sm" variant="outline" onClick={settledPress(leave)}>
+              <span>Skip{about}</span>
+            </Button>
+          </>
+        )}
       </span>
     </li>
   );

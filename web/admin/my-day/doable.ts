@@ -5,7 +5,10 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import type { Undo } from '../records/use-announce.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
-export type Doable = Pick<MyDayItem, 'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext'> & {
+export type Doable = Pick<
+  MyDayItem,
+  'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext' | 'dueAt'
+> & {
   own?: boolean;
 };
 

@@ -10,7 +10,8 @@ beforeEach(() => {
 
 // Mutation: what is kept for the next page erased for good as the next change is sent.
 test('while a change is saved the next page takes none back, and the one before once it failed', async () => {
-  const offer = { lasts: 1_000, keepsEarlier: false, request: { undoId: 'of the first' } };
+  const request = { undoId: 'of the first' };
+  const offer = { lasts: 1_000, keepsEarlier: false, request, said: 'Assigned to you: Solongo' };
   offerUndo(() => {}, offer);
   const refused = undoAfter(Promise.reject(new Error('A colleague was faster')));
   expect(readKeptUndo('')).toEqual([]);

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { forgetUndo, keepUndo, readKeptUndo } from '#web/lib/kept-undo.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissToast, toast } from '#web/ui/toast.ts';
 import { knownUser } from '../session/session.ts';
 import { isFreeKey } from './keys/use-keys.ts';
 import type { UndoRequest } from './take-back.ts';
@@ -9,11 +9,15 @@ import type { UndoRequest } from './take-back.ts';
 export const OFFERED_MS = 30_000;
 /** How long `U` takes a change back by a request, which this tab keeps; the server takes it for a day. */
 const KEPT_MS = 10 * MINUTE_MS;
+/** How long after a change the next pages have a button for it, too, for whoever has no keys. */
+const SHOWN_MS = 2 * MINUTE_MS;
 
 /** An undo that is nothing but a request is known to the next page of this tab, too. */
 interface KeptOffer {
   until: number;
   request?: UndoRequest | undefined;
+  /** What is said of the change on the next page; nothing once its message was closed. */
+  said?: string | undefined;
 }
 interface Offer extends KeptOffer {
   run: () => void;
@@ -33,12 +37,18 @@ interface Ways {
   /** After it `U` takes back the change before: one of another record, as this one's version is another by then. */
   keepsEarlier: boolean;
   request: UndoRequest | undefined;
+  said: string;
 }
 
 /** Has `U` run `run`, as long as the offer lasts. */
-export function offerUndo(run: () => void, { lasts, keepsEarlier, request }: Ways): void {
+export function offerUndo(run: () => void, { lasts, keepsEarlier, request, said }: Ways): void {
   const until = Date.now() + (request ? KEPT_MS : lasts);
-  setOffers([...(keepsEarlier ? offers : []), { run, until, request }]);
+  setOffers([...(keepsEarlier ? offers : []), { run, until, request, said }]);
+}
+
+/** Has no page after this one say what `run` takes back; `U` takes it back still. */
+export function undoByKeyOnly(run: () => void): void {
+  setOffers(offers.map((offer) => (offer.run === run ? { ...offer, said: undefined } : offer)));
 }
 
 /** Takes `run` from `U`; without it all: what changed since has no undo, and those before may rest on it. */
@@ -64,20 +74,35 @@ export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
 
 /**
  * U takes a change back wherever its offer stands: beside a list, too, once its record is closed, and by `takeBack` on
- * the page after it.
+ * the page after it, which has a button for it as well.
  */
 export function listenForUndoKey(takeBack: (request: UndoRequest) => void): void {
   if (listens) return;
   listens = true;
-  offers = (readKeptUndo(knownUser()?.id ?? '') as KeptOffer[]).flatMap(({ until, request }) => {
+  offers = (readKeptUndo(knownUser()?.id ?? '') as KeptOffer[]).flatMap(({ until, request, said }) => {
     const run = () => {
       withdrawUndo(run);
+      dismissToast(shown);
       if (request) takeBack(request);
     };
-    return request ? [{ until, request, run }] : [];
+    return request ? [{ until, request, said, run }] : [];
   });
+  const shown = showLast();
   window.addEventListener('keydown', (event) => {
     if (event.key === 'u' && isFreeKey(event)) void undoLast();
+  });
+}
+
+/** Offers the last change of the page before; returns the message's id. */
+function showLast(): number {
+  const last = offers.at(-1);
+  if (!last?.said || last.until - Date.now() < KEPT_MS - SHOWN_MS) return 0;
+  return toast({
+    title: last.said,
+    action: { label: 'Undo', run: last.run },
+    lasts: OFFERED_MS,
+    background: true,
+    onClosed: () => undoByKeyOnly(last.run),
   });
 }
 

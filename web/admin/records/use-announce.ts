@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
-import { listenForUndoKey, OFFERED_MS, offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
+import {
+  listenForUndoKey,
+  OFFERED_MS,
+  offerUndo,
+  undoAfter,
+  undoByKeyOnly,
+  withdrawUndo,
+} from './last-undo.ts';
 import { noteFocus, returnFocus } from './return-focus.ts';
 import { takeBack, type UndoRequest } from './take-back.ts';
 
@@ -14,6 +21,8 @@ interface Offer {
   lasts?: number;
   /** What was changed before, of another record, can be undone after it. */
   keepsEarlier?: boolean;
+  /** Whose record it is, for a page that shows another. */
+  about?: string;
   /** Has this page show what the request does. */
   around?: (takeBack: () => Promise<ToastContent>) => Promise<ToastContent>;
 }
@@ -39,7 +48,7 @@ export function useAnnounce(): Announce {
     }
   }
 
-  return (content, undo, { lasts = OFFERED_MS, keepsEarlier = false, around } = {}) => {
+  return (content, undo, { lasts = OFFERED_MS, keepsEarlier = false, about, around } = {}) => {
     if (!undo) {
       withdrawUndo();
       return void toast(content);
@@ -51,7 +60,9 @@ export function useAnnounce(): Announce {
       void undoAfter(undoBy(undo, around));
     };
     const request = typeof undo === 'function' ? undefined : undo;
-    offerUndo(run, { lasts, keepsEarlier, request });
-    const shown = toast({ ...content, action: { label: 'Undo', run }, lasts });
+    const said = [content.title, about ?? content.description].filter(Boolean).join(': ');
+    offerUndo(run, { lasts, keepsEarlier, request, said });
+    const onClosed = () => undoByKeyOnly(run);
+    const shown = toast({ ...content, action: { label: 'Undo', run }, lasts, onClosed });
   };
 }

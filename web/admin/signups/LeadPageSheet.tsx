@@ -7,6 +7,7 @@ import { useMedia } from '../records/list/use-media.ts';
 import styles from './LeadPage.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
+import { LeadNotice } from './lead/LeadNotice.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 import { SendEmail } from './lead/OwnMailbox.tsx';
@@ -55,6 +56,7 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
       {(changed) => (
         <div ref={root}>
           {head(<LeadActions />)}
+          <LeadNotice details={details} />
           <LeadSheet details={details} brand={brand} changed={changed} columns={beside} />
           <PersonPrivacy user={user} />
           {lead.writable && !beside && (

@@ -15,6 +15,7 @@ import { mergedInto } from './api/merged-into.ts';
 import styles from './LeadPanel.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
+import { LeadNotice } from './lead/LeadNotice.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 import { MergedAway } from './lead/MergedAway.tsx';
@@ -80,6 +81,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
         <Panel
           {...shared}
           page={fillPath(PAGES.lead, { id })}
+          notice={<LeadNotice details={data} />}
           actions={<LeadActions />}
           footer={lead.writable && <Composer />}
         >

@@ -1,9 +1,9 @@
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { AdditionalInfo, LeadDetails } from '#contracts/lead-details.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { CYCLE_LABELS } from '../records/details/signup-value.ts';
 import { CatalogValue, Website } from '../records/details/values.tsx';
 import { readAdditionalInfo } from './additional-info.ts';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';

@@ -65,10 +65,12 @@ export function useChangeMessage(id: string) {
     ways: Ways = {},
   ): Promise<NotSaved | undefined> {
     const { optimistic, undo, onSaved } = ways;
+    const shown = client.getQueryData(queryKey);
+    const about = shown && `${shown.firstName} ${shown.lastName}`;
     try {
       const saved = showAtOnce(client, queryKey, optimistic, () => send(path, body), refresh);
       const version = await undoAfter(saved);
-      announce({ title: said, tone: 'success' }, undo && { messages: [{ id, version, ...undo }] });
+      announce({ title: said, tone: 'success' }, undo && { messages: [{ id, version, ...undo }] }, { about });
       onSaved?.();
       await refresh();
       return undefined;

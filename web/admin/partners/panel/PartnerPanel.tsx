@@ -47,16 +47,20 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
         }
         steps={steps}
         actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
-        footer={data?.mayManage && <PartnerNoteForm details={data} />}
-      >
-        {data && (
-          <>
+        notice={
+          data && (
             <ChangedElsewhere
               {...{ subject: 'partner', id }}
               record={data}
               path={fillPath(API.partner, { id })}
-              onShow={() => void refetch()}
+              onShow={() => refetch({ throwOnError: true })}
             />
+          )
+        }
+        footer={data?.mayManage && <PartnerNoteForm details={data} />}
+      >
+        {data && (
+          <>
             <BalanceSection details={data} onAsk={setAsked} />
             <RateSection details={data} onAsk={setAsked} />
             <Customers details={data} onAsk={setAsked} />

@@ -1,13 +1,5 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import type { BillingCycle } from '#contracts/plans.ts';
-
-/** How the team reads each billing cycle, in sentence case like all of its pages. */
-export const CYCLE_LABELS: Readonly<Record<BillingCycle, string>> = {
-  monthly: 'Monthly',
-  '3-month': '3 months',
-  '6-month': '6 months',
-  annual: 'Annual',
-};
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   industry: SIGNUP_INDUSTRIES,

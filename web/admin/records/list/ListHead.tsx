@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Glyph } from '#web/ui/Glyph.tsx';
 import strip from '#web/ui/strip.module.css';
 import { useClearKey } from '../keys/use-clear-key.ts';
 import type { Ordering } from './ColumnHeads.tsx';
@@ -62,12 +63,23 @@ export function ListHead<T>({ first, columns, ordering, choice }: Props<T>) {
         </label>
       )}
       <p role="status" className={some ? styles.count : 'visually-hidden'}>
-        {some && `${formatCount(selected)} selected`}
+        {some && (
+          <>
+            {formatCount(selected)}
+            <span> selected</span>
+          </>
+        )}
       </p>
       {some && choice && (
         <div className={`${styles.actions} ${strip.strip}`}>
-          <Button size="sm" variant="outline" aria-keyshortcuts="Escape" onClick={choice.onClear}>
-            Clear
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<Glyph name="close" size={18} />}
+            aria-keyshortcuts="Escape"
+            onClick={choice.onClear}
+          >
+            <span>Clear</span>
           </Button>
           {choice.actions}
         </div>

@@ -15,8 +15,8 @@ interface Props {
   /** The record as it is shown, and where it is read. */
   record: unknown;
   path: string;
-  /** Reads the record again. */
-  onShow: () => void;
+  /** Reads the record again; done once it is shown, it throws where it cannot be read. */
+  onShow: () => Promise<unknown>;
 }
 
 /** Milliseconds in which a window shows what was changed in it. */
@@ -54,6 +54,8 @@ function NotShown({ subject, id, record, path, onShow, shown: shownBefore, onSho
   const [byOthers, forgetOthers] = useOthersChange(subject, id);
   /** What was shown as a change was missed, and how that is told. */
   const [missed, setMissed] = useState<{ seen: string; told: string }>();
+  /** How a change is told that could not be read. */
+  const [unread, setUnread] = useState<string>();
   const shown = useRef<unknown>(undefined);
   useEffect(() => {
     shown.current = record;
@@ -79,20 +81,27 @@ function NotShown({ subject, id, record, path, onShow, shown: shownBefore, onSho
     if (shown.current) await compare('You changed this elsewhere.');
   });
 
-  function show(why?: string): void {
+  async function show(why?: string): Promise<void> {
     forgetOthers();
     setMissed(undefined);
-    onShow();
+    setUnread(undefined);
+    try {
+      await onShow();
+    } catch {
+      setUnread(why ?? told ?? unread);
+      return;
+    }
+    // Not before: what is still being read does not show the change.
     onShown(why);
   }
   const told = byOthers ?? (missed?.seen === contentOf(record) ? missed.told : undefined);
   /** Where nothing is left of it, nothing that is written there could be saved. */
   function showGone(error: unknown): void {
-    if (isGone(error)) onShow();
+    if (isGone(error)) void onShow().catch(() => undefined);
   }
   const showUnlessWritten = useEffectEvent((why: string) => {
     if (isWrittenOn(place.current, id)) void adminRequest(path).catch(showGone);
-    else show(why);
+    else void show(why);
   });
   // Before it is drawn, or the button would be seen.
   useLayoutEffect(() => {
@@ -101,10 +110,10 @@ function NotShown({ subject, id, record, path, onShow, shown: shownBefore, onSho
 
   return (
     <div ref={place}>
-      {told ? (
+      {(told ?? unread) ? (
         <p>
-          {told}
-          <Button size="sm" variant="outline" onClick={() => show()}>
+          {told ?? unread}
+          <Button size="sm" variant="outline" onClick={() => void show()}>
             Show the change
           </Button>
         </p>

@@ -12,6 +12,8 @@ interface Props {
   steps: PanelSteps;
   /** URL of the page that has the record for itself. */
   page?: string;
+  /** What was changed elsewhere, always in view: whoever is about to press a button far below reads it, too. */
+  notice?: ReactNode;
   /** Buttons, always in view below the title. */
   actions?: ReactNode;
   /** Always in view at the end, e.g. where a note is written. */
@@ -26,7 +28,7 @@ const BESIDE = '(width >= 64rem)';
  * One record beside its list, which stays as it is and can be used; on a phone it is a page of its own, of which only
  * the name stays.
  */
-export function Panel({ title, subtitle, steps, page, actions, footer, children }: Props) {
+export function Panel({ title, subtitle, steps, page, notice, actions, footer, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -94,6 +96,7 @@ export function Panel({ title, subtitle, steps, page, actions, footer, children 
             <Glyph name="close" size={20} />
           </button>
         </div>
+        {notice}
       </header>
       {subtitle && <p className={styles.about}>{subtitle}</p>}
       {actions && (

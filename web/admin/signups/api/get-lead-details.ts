@@ -1,4 +1,4 @@
-import { type Query, queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -22,3 +22,9 @@ export const READ_ANEW = {
   refetchOnMount: ({ state }: Query<LeadDetails, Error, LeadDetails, string[]>) =>
     Date.now() - state.dataUpdatedAt > FRESH_MS ? ('always' as const) : true,
 };
+
+/** Reads them again; it throws where that fails. */
+export function useReadLead(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: detailsQuery(id).queryKey }, { throwOnError: true });
+}

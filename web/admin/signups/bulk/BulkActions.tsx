@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { LostReasonForm } from '../../records/LostReasonForm.tsx';
-import styles from '../../records/list/BulkToolbar.module.css';
+import { BulkToolbar } from '../../records/list/BulkToolbar.tsx';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
 import { TagChoice } from '../tags/TagChoice.tsx';
@@ -78,7 +78,7 @@ export function BulkActions({ chosen, owners }: Props) {
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} signups.</p>;
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={`Actions for ${many}`}>
+    <BulkToolbar many={many}>
       {mayOwn && (
         <Button
           size="sm"
@@ -157,7 +157,7 @@ export function BulkActions({ chosen, owners }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </BulkToolbar>
   );
 }
 

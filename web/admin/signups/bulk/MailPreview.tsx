@@ -3,7 +3,7 @@ import { fillBulkMail } from '#contracts/fill-mail.ts';
 import type { LeadRecipients } from '#contracts/lead-bulk.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Email, unconfirmedEmail } from '../../records/details/values.tsx';
-import styles from './BulkMail.module.css';
+import { MailAsSent } from '../../records/mail/MailAsSent.tsx';
 
 interface Props {
   content: { subject: string; text: string };
@@ -17,8 +17,11 @@ export function MailPreview({ content, recipients }: Props) {
   if (!person) return null;
   const { subject, text } = fillBulkMail(content, person);
   return (
-    <section className={styles.preview} aria-labelledby="mail-preview">
-      <h3 id="mail-preview">As {person.name} gets it</h3>
+    <MailAsSent
+      title={`As ${person.name} gets it`}
+      subject={subject.trim() || 'No subject yet'}
+      text={text.trim() || 'No text yet'}
+    >
       {recipients.length > 1 && (
         <SelectField
           label="Preview for"
@@ -32,8 +35,6 @@ export function MailPreview({ content, recipients }: Props) {
         To <Email email={person.email} />
         {unconfirmedEmail(person.newEmail)}
       </p>
-      <p className={styles.subject}>{subject.trim() || 'No subject yet'}</p>
-      <p className={styles.text}>{text.trim() || 'No text yet'}</p>
-    </section>
+    </MailAsSent>
   );
 }

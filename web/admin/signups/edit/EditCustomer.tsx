@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
@@ -6,6 +7,7 @@ import { formatDollars } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { useLeadContext } from '../lead/lead-context.ts';
 import { ContestedFields } from './ContestedFields.tsx';
 import { CustomerFields, type EditedPart } from './CustomerFields.tsx';
@@ -13,6 +15,8 @@ import type { CustomerValues } from './customer-values.ts';
 import styles from './edit.module.css';
 import { planNow } from './plan-now.ts';
 import { useEditForm } from './use-edit-form.ts';
+
+const PlanMail = lazy(() => import('./PlanMail.tsx'));
 
 const MAY_BE_CLEARED: readonly (keyof CustomerValues)[] = ['website', 'description'];
 
@@ -56,8 +60,9 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: P
   return (
     <>
       <p>
-        {plan}, {cycle}: <strong>{formatDollars(monthlyValue({ plan, cycle, discounted }))} a month</strong>,
-        from the moment you save. {mails && 'They get an email about it, which can’t be unsent.'}
+        {plan}, {CYCLE_LABELS[cycle].toLowerCase()}:{' '}
+        <strong>{formatDollars(monthlyValue({ plan, cycle, discounted }))} a month</strong>, from the moment
+        you save. {mails && 'They get an email about it, which can’t be unsent.'}
       </p>
       {children}
     </>
@@ -136,6 +141,11 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
         }
         emailNote={newEmail && <EmailNote confirmed={details.user.emailVerified} signsIn={details.signsIn} />}
       />
+      {changed && details.signsIn && selectedPlan && billingCycle && (
+        <Suspense>
+          <PlanMail id={details.user.id} {...{ selectedPlan, billingCycle }} />
+        </Suspense>
+      )}
       <FormActions>
         <Button type="submit" busy={form.busy}>
           Save

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { asksNextStep } from '#contracts/next-step.ts';
@@ -41,6 +41,8 @@ const callChoice = z.strictObject({ kind: z.enum(['reached', 'missed']), own: z.
 export function Composer() {
   const { save, user, lead, askNext } = useLeadContext();
   const mayOwn = lead.ownerId === null && lead.readerId !== null;
+  /** The offer stood here before a colleague became the owner: the server says that they are, too. */
+  const [offered, setOffered] = useState(false);
   const form = useForm({
     schema: composed,
     initial: { kind: 'note' as Kind, text: '', own: true },
@@ -48,7 +50,7 @@ export function Composer() {
     isBegun: ({ text }) => text !== '',
     onSubmit: async ({ kind, text, own }) => {
       const reached = kind === 'reached';
-      const owns = mayOwn && own;
+      const owns = (mayOwn || offered) && own;
       const optimistic =
         kind === 'note' ? { kind, text, details: null } : { kind: 'call', text, details: { reached } };
       const saved = {
@@ -56,8 +58,9 @@ export function Composer() {
         onSaved: () => {
           // Not before: a session that has ended leads to the login, and what was written must be there afterwards.
           form.fill({ kind: 'note' });
+          setOffered(false);
           takeOut(text ?? '');
-          askNext(reached && asksNextStep(lead));
+          askNext(kind !== 'note' && asksNextStep(lead) ? (reached ? 'step' : 'try') : undefined);
         },
       };
       const entry = { kind: optimistic.kind, text: text ?? '', newest: newestIn(lead.history) };
@@ -72,6 +75,8 @@ export function Composer() {
     },
   });
   const { kind, text, own } = form.values;
+  const newOwner = lead.team.find(({ id }) => id === lead.ownerId && id !== lead.readerId);
+  if (kind !== 'note' && mayOwn && !offered) setOffered(true);
   const takeOut = useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   // Apart from the text: what of that was typed since a call was logged stays, without its kind.
   useFormDraft(`lead ${user.id} call`, {
@@ -118,6 +123,9 @@ export function Composer() {
             onChange={(value) => form.set('kind', value)}
           />
           {kind !== 'note' && mayOwn && <CheckboxField label="Make me the owner" {...form.field('own')} />}
+          {kind !== 'note' && offered && own && newOwner && (
+            <p role="status">{newOwner.name} became the owner, which stays so.</p>
+          )}
           <Button type="submit" size="sm" busy={form.busy} data-log>
             {kind === 'note' ? 'Add note' : 'Log call'}
           </Button>

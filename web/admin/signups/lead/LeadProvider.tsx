@@ -25,8 +25,9 @@ interface Props {
 export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
+  const name = `${user.firstName} ${user.lastName}`;
   const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULE_HASH);
-  const [nextAsked, askNext] = useState(false);
+  const [nextAsked, askNext] = useState<LeadContextValue['nextAsked']>();
   useEffect(() => {
     // Once it is open: a reload shows only the record.
     if (window.location.hash === SCHEDULE_HASH) navigate(window.location.pathname, 'replace');
@@ -45,6 +46,7 @@ export function LeadProvider({ user, lead, children }: Props) {
       announce(
         { title: doneTitle(message, done), tone: 'success' },
         done.undoId ? { undoId: done.undoId } : undefined,
+        { about: name },
       );
       ways?.onSaved?.();
       return undefined;
@@ -53,7 +55,7 @@ export function LeadProvider({ user, lead, children }: Props) {
     // What is tried again may be about a record that was closed meanwhile.
     if (again || (!error.conflict && Object.keys(error.fields).length === 0)) {
       showFailure('Not saved', error.cause, {
-        name: `${user.firstName} ${user.lastName}`,
+        name,
         retry: () => void send(true, ...sent),
       });
     }

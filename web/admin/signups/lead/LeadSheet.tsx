@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { LeadEntry } from '#contracts/lead.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
@@ -7,12 +6,11 @@ import { AttributionDetails } from '#web/admin/records/details/AttributionDetail
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { importLink } from '#web/admin/records/links.ts';
-import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
 import { useReadDraft } from '#web/admin/records/use-draft.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { detailsQuery } from '../api/get-lead-details.ts';
+import { detailsQuery, useReadLead } from '../api/get-lead-details.ts';
 import { BusinessCaseDetails } from '../BusinessCaseDetails.tsx';
 import { CompanyDetails } from '../CompanyDetails.tsx';
 import type { EditedPart } from '../edit/CustomerFields.tsx';
@@ -50,9 +48,8 @@ interface Props {
 /** A lead on one sheet: status, history and person; two columns if there is room. */
 export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   const { lead } = useLeadContext();
-  const client = useQueryClient();
   const { id } = details.user;
-  const readAgain = () => void client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+  const readAgain = useReadLead(id);
   const path = fillPath(API.leadDetails, { id });
   useDelivered<LeadDetails, LeadEntry>({
     queryKey: detailsQuery(id).queryKey,
@@ -64,12 +61,6 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
   const due = dueText(lead, new Date());
   return (
     <div className={styles.sheet}>
-      <ChangedElsewhere
-        version={lead.version}
-        {...{ subject: 'lead', id, path }}
-        record={details}
-        onShow={readAgain}
-      />
       {changed}
       <div className={styles.marks}>
         <p>
@@ -107,7 +98,7 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
           <StatusLinks
             {...{ id, count: lead.statusLinks, writable: lead.writable }}
             path={API.leadStatusLinks}
-            onEnded={readAgain}
+            onEnded={() => void readAgain()}
           />
         </div>
         {columns && <History composer />}

@@ -56,7 +56,7 @@ export function NextStepField() {
       open={open}
       onOpen={() => {
         setOpen(true);
-        askNext(false);
+        askNext(undefined);
       }}
       change={lead.writable ? label : undefined}
       actions={

@@ -11,6 +11,9 @@ interface SaveWays {
   onSaved?: (() => void) | undefined;
 }
 
+/** Whoever was reached is asked for a step, whoever was not is offered another try. */
+export type AskedNext = 'step' | 'try' | undefined;
+
 /** What every component of a lead's sheet uses. */
 export interface LeadContextValue {
   lead: Lead;
@@ -22,9 +25,9 @@ export interface LeadContextValue {
   save: (path: ApiPath, body: object, message: string, ways?: SaveWays) => Promise<SaveError | undefined>;
   /** Opens the choice of a time for the setup. */
   schedule: () => void;
-  /** They were reached, and it is asked what comes next with them. */
-  nextAsked: boolean;
-  askNext: (asks: boolean) => void;
+  /** What was just logged asks what comes next with them, if anything. */
+  nextAsked: AskedNext;
+  askNext: (asks: AskedNext) => void;
 }
 
 export const LeadContext = createContext<LeadContextValue | undefined>(undefined);

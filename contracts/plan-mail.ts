@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { billingCycle, planName } from './plan-choice.ts';
+
+/** Query of `GET /api/leads/{id}/plan-mail`: the plan that somebody is about to save. */
+export const planMailQuery = z.strictObject({ selectedPlan: planName, billingCycle });
+export type PlanMailQuery = z.output<typeof planMailQuery>;
+
+/** Answer of the same: the mail that the customer will get; `null` where they are not written to. */
+export const planMail = z.strictObject({
+  mail: z.nullable(z.strictObject({ subject: z.string(), text: z.string() })),
+});
+export type PlanMail = z.output<typeof planMail>;
