@@ -118,7 +118,7 @@ export function Composer() {
             onChange={(value) => form.set('kind', value)}
           />
           {kind !== 'note' && mayOwn && <CheckboxField label="Make me the owner" {...form.field('own')} />}
-          <Button type="submit" size="sm" busy={form.busy} data-log>
+          <Button type="submit" size="sm" variant="outline" busy={form.busy} data-log>
             {kind === 'note' ? 'Add note' : 'Log call'}
           </Button>
         </div>
