@@ -56,7 +56,7 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
         <BentString slug={call.industry} />
       </div>
       <div className={styles.end}>
-        <div className={styles.slip}>
+        <div className={styles.slip} data-known={call.known}>
           <p className={styles.business}>{call.business}</p>
           <p className={styles.outcome}>
             <strong>{label}</strong>
