@@ -19,14 +19,17 @@ export function Cascade({ headline, items }: CascadeProps) {
             <h3 className={styles.title}>{item.title}</h3>
             <p className={styles.description}>{item.description}</p>
             {item.claim && (
-              <p className={styles.figure}>
-                <strong>{item.claim.value}</strong> {item.claim.label} <BasisMark basis={item.claim.basis} />
-              </p>
+              <div className={styles.figure}>
+                <p>
+                  <strong>{item.claim.value}</strong> <BasisMark basis={item.claim.basis} />
+                </p>
+                <p>{item.claim.label}</p>
+                <BasisNote figures={[item.claim]} />
+              </div>
             )}
           </li>
         ))}
       </ul>
-      <BasisNote figures={items.flatMap(({ claim }) => claim ?? [])} />
     </section>
   );
 }
