@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronLeft } from 'lucide-react';
 import { fillContent } from '#web/lib/placeholders.ts';
 import type { Navigation, Place } from '#web/schemas/navigation.ts';
-import styles from './Nav.module.css';
+import nav from './Nav.module.css';
+import styles from './SolutionsMenu.module.css';
 
 type Columns = Navigation['solutions']['columns'];
 
@@ -20,12 +21,7 @@ export function SolutionsMenu({ solutions, industries, path }: SolutionsMenuProp
   const shared = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="solutions"
-        className={styles.link}
-        data-current={here || undefined}
-      >
+      <button type="button" popoverTarget="solutions" className={nav.link} data-current={here || undefined}>
         {solutions.label}
         <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
       </button>
