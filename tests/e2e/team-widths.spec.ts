@@ -61,7 +61,7 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
 };
 
 // Mutation: columns of one width in every window; My day without a column for its kinds; a board that is no place of
-// its own.
+// its own; `join(' · ')` in DayLine, whose dot stood at the end of a line.
 test('every page of the team fits every window, and breaks and cuts no name', async ({
   page,
   request,
