@@ -8,8 +8,9 @@ interface CascadeProps {
   items: readonly { title: string; description: string; claim?: Claim | undefined }[];
 }
 
-/** A few gains that step down across the page; some have a figure. */
+/** A few gains that step down across the page; some have a figure, and its mark is explained below it where it is alone. */
 export function Cascade({ headline, items }: CascadeProps) {
+  const claims = items.flatMap(({ claim }) => claim ?? []);
   return (
     <section className={`shell ${styles.section}`}>
       <SectionHead headline={headline} />
@@ -24,12 +25,13 @@ export function Cascade({ headline, items }: CascadeProps) {
                   <strong>{item.claim.value}</strong> <BasisMark basis={item.claim.basis} />
                 </p>
                 <p>{item.claim.label}</p>
-                <BasisNote figures={[item.claim]} />
+                {claims.length === 1 && <BasisNote figures={claims} />}
               </div>
             )}
           </li>
         ))}
       </ul>
+      {claims.length > 1 && <BasisNote figures={claims} />}
     </section>
   );
 }
