@@ -47,7 +47,7 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
 
   return (
     <div ref={root} className={styles.actions}>
-      <span ref={state} tabIndex={-1}>
+      <span ref={state} tabIndex={-1} className={styles.state}>
         <Badge tone={tone}>{label}</Badge>
       </span>
       {writable && !isCanceled && !moving && (

@@ -41,7 +41,7 @@ export default function AppointmentPanel({ id, record, steps }: Props) {
   useRefreshed(query.queryKey, ['appointment']);
   const [moving, setMoving] = useState(false);
   const shown = data ?? record;
-  const isOpen = data?.writable && data.status !== 'cancelled';
+  const isOpen = data?.writable === true && data.status !== 'cancelled';
   const isMoving = moving && isOpen;
   /** The focus returns to the button that opened the form. */
   const stopMoving = () => {
