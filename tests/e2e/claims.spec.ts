@@ -12,7 +12,7 @@ type Marked = Claim & { kind: keyof typeof MARKS };
 
 const claims = readContent().filter((claim): claim is Marked => claim.kind in MARKS);
 
-/** What its mark may follow: the figure, or what a claim says, and goes on to say, as `readClaims` puts them together. */
+/** What its mark may follow: the figure, or what a claim says, and goes on to say, as `readClaims` joins them. */
 const wordsOf = ({ value, text }: Claim) => [value ?? '', text, ...text.split(/: (.*)/)].filter(Boolean);
 
 /** The label of a figure may go on a little (“50+ languages spoken with families”) before its mark. */

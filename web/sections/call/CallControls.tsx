@@ -5,8 +5,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 import styles from './CallControls.module.css';
 
 /**
- * What a visitor can do in a call: tap an answer, type one, hang up, turn on sound and microphone; and what the agent has
- * written down by then.
+ * What a visitor can do in a call: tap an answer, type one, hang up, turn on sound and microphone; and what the agent
+ * has written down by then.
  */
 export function CallControls({ copy: controls }: { copy: CallPage['controls'] }) {
   return (
