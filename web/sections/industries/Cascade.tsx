@@ -8,7 +8,7 @@ interface CascadeProps {
   items: readonly { title: string; description: string; claim?: Claim | undefined }[];
 }
 
-/** A few gains that step down across the page; some have a figure. Where it is alone, its mark is explained below it. */
+/** A few gains that step down across the page; some have a figure. The mark of a single one is explained below it. */
 export function Cascade({ headline, items }: CascadeProps) {
   const claims = items.flatMap(({ claim }) => claim ?? []);
   return (
