@@ -78,6 +78,25 @@ test('what a caller types stays text', async ({ page }) => {
   await expect(page.getByRole('log').locator('img')).toHaveCount(0);
 });
 
+// Mutation: without `showNotes` in `reply`. Red: until the call was over nothing of what it left was seen.
+test('while the call goes on, a caller sees what the agent has noted', async ({ page }) => {
+  await answer(page, 'healthcare');
+  const notes = page.getByRole('region', { name: 'Noted so far' });
+  await expect(notes).toBeHidden();
+  await say(page, 'My son’s ear hurts, he was up all night');
+  await expect(notes).toHaveText(/^Noted so farreasona sick visit$/);
+  await say(page, 'He’s four');
+  await expect(notes).toContainText('age4');
+  await expect(notes).toBeInViewport();
+  await page.getByRole('button', { name: 'Start again' }).first().click();
+  await expect(notes).toBeHidden();
+  await say(page, 'We need a refill');
+  await expect(notes).toContainText('a refill');
+  await page.getByRole('button', { name: 'Hang up' }).click();
+  await expect(left(page)).toBeVisible();
+  await expect(notes).toBeHidden();
+});
+
 test('hanging up ends the call, and it can be started again', async ({ page }) => {
   await answer(page, 'retail');
   await page.getByRole('button', { name: 'Hang up' }).click();

@@ -2,7 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pageUrl } from '../../scripts/claims/page-url.ts';
 import { type Claim, readContent } from '../../scripts/claims/read-claims.ts';
 import { expect, test } from './fixtures.ts';
+import { main } from './page-landmarks.ts';
 import { publicPages } from './public-pages.ts';
+import { atWidth } from './widths.ts';
 
 /** The word beside a claim that nobody measured, and how the sentence begins that explains it. */
 const MARKS = { target: ['target', 'Target: what'], illustration: ['example', 'Example: what'] } as const;
@@ -10,8 +12,8 @@ type Marked = Claim & { kind: keyof typeof MARKS };
 
 const claims = readContent().filter((claim): claim is Marked => claim.kind in MARKS);
 
-/** What a claim says, and what it goes on to say, as `readClaims` puts them together. */
-const wordsOf = ({ text }: Claim) => [text, ...text.split(/: (.*)/)].filter(Boolean);
+/** What its mark may follow: the figure, or what a claim says, and goes on to say, as `readClaims` joins them. */
+const wordsOf = ({ value, text }: Claim) => [value ?? '', text, ...text.split(/: (.*)/)].filter(Boolean);
 
 /** The label of a figure may go on a little (“50+ languages spoken with families”) before its mark. */
 const NEAR = 48;
@@ -62,6 +64,39 @@ test('“SOC 2 Type II with end-to-end encryption” stands where the security c
     await page.goto(path);
     const claim = page.getByRole('main').getByText('SOC 2 Type II with end-to-end encryption');
     await expect(claim.filter({ visible: true }), path).toHaveCount(1);
+  }
+});
+
+// Mutation: the mark after the label of `FigureStrip`, `BenefitList`, `Cascade`, `LatencyTrace` or `SavingsBlock`.
+test('the mark of a large figure stands beside it, and not beside its label', async ({ page }) => {
+  for (const path of ['/', '/product', '/about', '/industry/healthcare', '/solutions/legal']) {
+    const values = claims.filter(({ file }) => pageUrl(file) === path).flatMap(({ value }) => value ?? []);
+    await page.goto(path);
+    for (const width of [320, 375, 1024, 1440]) {
+      await atWidth(page, width);
+      const { seen, apart } = await main(page).evaluate((element, values) => {
+        /** Px from which letters are a large figure. */
+        const LARGE = 20;
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const [seen, apart]: [string[], string[]] = [[], []];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = (node.nodeValue ?? '').trim();
+          const figure = node.parentElement;
+          if (!figure || !values.includes(text) || parseFloat(getComputedStyle(figure).fontSize) < LARGE)
+            continue;
+          seen.push(text);
+          const mark = (figure.matches('strong') ? figure.parentElement : figure)?.querySelector('small');
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const [at, beside] = [range.getBoundingClientRect(), mark?.getBoundingClientRect()];
+          if (!beside || beside.bottom < at.top || beside.top > at.bottom || beside.left < at.right - 1)
+            apart.push(text);
+        }
+        return { seen, apart };
+      }, values);
+      expect(seen.length, `${path} at ${width} px`).toBeGreaterThan(0);
+      expect.soft(apart, `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 

@@ -26,3 +26,19 @@ for (let share = 0; share < SHARES; share++) {
     expect(complaints).toEqual([]);
   });
 }
+
+// Red: two pages of the documentation began their way with the documentation, all others at the home page.
+test('the way to a page begins at the home page', async ({ page, request }) => {
+  const ways: Record<string, string> = {};
+  for (const path of await publicPages(request)) {
+    const html = await (await request.get(path)).text();
+    ways[path] = await page.evaluate((source) => {
+      const crumbs = new DOMParser()
+        .parseFromString(source, 'text/html')
+        .querySelectorAll('[aria-label="Breadcrumb"] li');
+      return crumbs.item(0)?.textContent ?? 'none';
+    }, html);
+  }
+  expect(Object.values(ways).filter((first) => first === 'Home').length).toBeGreaterThan(60);
+  expect(Object.entries(ways).filter(([, first]) => first !== 'Home' && first !== 'none')).toEqual([]);
+});

@@ -94,6 +94,31 @@ test.describe('without a script', () => {
   });
 });
 
+// Mutation: without `.slip::after`. Red: the slip was blank for the four seconds of the call.
+test('while the call is played its slip says what is known, and then what was agreed', async ({ page }) => {
+  await page.goto('/');
+  const seen = (ms: number) =>
+    main(page)
+      .getByText('Sick visit, today 10:20 AM, Dr. Osei')
+      .evaluate((agreed, ms) => {
+        const slip = agreed.closest('[data-known]') ?? agreed;
+        for (const animation of slip.getAnimations({ subtree: true })) {
+          animation.pause();
+          animation.currentTime = ms;
+        }
+        const known = getComputedStyle(slip, '::after');
+        return {
+          known: known.opacity === '1' && known.content,
+          agreed: getComputedStyle(agreed).opacity === '1',
+        };
+      }, ms);
+  expect(await seen(1000)).toEqual({
+    known: expect.stringContaining('Ear pain, up all night'),
+    agreed: false,
+  });
+  expect(await seen(4900)).toEqual({ known: false, agreed: true });
+});
+
 // Mutation: with a string's background in an animation; with a third round of the strings.
 test('what moves on the home page moves on the compositor, and for less than five seconds', async ({
   page,

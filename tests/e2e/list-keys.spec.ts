@@ -135,7 +135,7 @@ test('an appointment is taken on and rescheduled by keys', async ({ page }) => {
   await page.keyboard.press('a');
   await expect(page.getByText('Assigned to you')).toBeVisible();
   await expect(line).not.toContainText('Unassigned');
-  const sheet = page.getByRole('dialog', { name: 'Appointment' });
+  const sheet = page.getByRole('dialog');
   await page.keyboard.press('n');
   await expect(sheet.getByLabel('Note for colleagues')).toBeFocused();
   await page.keyboard.press('Escape');

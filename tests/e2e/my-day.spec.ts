@@ -95,7 +95,7 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
   await expectAccessible(page);
   await again.press('Enter');
   await expect(page.getByText('Next step saved')).toBeVisible();
-  await expect(line(page, name)).toContainText(/Not reached, .*\d+:\d\d [AP]M · Next step: Call again, /);
+  await expect(line(page, name)).toContainText(/Not reached, .*\d+:\d\d [AP]M; Next step: Call again, /);
   await expect(line(page, name)).toHaveCount(1);
   await page.getByRole('list', { name: 'My day' }).getByRole('link', { name }).click();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('not reach');
@@ -128,6 +128,14 @@ test('unassigned signups come before what is due in days', async ({ page, reques
   await expect(panel).toContainText('Call after the fair');
   await page.goto('/admin/my-day');
   await expect(page.getByRole('list', { name: 'Later' })).toContainText('Call after the fair');
+  // Mutation: lines without a heading above those of the others.
+  for (const [name, heading] of [
+    ['My day', 'Next two days'],
+    ['Later', 'Later'],
+  ] as const)
+    await expect(
+      page.getByRole('list', { name }).locator('..').getByRole('heading', { name: heading }),
+    ).toBeVisible();
   const text = await page.locator('main').innerText();
   expect(text.indexOf(nameOf(person))).toBeLessThan(text.indexOf('Call after the fair'));
   // Mutation: a next step in place of the first call, which is due all the same; a line for each.

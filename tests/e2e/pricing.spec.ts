@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PricingIndustry } from '#web/schemas/pricing.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { entries, link, main } from './page-landmarks.ts';
+import { atWidth, WIDTHS } from './widths.ts';
 
 const PLANS = ['Starter', 'Growth', 'Scale'] as const;
 
@@ -199,4 +200,32 @@ test('can be used by everybody, whatever is chosen', async ({ page }) => {
   await industry(page).selectOption('dental');
   await page.getByText('What counts as a minute?').click();
   await expectAccessible(page);
+});
+
+// Mutation: `.state` for screen readers alone where the window is narrow. Red: below 1280 px strings stood for words.
+test('the comparison says in words what each plan includes, at every width', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of WIDTHS) {
+    await atWidth(page, width);
+    const words = main(page)
+      .getByRole('table')
+      .filter({ visible: true })
+      .getByText(/^(Included|Not included)$/);
+    await expect(words.first()).toBeVisible();
+    const boxes = await words.evaluateAll((all) =>
+      all.map((word) => {
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        const { width: wide, height: high, right } = range.getBoundingClientRect();
+        return { long: Math.max(wide, high), right, cut: getComputedStyle(word).clipPath !== 'none' };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(9);
+    expect
+      .soft(
+        boxes.filter(({ long, right, cut }) => cut || long < 30 || right > width),
+        `${width} px`,
+      )
+      .toEqual([]);
+  }
 });

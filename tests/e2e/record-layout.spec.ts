@@ -83,3 +83,19 @@ test('on a phone the head of a record takes a third at most, and one can write b
   // Mutation: what happened can be chosen only once the note is tapped.
   await expect(panel.getByText('Call, not reached', { exact: true })).toBeInViewport({ ratio: 1 });
 });
+
+// Mutation: `Add note` as filled as `Call User`: two buttons of a record asked to be pressed first.
+test('of the buttons of a record one is filled: what is to be done next', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const panel = await openRecord(page, request, baseURL);
+  await expect(panel.getByRole('button', { name: 'Add note' })).toBeVisible();
+  const filled = await panel.locator('a, button').evaluateAll((all) => {
+    const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+    const blue = all.find(({ textContent }) => textContent === 'Call User');
+    return all.filter((each) => blue && ground(each) === ground(blue)).map(({ textContent }) => textContent);
+  });
+  expect(filled).toEqual(['Call User']);
+});

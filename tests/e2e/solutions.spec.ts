@@ -70,7 +70,7 @@ test.describe('the page of an industry', () => {
       const trials = features ? ['/signup'] : [];
       expect(await targets(page, 'Start Free Trial')).toEqual(trials);
       expect(await targets(page, 'Read the full page')).toEqual(fullPage ? [fullPage] : []);
-      await expectCrumbs(page, ['Home', 'Solutions', name]);
+      await expectCrumbs(page, ['Home', 'Solutions', 'Industries', name]);
       await expectDemoButton(page, 'Watch Industry Demo');
       // Mutation: without the next one where the end of the page leads there.
       const others = page.getByRole('navigation', { name: 'Other industries' });
@@ -110,7 +110,7 @@ test.describe('the full page of an industry', () => {
       await expect(main(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
       expect(await targets(page, 'Start Free Trial')).toEqual(['/signup', '/signup']);
       expect(await targets(page, 'Schedule Demo')).toEqual(['/book?kind=demo']);
-      await expectCrumbs(page, ['Home', 'Solutions', sector.name]);
+      await expectCrumbs(page, ['Home', 'Solutions', 'Industries', sector.name]);
       await expectDemoButton(page, 'Watch Demo');
     });
   }
@@ -198,4 +198,26 @@ test('every page about solutions has a title and a description of its own', asyn
   }
   expect(heads.has(undefined)).toBe(false);
   expect(heads.size).toBe(2 * paths.length);
+});
+
+// Mutation: pages of industries right below Solutions, without the group that the menu has them in.
+test('who follows the menu reads the name of its group again above the page', async ({ page }) => {
+  await page.goto('/solutions');
+  const menu = page.locator('#solutions section');
+  const groups = await menu.evaluateAll((sections) =>
+    sections.map((section) => ({
+      name: section.querySelector('h2')?.textContent ?? '',
+      links: [...section.querySelectorAll(':scope li a')].map((link) => link.getAttribute('href') ?? ''),
+    })),
+  );
+  expect(groups.map(({ name }) => name)).toEqual(['Industries', 'Use Cases', 'Integrations']);
+  for (const { name, links } of groups) {
+    expect(links.length).toBeGreaterThan(3);
+    for (const path of [links[0], links.at(-1)]) {
+      await page.goto(path ?? '');
+      await expect(
+        page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name }),
+      ).toBeVisible();
+    }
+  }
 });

@@ -22,7 +22,9 @@ async function addPeople(request: APIRequestContext, baseURL: string | undefined
   added++;
   const email = `maximiliana${added}.featherstonehaugh-cholmondeley@northwesternmanufacturingassociates.example`;
   const long = { ...LONG, email };
-  await send(request, baseURL, API.signup, aSignup({ ...long, companyName: COMPANY }));
+  const arrival = { referrerHost: 'search.example', landingPage: '/' };
+  const attribution = { first: arrival, last: arrival };
+  await send(request, baseURL, API.signup, { ...aSignup({ ...long, companyName: COMPANY }), attribution });
   for (const firstName of ['Ada', 'Berwin', 'Corvin'])
     await send(request, baseURL, API.signup, aSignup({ firstName }));
   await send(request, baseURL, API.partnership, anApplication({ ...long, company: COMPANY }));
@@ -44,7 +46,7 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
   [PAGES.myDay]: (page) => page.getByRole('region', { name: 'Unassigned signups' }),
   [PAGES.pipeline]: (page) => page.locator('[data-card]').first(),
   [PAGES.appointments]: (page) => page.getByRole('main').getByText(LONG.lastName),
-  [PAGES.insights]: (page) => page.getByRole('heading', { name: 'Plans chosen' }),
+  [PAGES.insights]: (page) => page.getByRole('rowheader', { name: 'search.example' }),
   [PAGES.partners]: heading,
   [PAGES.ledger]: heading,
   [PAGES.settings]: heading,
@@ -61,7 +63,7 @@ const DRAWN: Readonly<Record<string, Drawn>> = {
 };
 
 // Mutation: columns of one width in every window; My day without a column for its kinds; a board that is no place of
-// its own.
+// its own; `join(' · ')` in DayLine, whose dot stood at the end of a line; a source without WithAddress.
 test('every page of the team fits every window, and breaks and cuts no name', async ({
   page,
   request,

@@ -55,6 +55,15 @@ export async function widthComplaints(page: Page, place = 'main'): Promise<strin
           found.push(`${nameOf(word)} is broken within the word`);
       }
 
+      // Two parts of a line are told apart by it: at its end it says nothing.
+      for (const { index } of text.matchAll(/(?<= )[·|](?= )/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, Math.min(index + 4, text.length));
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > SLACK)
+          found.push(`${nameOf(text)} is broken after its dot`);
+      }
+
       range.selectNodeContents(node);
       const { left, right, top } = range.getBoundingClientRect();
       for (let box: Element | null = element; box && box !== main; box = box.parentElement) {

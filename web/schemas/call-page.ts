@@ -64,6 +64,8 @@ export const callPage = z.strictObject({
     notHere: text,
     unheard: text,
     again: text,
+    /** Above what the agent has written down so far. */
+    notes: text,
   }),
   /** The last line of a call that the visitor ended. */
   hungUp: text,

@@ -24,6 +24,8 @@ const heroCall = z.strictObject({
       }),
     )
     .length(4, 'The hero plays four lines'),
+  /** What is known of it from the first line on; it stands where the outcome will, until that is agreed. */
+  known: text.max(40, 'Keep what is known to 40 characters'),
   /** What the call leaves behind, e.g. `Booked: Sick visit, today 10:20 AM`. */
   outcome: text,
 });

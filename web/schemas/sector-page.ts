@@ -8,6 +8,8 @@ const actions = z.array(action).length(2, 'Name two buttons');
 export const sectorPage = z.strictObject({
   /** What the page above is called in the line of breadcrumbs. */
   crumb: text,
+  /** What the menu calls the group of the page, after that. */
+  group: text,
   /** The buttons below the introduction. */
   actions,
   /** The button that starts the call of the industry named first in `related`. */

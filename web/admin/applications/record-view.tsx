@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
 export const applicationView = (brand: string): RecordView<ApplicationRecord> => ({
   title: ({ companyName }) => companyName,
   titleWidth: 16,
-  subtitle: ({ contactName, email }) => `${contactName} · ${email}`,
+  subtitle: ({ contactName, email }) => `${contactName}, ${email}`,
   marks: () => null,
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,

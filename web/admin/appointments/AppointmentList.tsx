@@ -1,40 +1,54 @@
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useRef } from 'react';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { cityOf } from '#web/lib/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format.ts';
-import { followHere, setQuery, useUrl } from '#web/lib/url-state.ts';
+import { followHere } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { theirTime } from '../records/both-times.ts';
-import type { Filters } from '../records/filters/fields.ts';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
+import { usePanel } from '../records/panel/use-panel.ts';
+import { usePrefetch } from '../records/use-prefetch.ts';
 import { useNow } from '../sla/use-now.ts';
-import { AppointmentSheet } from './AppointmentSheet.tsx';
 import { AppointmentTools } from './AppointmentTools.tsx';
-import { useAppointments } from './api/appointments.ts';
+import { appointmentPrefetch, useAppointments } from './api/appointments.ts';
 import styles from './appointments.module.css';
 import { KIND_LABELS, stateOf } from './labels.ts';
 import { type AppointmentFilters, useAppointmentFilters } from './use-appointment-filters.ts';
 
-/** Appointments by day; filters and the open one are in the URL. */
+/** The panel is loaded with the first appointment that is prefetched. */
+const loadPanel = () => import('./AppointmentPanel.tsx');
+const AppointmentPanel = lazy(loadPanel);
+
+/** Appointments by day, and one of them beside the list; filters and the open one are in the URL. */
 export function AppointmentList() {
-  const { query } = useUrl();
+  const client = useQueryClient();
   const state = useAppointmentFilters();
-  const filters = state.asked;
-  const list = useAppointments(filters);
-  const openId = query.get('id');
+  const list = useAppointments(state.asked);
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root);
+  const onPrefetch = useCallback(
+    (id: string) => {
+      loadPanel().catch(() => undefined);
+      void client.prefetchQuery(appointmentPrefetch(id));
+    },
+    [client],
+  );
+  const near = usePrefetch(onPrefetch);
+  // What was scheduled from a lead's record is changed there.
+  const own = list.records.filter(({ from }) => from === 'booking');
+  const { openId, steps } = usePanel({
+    records: { state, list: { ...list, records: own, total: null } },
+    onPrefetch,
+  });
   const days = Map.groupBy(list.records, ({ at }) => formatWeekday(at));
-  const linkTo = ({ id, from }: AppointmentRecord) =>
-    from === 'record'
-      ? fillPath(PAGES.lead, { id })
-      : `?${new URLSearchParams([...Object.entries(filters), ['id', id]])}`;
+  const open = (id: string) => state.open(id, openId ? 'replace' : undefined);
 
   return (
     <section aria-label="Appointments" className={styles.list}>
@@ -64,7 +78,14 @@ export function AppointmentList() {
               <h2 className={styles.day}>{day}</h2>
               <ul className={styles.rows}>
                 {records.map((record) => (
-                  <Row key={record.id} record={record} link={linkTo(record)} filters={filters} />
+                  <Row
+                    key={record.id}
+                    record={record}
+                    isOpen={record.id === openId}
+                    {...(record.from === 'record'
+                      ? { link: fillPath(PAGES.lead, { id: record.id }) }
+                      : { link: state.linkTo(record.id), onOpen: open, near: near(record.id) })}
+                  />
                 ))}
               </ul>
             </section>
@@ -78,9 +99,16 @@ export function AppointmentList() {
           </Button>
         </div>
       )}
-      <Dialog open={openId !== null} onClose={() => setQuery(filters)} title="Appointment" size="lg">
-        {openId !== null && <AppointmentSheet key={openId} id={openId} />}
-      </Dialog>
+      {openId && (
+        <Suspense>
+          <AppointmentPanel
+            key={openId}
+            id={openId}
+            record={own.find(({ id }) => id === openId)}
+            steps={steps}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -88,15 +116,19 @@ export function AppointmentList() {
 interface RowProps {
   record: AppointmentRecord;
   link: string;
-  filters: Filters;
+  isOpen: boolean;
+  /** Opens it beside the list; left out where the link leads to another page. */
+  onOpen?: (id: string) => void;
+  /** What prefetches it. */
+  near?: ReturnType<ReturnType<typeof usePrefetch>>;
 }
 
-function Row({ record, link, filters }: RowProps) {
-  const { id, from, at, kind, office, firstName, lastName, company, ownerName } = record;
+function Row({ record, link, isOpen, onOpen, near }: RowProps) {
+  const { id, at, kind, office, firstName, lastName, company, ownerName } = record;
   const { label, tone } = stateOf(record, useNow());
   const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
   return (
-    <li data-record={id} className={styles.row}>
+    <li data-record={id} data-open={isOpen || undefined} className={styles.row} {...near}>
       <time dateTime={at} className={styles.time}>
         {formatTime(at)}
       </time>
@@ -105,10 +137,7 @@ function Row({ record, link, filters }: RowProps) {
         className={styles.name}
         data-name=""
         title={name}
-        onClick={(event) => {
-          // What was scheduled from a record is changed there.
-          if (from !== 'record') followHere(event, () => setQuery({ ...filters, id }));
-        }}
+        onClick={(event) => onOpen && followHere(event, () => onOpen(id))}
       >
         {name}
       </a>

@@ -10,8 +10,8 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { bothMoments, bothTimes } from '../records/both-times.ts';
+import styles from './AppointmentPanel.module.css';
 import { useMoveTimes } from './api/appointments.ts';
-import styles from './appointments.module.css';
 import { firstDayToMove } from './first-day-to-move.ts';
 import { useSend } from './use-send.ts';
 

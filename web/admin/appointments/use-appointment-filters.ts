@@ -1,3 +1,4 @@
+import { UUID } from '#contracts/uuid.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { type FilterField, type Filters, readFilters, unreadIn } from '../records/filters/fields.ts';
 import type { FilterChoice } from '../records/filters/use-filters.ts';
@@ -10,6 +11,12 @@ export interface AppointmentFilters extends FilterChoice {
   setWhen: (when: string) => void;
   /** All of them as the list asks for them. */
   asked: Filters;
+  /** Id of the open appointment. */
+  openId: string | undefined;
+  /** Opens an appointment (or closes it) and keeps the filters. */
+  open: (id: string | undefined, how?: 'replace') => void;
+  /** The URL of an appointment in this list. */
+  linkTo: (id: string) => string;
 }
 
 /** The filters of the list, read from the URL, with the offices and colleagues that there are. */
@@ -17,6 +24,7 @@ export function useAppointmentFilters(): AppointmentFilters {
   const { query } = useUrl();
   const { sort: _, ...asked } = readFilters(query, APPOINTMENT_FIELDS);
   const { when = 'upcoming', ...filters } = asked;
+  const id = query.get('id') ?? '';
   const offices = useAbsences().data?.offices ?? [];
   const colleagues = useColleagues().filter(({ active }) => active);
   const options: Record<string, FilterField['options']> = {
@@ -29,6 +37,9 @@ export function useAppointmentFilters(): AppointmentFilters {
     when,
     setWhen: (then) => show(filters, then),
     asked,
+    openId: UUID.test(id) ? id : undefined,
+    open: (next, how) => setQuery({ ...asked, ...(next && { id: next }) }, how),
+    linkTo: (next) => `?${new URLSearchParams({ ...asked, id: next })}`,
     filters,
     fields: APPOINTMENT_FIELDS.filter(({ name }) => name !== 'when').map((field) => ({
       ...field,

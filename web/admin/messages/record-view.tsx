@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
 export const messageView = (brand: string): RecordView<MessageRecord> => ({
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   titleWidth: 13,
-  subtitle: ({ company, email }) => (company ? `${company} · ${email}` : email),
+  subtitle: ({ company, email }) => (company ? `${company}, ${email}` : email),
   marks: () => null,
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,

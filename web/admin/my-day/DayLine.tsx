@@ -62,15 +62,14 @@ export function DayLine(props: Props) {
   const { item, name, href, text, also = [], phone, dueAt, triedAt, mine = true, gone, done } = props;
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
-  const more = [text, !mine && item.kind !== 'application' && '(unassigned)', tried, ...also.map(inShort)]
-    .filter(Boolean)
-    .join(' · ');
+  const about = [text, !mine && item.kind !== 'application' && '(unassigned)'].filter(Boolean).join(' ');
+  const more = [about, tried, ...also.map(inShort)].filter(Boolean).join('; ');
   const kind = KINDS[item.kind];
   const inWords = wordsOf(item.kind);
   const isCall = done !== undefined && item.kind === 'call';
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
-  const about = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
+  const whose = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   const asking = done?.asking.get(keyOf(item));
   if (done && asking) {
     const Line = asking.isOffer ? OfferLine : AskedLine;
@@ -116,7 +115,7 @@ export function DayLine(props: Props) {
             >
               <span>
                 {DO[item.kind] ?? 'Done'}
-                {about}
+                {whose}
               </span>
             </Button>
             {isCall && (
@@ -131,14 +130,14 @@ export function DayLine(props: Props) {
                   void done.finish(item, false);
                 })}
               >
-                <span>Not reached{about}</span>
+                <span>Not reached{whose}</span>
               </Button>
             )}
           </>
         ) : (
           <a href={href} aria-keyshortcuts="d">
             {TO_DO[item.kind] ?? 'Open it'}
-            {about}
+            {whose}
           </a>
         )}
       </span>

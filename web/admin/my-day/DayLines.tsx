@@ -64,7 +64,10 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
         asking={new Set([...asking.values()].flatMap(({ item, isOffer }) => (isOffer ? [] : [item.id])))}
       />
       {soon.length > 0 ? (
-        list('My day', soon)
+        <section className={styles.soon}>
+          <h2>Next two days</h2>
+          {list('My day', soon)}
+        </section>
       ) : (
         <p>Nothing is waiting for you{later.length > 0 && ' in the next two days'}.</p>
       )}

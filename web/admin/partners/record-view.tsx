@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<PartnerRecord>[] = [
 export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
   title: nameOf,
   titleWidth: 16,
-  subtitle: (partner) => [companyOf(partner), partner.email].filter(Boolean).join(' · '),
+  subtitle: (partner) => [companyOf(partner), partner.email].filter(Boolean).join(', '),
   marks: () => null,
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
@@ -122,7 +122,7 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
       <>
         <p>{tier(partner)}</p>
         <p>
-          {BALANCE_LABELS.held} {balance('held')(partner)} · {BALANCE_LABELS.payable}{' '}
+          {BALANCE_LABELS.held} {balance('held')(partner)}, {BALANCE_LABELS.payable}{' '}
           {balance('payable')(partner)}
         </p>
         {partner.balances.debt < 0 && (

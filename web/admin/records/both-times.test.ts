@@ -8,8 +8,8 @@ const vera = { at: '2026-11-24T17:00:00.000Z', firstName: 'Vera', timeZone: 'Eur
 // Mutation: the time of the team beside the zone of the person, as if it were theirs.
 test('an appointment says whose clock each of its times is of', () => {
   showTimesIn('America/Chicago');
-  expect(bothTimes(vera)).toBe('11:00 AM Chicago · Tue 6:00 PM for Vera (Berlin)');
-  expect(bothMoments(vera)).toBe('Tue, Nov 24, 11:00 AM Chicago · Tue 6:00 PM for Vera (Berlin)');
+  expect(bothTimes(vera)).toBe('11:00 AM Chicago; Tue 6:00 PM for Vera (Berlin)');
+  expect(bothMoments(vera)).toBe('Tue, Nov 24, 11:00 AM Chicago; Tue 6:00 PM for Vera (Berlin)');
   const far = { ...vera, timeZone: 'Asia/Ho_Chi_Minh' };
   expect(theirTime(far)).toBe('Wed 12:00 AM for Vera (Ho Chi Minh)');
 });

@@ -11,14 +11,14 @@ interface Appointment {
   timeZone: string | null;
 }
 
-/** The time by both clocks, each with its city, e.g. `11:00 AM Chicago · Tue 6:00 PM for Vera (Berlin)`. */
+/** The time by both clocks, each with its city, e.g. `11:00 AM Chicago; Tue 6:00 PM for Vera (Berlin)`. */
 export function bothTimes(appointment: Appointment): string {
-  return [ourTime(appointment.at), theirTime(appointment)].filter(Boolean).join(' · ');
+  return [ourTime(appointment.at), theirTime(appointment)].filter(Boolean).join('; ');
 }
 
-/** The same with our day, e.g. `Tue, Nov 24, 11:00 AM Chicago · Tue 6:00 PM for Vera (Berlin)`. */
+/** The same with our day, e.g. `Tue, Nov 24, 11:00 AM Chicago; Tue 6:00 PM for Vera (Berlin)`. */
 export function bothMoments(appointment: Appointment): string {
-  return [ourMoment(appointment.at), theirTime(appointment)].filter(Boolean).join(' · ');
+  return [ourMoment(appointment.at), theirTime(appointment)].filter(Boolean).join('; ');
 }
 
 /** Only our side, e.g. `Tue, Nov 24, 11:00 AM Chicago`. */

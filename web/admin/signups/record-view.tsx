@@ -109,7 +109,7 @@ export const leadView = (brand: string): RecordView<LeadRecord> => ({
   subtitle: ({ companyName, email, newEmail }) =>
     [companyName, `${isUnknownEmail(email) ? 'email not known' : email}${unconfirmedEmail(newEmail)}`]
       .filter(Boolean)
-      .join(' · '),
+      .join(', '),
   marks: (lead, columns) => <Marks lead={lead} columns={columns} />,
   filterValue: (name, [first]) => (name === 'import' ? first?.import?.name : undefined),
   columns: COLUMNS,

@@ -33,7 +33,7 @@ export function AttemptRow({ attempt }: { attempt: WebhookAttempt }) {
         </p>
         <p className={styles.soft}>
           <time dateTime={at}>{formatDate(at)}</time>
-          {number > 1 && `, try ${number}`} · {answerLabel(attempt)}
+          {number > 1 && `, try ${number}`}; {answerLabel(attempt)}
         </p>
         <details>
           <summary>Details</summary>

@@ -3,11 +3,9 @@ import { PAGES } from '#contracts/pages.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import styles from './BusinessCase.module.css';
 import { CaseFields } from './CaseFields.tsx';
-import { CaseStrings } from './CaseStrings.tsx';
-import { CaseTable } from './CaseTable.tsx';
+import { CaseResult } from './CaseResult.tsx';
 import { type CaseWords, caseView, dayInWords } from './case-view.ts';
 
 interface BusinessCaseProps {
@@ -23,7 +21,6 @@ export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
   const { result, notes, actions, drawing } = copy;
   const words: CaseWords = { result, notes, sums: copy.sums.lines, signup: actions.signup };
   const view = caseView(words, USUAL_CASE);
-  const out = (name: string) => <span data-out={name}>{view.texts[name]}</span>;
   return (
     <form
       className={styles.case}
@@ -40,33 +37,7 @@ export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
           {view.texts.saving}
         </p>
       </div>
-      <div className={styles.result}>
-        <div role="status">
-          <p className={styles.saving} data-out="saving" data-loss={view.loss || undefined}>
-            {view.texts.saving}
-          </p>
-          <p className={styles.returned}>{out('returned')}</p>
-        </div>
-        <CaseStrings view={view} labels={drawing} />
-        <CaseTable view={view} labels={drawing} />
-        <div className={styles.plan}>
-          <p className={styles.minutes}>{out('minutes')}</p>
-          <p className={styles.cheapest}>{out('plan')}</p>
-          <p>{out('detail')}</p>
-          <p>{out('weeks')}</p>
-        </div>
-        <div className={styles.actions}>
-          <ButtonLink href={`${PAGES.signup}?plan=${view.plan}&cycle=${USUAL_CASE.cycle}`} data-signup>
-            {out('signup')}
-          </ButtonLink>
-          <Button variant="outline" data-copy={actions.copied} data-copy-failed={actions.copyFailed}>
-            {actions.copy}
-          </Button>
-          <Button variant="outline" data-print>
-            {actions.print}
-          </Button>
-        </div>
-      </div>
+      <CaseResult view={view} drawing={drawing} actions={actions} />
       <section className={styles.sums} aria-labelledby="sums">
         <h2 id="sums">{copy.sums.headline}</h2>
         <ol data-sums className={styles.lines}>

@@ -2,7 +2,7 @@ import { CASE_NUMBERS, type CaseField, USUAL_CASE } from '#contracts/business-ca
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import styles from './BusinessCase.module.css';
+import styles from './CaseFields.module.css';
 
 interface CaseFieldsProps {
   copy: Pick<BusinessCasePage, 'groups' | 'fields' | 'units'>;

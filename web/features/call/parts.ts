@@ -7,6 +7,7 @@ export interface Parts {
   taps: HTMLElement;
   form: HTMLFormElement;
   input: HTMLInputElement;
+  notes: HTMLElement;
   result: HTMLElement;
 }
 
@@ -20,6 +21,7 @@ export function partsOf(stage: HTMLElement): Parts {
     taps: need(stage, '[data-taps]'),
     form: need(stage, '[data-say]'),
     input: need(stage, 'input[name=said]'),
+    notes: need(stage, '[data-notes]'),
     result: need(document, '[data-result]'),
   };
 }

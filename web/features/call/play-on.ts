@@ -5,6 +5,7 @@ import { hear, startCall } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
 import { keepAttachment } from '#web/lib/attachments.ts';
 import { CALL_OVER, listenOn } from './microphone.ts';
+import { showNotes } from './notes.ts';
 import { copyOf, need, partsOf } from './parts.ts';
 import type { PlayedCall } from './played-call.ts';
 import { type Reader, readerOn } from './reader.ts';
@@ -34,6 +35,7 @@ export function playOn(stage: HTMLElement, scenario: PlayedCall): () => void {
     transcript.clear();
     parts.input.value = '';
     offer([]);
+    showNotes(parts.notes, scenario, now.filled);
     stage.scrollIntoView({ block: 'start' });
     transcript.speak(agentLines(now), settle);
     parts.controls.focus({ preventScroll: true });
@@ -65,6 +67,7 @@ export function playOn(stage: HTMLElement, scenario: PlayedCall): () => void {
 
   function reply(text: string, meant: Reading, before: SpokenLine[]): void {
     now = hear(scenario, now.state, text, meant);
+    showNotes(parts.notes, scenario, now.filled);
     transcript.speak([...before, ...agentLines(now)], settle);
   }
 

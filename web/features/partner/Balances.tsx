@@ -8,7 +8,8 @@ import { shownCents } from '#web/lib/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import type { PortalData } from './api/portal-requests.ts';
-import styles from './Portal.module.css';
+import styles from './Balances.module.css';
+import portal from './Portal.module.css';
 
 /** What a debt is told to be of, where that is no refund. */
 const DEBT_TEXTS: Partial<Record<LedgerKind, 'debtCorrection' | 'debtVoid'>> = {
@@ -57,7 +58,7 @@ export function Balances({ overview, copy, children }: BalancesProps) {
       )}
       {balances.debt < 0 && (
         <div>
-          <h3 className={styles.small}>{copy.debtHeadline}</h3>
+          <h3 className={portal.small}>{copy.debtHeadline}</h3>
           <ul>
             {debtCauses.map(({ kind, bookedOn, amountCents, customer, reason }) => (
               <li key={`${bookedOn} ${amountCents} ${customer} ${reason}`}>

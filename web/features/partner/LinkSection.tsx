@@ -4,8 +4,9 @@ import { CopyField } from '#web/ui/CopyField.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import type { PortalData } from './api/portal-requests.ts';
+import styles from './LinkSection.module.css';
 import { Pictures } from './Pictures.tsx';
-import styles from './Portal.module.css';
+import portal from './Portal.module.css';
 import { TextWithLink } from './TextWithLink.tsx';
 
 interface LinkSectionProps {
@@ -22,11 +23,11 @@ export function LinkSection({ overview, copy, company }: LinkSectionProps) {
       <div className={styles.link}>
         <div className={styles.content}>
           <CopyField label={copy.label} value={link} />
-          <p className={styles.text}>{countedText(copy.visits, visits)}</p>
+          <p className={portal.text}>{countedText(copy.visits, visits)}</p>
         </div>
         <QrCode text={link} label={copy.picture} />
       </div>
-      <h3 className={styles.small}>{copy.textsHeadline}</h3>
+      <h3 className={portal.small}>{copy.textsHeadline}</h3>
       <ul className={styles.texts}>
         {copy.texts.map((text) => (
           <li key={text}>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fetchRows, type Rows } from './api/portal-requests.ts';
-import styles from './Portal.module.css';
+import styles from './Rows.module.css';
 
 const STAGES: Record<NonNullable<PartnerLead['stage']>, string> = {
   pending_setup: 'Signed up',

@@ -4,7 +4,8 @@ import { request } from '#web/lib/api.ts';
 import { loginLink } from '#web/lib/login-link.ts';
 import { type WrongAccount, wrongAccount } from '#web/lib/wrong-account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import styles from './Portal.module.css';
+import styles from './OtherAccount.module.css';
+import portal from './Portal.module.css';
 
 interface OtherAccountProps {
   /** Said where nothing more is known, and until it is. */
@@ -23,7 +24,7 @@ export default function OtherAccount({ otherwise }: OtherAccountProps) {
   }, []);
   return (
     <div className={styles.other} role="status">
-      <p className={styles.lead}>{wrong?.text ?? otherwise}</p>
+      <p className={portal.lead}>{wrong?.text ?? otherwise}</p>
       <div className={styles.ways}>
         {wrong && <ButtonLink href={wrong.own.href}>{wrong.own.label}</ButtonLink>}
         <ButtonLink variant="outline" href={loginLink(PAGES.partner)}>

@@ -4,7 +4,8 @@ import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Picture } from './Picture.tsx';
-import styles from './Portal.module.css';
+import styles from './Pictures.module.css';
+import portal from './Portal.module.css';
 import { PICTURES, type PictureName } from './picture-layout.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 
@@ -19,8 +20,8 @@ interface Props {
 export function Pictures({ copy, company, link, code }: Props) {
   return (
     <>
-      <h3 className={styles.small}>{copy.headline}</h3>
-      <p className={styles.text}>{copy.text}</p>
+      <h3 className={portal.small}>{copy.headline}</h3>
+      <p className={portal.text}>{copy.text}</p>
       <ul className={styles.pictures}>
         {(Object.keys(PICTURES) as PictureName[]).map((name) => (
           <li key={name} style={shapeOf(name)}>
@@ -63,7 +64,7 @@ function Drawn({ name, copy, company, link, code }: Props & { name: PictureName 
       <figcaption>
         <span>
           {label}
-          <span className={styles.text}>
+          <span className={styles.size}>
             {' '}
             {width} × {height}
           </span>

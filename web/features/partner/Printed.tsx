@@ -13,7 +13,7 @@ import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
 import { detailsOf } from '#web/lib/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
-import styles from './Portal.module.css';
+import styles from './Printed.module.css';
 
 interface PrintedProps {
   statement: PartnerStatement;

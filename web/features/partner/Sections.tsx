@@ -7,8 +7,9 @@ import type { PortalData } from './api/portal-requests.ts';
 import { Balances } from './Balances.tsx';
 import { LinkSection } from './LinkSection.tsx';
 import { Entries, Leads, Payouts } from './Lists.tsx';
-import styles from './Portal.module.css';
+import portal from './Portal.module.css';
 import { portalTexts } from './portal-texts.ts';
+import styles from './Sections.module.css';
 import { Statements } from './Statements.tsx';
 import { zoneName } from './zone-name.ts';
 
@@ -34,7 +35,7 @@ export function Sections({ data, copy: all, company, sender }: SectionsProps) {
       </div>
       <Balances overview={overview} copy={copy.balances}>
         <Rounding overview={overview} copy={copy} />
-        <p className={styles.text}>{fillPlaceholders(copy.zone, { zone })}</p>
+        <p className={portal.text}>{fillPlaceholders(copy.zone, { zone })}</p>
       </Balances>
       {endedOn === null ? (
         <LinkSection overview={overview} copy={copy.link} company={company} />
@@ -59,14 +60,14 @@ function Terms({ overview, copy }: { overview: PortalData['overview']; copy: Par
   if (endedOn !== null) {
     return (
       <>
-        <p className={styles.lead}>{fillPlaceholders(copy.ended.rate, { date: formatUtcDate(endedOn) })}</p>
+        <p className={portal.lead}>{fillPlaceholders(copy.ended.rate, { date: formatUtcDate(endedOn) })}</p>
         {now && <p>{fillPlaceholders(copy.ended.terms, { percent })}</p>}
       </>
     );
   }
   return (
     <>
-      <p className={styles.lead}>{now && fillPlaceholders(copy.rate, { percent })}</p>
+      <p className={portal.lead}>{now && fillPlaceholders(copy.rate, { percent })}</p>
       {later.map(({ validFrom, basisPoints }) => (
         <p key={validFrom}>
           {fillPlaceholders(copy.rateToCome, {
@@ -94,7 +95,7 @@ function Rounding({ overview, copy }: { overview: PortalData['overview']; copy: 
   return (
     <details className={styles.rounding}>
       <summary>{copy.roundingSummary}</summary>
-      <p className={styles.text}>{[copy.rounding, ...examples].join(' ')}</p>
+      <p className={portal.text}>{[copy.rounding, ...examples].join(' ')}</p>
     </details>
   );
 }

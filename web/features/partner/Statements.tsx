@@ -9,8 +9,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { fetchStatement, type PortalData } from './api/portal-requests.ts';
-import styles from './Portal.module.css';
 import { Printed } from './Printed.tsx';
+import styles from './Rows.module.css';
 
 interface StatementsProps {
   months: PortalData['months'];

@@ -1,4 +1,4 @@
-import styles from './Portal.module.css';
+import styles from './TextWithLink.module.css';
 
 /** The last part of a link with its slash, e.g. `/ABCDEFG`, and all before it. */
 const LAST_PART = /^(.*)(\/[^/]+)$/;

@@ -24,10 +24,10 @@ export function Mission({
       <dl className={styles.figures}>
         {figures.map((figure) => (
           <div key={figure.label} className={styles.figure}>
-            <dt>
-              {figure.label} <BasisMark basis={figure.basis} />
-            </dt>
-            <dd>{figure.value}</dd>
+            <dt>{figure.label}</dt>
+            <dd>
+              {figure.value} <BasisMark basis={figure.basis} />
+            </dd>
           </div>
         ))}
         {reach.map((figure) => (

@@ -21,10 +21,10 @@ export function FigureStrip({ figures, label, look = 'night' }: FigureStripProps
         <dl className={styles.figures} data-longest={longest}>
           {figures.map((figure) => (
             <div key={figure.label} className={styles.figure}>
-              <dt>
-                {figure.label} <BasisMark basis={figure.basis} />
-              </dt>
-              <dd>{figure.value}</dd>
+              <dt>{figure.label}</dt>
+              <dd>
+                {figure.value} <BasisMark basis={figure.basis} />
+              </dd>
               <span className={styles.sound} aria-hidden="true">
                 <SoundingString />
               </span>

@@ -4,7 +4,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './CallControls.module.css';
 
-/** What a visitor can do in a call: tap an answer, type one, hang up, turn on sound and microphone. */
+/**
+ * What a visitor can do in a call: tap an answer, type one, hang up, turn on sound and microphone; and what the agent
+ * has written down by then.
+ */
 export function CallControls({ copy: controls }: { copy: CallPage['controls'] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form control, and not every browser lays a fieldset out as a grid
@@ -71,6 +74,16 @@ export function CallControls({ copy: controls }: { copy: CallPage['controls'] })
           />
         </div>
       </div>
+      <section className={styles.notes} aria-label={controls.notes} data-notes hidden>
+        <h3 className={styles.notesTitle}>{controls.notes}</h3>
+        <dl />
+        <template data-note>
+          <div>
+            <dt data-about />
+            <dd data-said />
+          </div>
+        </template>
+      </section>
       <template data-tap>
         <li>
           <Button variant="outline" />

@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react';
-import { Fragment } from 'react';
 import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
 import type { HeroCall } from '#web/schemas/home.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { SPEAKERS } from '../call/Turns.tsx';
 import { BentString } from '../industries/BentString.tsx';
 import '#web/styles/hues.css';
+import { CallSlip } from './CallSlip.tsx';
 import styles from './PegPanel.module.css';
+import { SpokenLines } from './SpokenLines.tsx';
 
 export interface PegCall extends HeroCall {
   /** The business that is called. */
@@ -27,23 +27,10 @@ interface PegPanelProps {
  * at its left, and what it leaves behind on a slip. Plays once within five seconds; complete without motion.
  */
 export function PegPanel({ call, answer, note }: PegPanelProps) {
-  const [label = '', rest = call.outcome] = call.outcome.split(': ');
   return (
     <div className={styles.panel} data-hue={call.hue}>
       <p className={styles.scene}>{call.scene}</p>
-      <ol className={styles.before}>
-        {call.turns.map((turn) => (
-          <li key={turn.text} data-who={turn.who}>
-            <span className={styles.who}>{SPEAKERS[turn.who]}</span> {turn.text}
-          </li>
-        ))}
-      </ol>
-      {/* The same lines once more, only for the eye. */}
-      <div className={styles.said} aria-hidden="true">
-        {call.turns.map((turn) => (
-          <p key={turn.text}>{turn.text}</p>
-        ))}
-      </div>
+      <SpokenLines turns={call.turns} />
       <div className={styles.strings} aria-hidden="true">
         <span className={styles.agent} data-string={OPEN_STRINGS.agent}>
           <SoundingString />
@@ -56,18 +43,7 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
         <BentString slug={call.industry} />
       </div>
       <div className={styles.end}>
-        <div className={styles.slip}>
-          <p className={styles.business}>{call.business}</p>
-          <p className={styles.outcome}>
-            <strong>{label}</strong>
-            {rest.split(', ').map((part, at, { length }) => (
-              <Fragment key={part}>
-                {' '}
-                <span>{at < length - 1 ? `${part},` : part}</span>
-              </Fragment>
-            ))}
-          </p>
-        </div>
+        <CallSlip {...call} />
         <div className={styles.answer}>
           <ButtonLink
             href={`/call/${call.industry}#answer`}

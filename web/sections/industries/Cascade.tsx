@@ -8,8 +8,9 @@ interface CascadeProps {
   items: readonly { title: string; description: string; claim?: Claim | undefined }[];
 }
 
-/** A few gains that step down across the page; some have a figure. */
+/** A few gains that step down across the page; some have a figure. The mark of a single one is explained below it. */
 export function Cascade({ headline, items }: CascadeProps) {
+  const claims = items.flatMap(({ claim }) => claim ?? []);
   return (
     <section className={`shell ${styles.section}`}>
       <SectionHead headline={headline} />
@@ -19,14 +20,18 @@ export function Cascade({ headline, items }: CascadeProps) {
             <h3 className={styles.title}>{item.title}</h3>
             <p className={styles.description}>{item.description}</p>
             {item.claim && (
-              <p className={styles.figure}>
-                <strong>{item.claim.value}</strong> {item.claim.label} <BasisMark basis={item.claim.basis} />
-              </p>
+              <div className={styles.figure}>
+                <p>
+                  <strong>{item.claim.value}</strong> <BasisMark basis={item.claim.basis} />
+                </p>
+                <p>{item.claim.label}</p>
+                {claims.length === 1 && <BasisNote figures={claims} />}
+              </div>
             )}
           </li>
         ))}
       </ul>
-      <BasisNote figures={items.flatMap(({ claim }) => claim ?? [])} />
+      {claims.length > 1 && <BasisNote figures={claims} />}
     </section>
   );
 }

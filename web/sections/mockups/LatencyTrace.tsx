@@ -17,10 +17,10 @@ export function LatencyTrace({ moments }: { moments: readonly Claim[] }) {
         <ol className={styles.moments}>
           {moments.map((moment) => (
             <li key={moment.label}>
-              <strong>{moment.value}</strong>
-              <span>
-                {moment.label} <BasisMark basis={moment.basis} />
-              </span>
+              <p className={styles.at}>
+                <strong>{moment.value}</strong> <BasisMark basis={moment.basis} />
+              </p>
+              <p>{moment.label}</p>
             </li>
           ))}
         </ol>

@@ -28,10 +28,10 @@ export function BenefitList({ headline, intro, items }: BenefitListProps) {
               <dl className={styles.figures}>
                 {item.figures.map((figure) => (
                   <div key={figure.label}>
-                    <dt>
-                      {figure.label} <BasisMark basis={figure.basis} />
-                    </dt>
-                    <dd>{figure.value}</dd>
+                    <dt>{figure.label}</dt>
+                    <dd>
+                      {figure.value} <BasisMark basis={figure.basis} />
+                    </dd>
                   </div>
                 ))}
               </dl>

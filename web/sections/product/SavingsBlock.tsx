@@ -16,25 +16,25 @@ export function SavingsBlock({ calculator, dollars }: SavingsExample) {
         </header>
         <dl className={styles.bars}>
           <div className={styles.cost}>
-            <dt>
-              {human.label} <BasisMark basis={human.basis} />
-            </dt>
-            <dd>{human.value}</dd>
+            <dt>{human.label}</dt>
+            <dd>
+              {human.value} <BasisMark basis={human.basis} />
+            </dd>
           </div>
           <svg className={styles.bar} aria-hidden="true">
             <rect className={styles.human} width="100%" height="100%" />
           </svg>
           <div className={styles.cost}>
-            <dt>
-              {agent.label} <BasisMark basis={agent.basis} />
-            </dt>
-            <dd>{agent.value}</dd>
+            <dt>{agent.label}</dt>
+            <dd>
+              {agent.value} <BasisMark basis={agent.basis} />
+            </dd>
           </div>
           <div className={styles.saving}>
-            <dt>
-              {saving.label} <BasisMark basis={saving.basis} />
-            </dt>
-            <dd>{saving.value}</dd>
+            <dt>{saving.label}</dt>
+            <dd>
+              {saving.value} <BasisMark basis={saving.basis} />
+            </dd>
           </div>
           <svg className={styles.bar} aria-hidden="true">
             <rect className={styles.agent} width={share} height="100%" />

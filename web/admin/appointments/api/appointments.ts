@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AbsenceForm, AbsenceList, AbsenceReply } from '#contracts/absence.ts';
 import type { AppointmentDetails, AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
@@ -19,16 +19,17 @@ export function useAppointments(filters: Filters): ListState<AppointmentRecord> 
   );
 }
 
-/** One appointment; read again when anybody changes one. */
-export function useAppointment(id: string) {
-  const queryKey = ['appointment', id];
-  useRefreshed(queryKey, ['appointment']);
-  return useQuery({
-    queryKey,
+/** One appointment; read again each time it is opened. */
+export const appointmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['appointment', id],
     queryFn: async ({ signal }) =>
       (await adminRequest<AppointmentDetails>(fillPath(API.appointment, { id }), { signal })).body,
+    staleTime: 0,
   });
-}
+
+/** The same query as a prefetch. */
+export const appointmentPrefetch = (id: string) => ({ ...appointmentQuery(id), staleTime: 10_000 });
 
 /** Sends a change, and has everything that shows appointments read them again. Throws as `adminRequest` does. */
 export function useChange(id: string): (path: ApiPath, body: object) => Promise<void> {

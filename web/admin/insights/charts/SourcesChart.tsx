@@ -1,6 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatCount } from '#web/lib/format.ts';
+import { WithAddress } from '../../records/details/WithAddress.tsx';
 import { CountLink } from '../CountLink.tsx';
 import type { SourceRow } from '../statistics.ts';
 import styles from './SourcesChart.module.css';
@@ -39,7 +40,7 @@ export function SourcesChart({ caption, columns, rows }: Props) {
         {rows.map(({ label, visits, signups, customers }) => (
           <tr key={label} className={styles.row}>
             <th scope="row" className={styles.label}>
-              {label}
+              <WithAddress>{label}</WithAddress>
             </th>
             <td className={styles.visits}>{formatCount(visits)}</td>
             <td className={styles.signups}>

@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts';
 const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 
 /** The link that opens a record, in its row. */
-const LINK = ':is(h2 a, a[data-name])';
+export const LINK = ':is(h2 a, a[data-name])';
 
 /** The keys of what is done to a record; `Help.tsx` says what each does. */
 export const ACTION_KEYS = [...'acdelmnqrt'];

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Records } from '../use-records.ts';
+import type { FilterState } from '../filters/use-filters.ts';
+import { LINK } from '../keys/use-list-keys.ts';
+import type { ListState } from '../list/use-list.ts';
 import { type KeptOrder, keptOrder } from './kept-order.ts';
 
 /** Position of the open record in its list, and the functions to leave it. */
@@ -12,7 +14,10 @@ export interface PanelSteps {
 }
 
 interface Options<T> {
-  records: Records<T>;
+  records: {
+    state: Pick<FilterState, 'openId' | 'open' | 'filters'>;
+    list: ListState<T>;
+  };
   /** Prefetches a record. */
   onPrefetch: (id: string) => void;
 }
@@ -54,7 +59,7 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
 }
 
 /** The ids of the list, in the order that they had when the record was opened. */
-function useOrder<T extends { id: string }>({ state, list }: Pick<Records<T>, 'state' | 'list'>) {
+function useOrder<T extends { id: string }>({ state, list }: Options<T>['records']) {
   const kept = useRef<KeptOrder>(undefined);
   const ids = list.records.map(({ id }) => id);
   // Until the records of a new selection arrive, those of the one before are shown.
@@ -77,13 +82,13 @@ function usePushed(openId: string | undefined) {
 
 /** Remembers what opened the record before its panel takes the focus, and returns the focus there. */
 function useFocusReturn(openId: string | undefined): void {
-  const last = useRef<{ id: string; by: 'button' | 'h2 a' }>(undefined);
+  const last = useRef<{ id: string; by: string }>(undefined);
   useLayoutEffect(() => {
     if (openId !== undefined) {
       // J and K move the focus into the panel.
       const isIn = document.activeElement?.closest(`[data-record="${openId}"]`);
       const byButton = isIn && document.activeElement instanceof HTMLButtonElement;
-      if (last.current?.id !== openId) last.current = { id: openId, by: byButton ? 'button' : 'h2 a' };
+      if (last.current?.id !== openId) last.current = { id: openId, by: byButton ? 'button' : LINK };
       return;
     }
     if (!last.current) return;
@@ -91,7 +96,7 @@ function useFocusReturn(openId: string | undefined): void {
     last.current = undefined;
     const target =
       document.querySelector<HTMLElement>(`[data-record="${id}"] ${by}`) ??
-      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+      document.querySelector<HTMLElement>('main :is([role=tab][aria-selected=true], [name=when]:checked)');
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'nearest' });
   }, [openId]);

@@ -126,7 +126,7 @@ export function Composer() {
           {kind !== 'note' && offered && own && newOwner && (
             <p role="status">{newOwner.name} became the owner, which stays so.</p>
           )}
-          <Button type="submit" size="sm" busy={form.busy} data-log>
+          <Button type="submit" size="sm" variant="outline" busy={form.busy} data-log>
             {kind === 'note' ? 'Add note' : 'Log call'}
           </Button>
         </div>

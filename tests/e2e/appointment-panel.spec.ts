@@ -1,0 +1,50 @@
+import type { BookingTimes } from '#contracts/booking.ts';
+import { API } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aBooking } from '#tests/fixtures/booking.ts';
+import { nameOf } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
+import { main } from './page-landmarks.ts';
+import { send } from './send.ts';
+import { atWidth } from './widths.ts';
+
+// Red: an appointment opened in a dialog over its list, which could not be read or used, and led to no other.
+test('an appointment opens beside its list as every other record does, and the next one is a key away', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const [first, second] = [aBooking({ company: 'Steppe Dental' }), aBooking()];
+  await send(request, baseURL, API.booking, { ...first, at: free.times.at(-5) });
+  await send(request, baseURL, API.booking, { ...second, at: free.times.at(-2) });
+  await startSession(page, ADMIN);
+  await page.goto('/admin/appointments');
+  const link = (person: typeof first) => main(page).getByRole('link', { name: nameOf(person) });
+  await link(first).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toHaveAccessibleName(nameOf(first));
+  await expect(panel).toContainText('1 of 2');
+  await expect(panel.getByRole('button', { name: 'Reschedule' })).toBeInViewport();
+  await expect(panel.getByLabel('Note for colleagues')).toBeInViewport();
+  await expectAccessible(page);
+  // The list is not behind a curtain.
+  await page.getByRole('radio', { name: 'Upcoming' }).click({ trial: true });
+
+  await page.keyboard.press('j');
+  await expect(panel).toHaveAccessibleName(nameOf(second));
+  await page.reload();
+  await expect(panel).toHaveAccessibleName(nameOf(second));
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/admin/appointments');
+  await link(first).click();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(link(first)).toBeFocused();
+
+  await atWidth(page, 375);
+  await link(second).click();
+  await expect(panel).toHaveAccessibleName(nameOf(second));
+  expect((await panel.boundingBox())?.width).toBe(375);
+});

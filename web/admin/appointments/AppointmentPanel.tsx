@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { roleMay } from '#contracts/permissions.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { bothMoments } from '../records/both-times.ts';
+import { Detail, Details } from '../records/details/Details.tsx';
+import { Entry, EntryList } from '../records/details/EntryList.tsx';
+import { Section } from '../records/details/Section.tsx';
+import { Email, Phone } from '../records/details/values.tsx';
+import { mailLink, newLeadLink } from '../records/links.ts';
+import { useRefreshed } from '../records/live/use-live.ts';
+import { Panel } from '../records/panel/Panel.tsx';
+import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
+import { RecordRetry } from '../records/panel/RecordRetry.tsx';
+import type { PanelSteps } from '../records/panel/use-panel.ts';
+import { useSession } from '../session/use-session.ts';
+import { AppointmentActions } from './AppointmentActions.tsx';
+import { AppointmentNoteForm } from './AppointmentNoteForm.tsx';
+import { AppointmentOwner } from './AppointmentOwner.tsx';
+import { appointmentQuery } from './api/appointments.ts';
+import { DONE_LABELS, KIND_LABELS } from './labels.ts';
+import { MoveForm } from './MoveForm.tsx';
+
+interface Props {
+  id: string;
+  /** The appointment as the list has it; `undefined` where the list does not have it. */
+  record: AppointmentRecord | undefined;
+  steps: PanelSteps;
+}
+
+/** One appointment: who, when, what was done with it, and what can be done. */
+export default function AppointmentPanel({ id, record, steps }: Props) {
+  const query = appointmentQuery(id);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  // It is read again when anybody changes one.
+  useRefreshed(query.queryKey, ['appointment']);
+  const [moving, setMoving] = useState(false);
+  const shown = data ?? record;
+  const isOpen = data?.writable === true && data.status !== 'cancelled';
+  const isMoving = moving && isOpen;
+  /** The focus returns to the button that opened the form. */
+  const stopMoving = () => {
+    flushSync(() => setMoving(false));
+    document.querySelector<HTMLElement>('[data-panel] [aria-keyshortcuts=e]')?.focus();
+  };
+  return (
+    <Panel
+      title={shown ? `${shown.firstName} ${shown.lastName}` : 'Appointment'}
+      subtitle={shown?.company}
+      steps={steps}
+      actions={
+        data && <AppointmentActions appointment={data} moving={isMoving} onMove={() => setMoving(true)} />
+      }
+      footer={data?.writable && !isMoving && <AppointmentNoteForm appointment={data} />}
+    >
+      {data && isMoving && <MoveForm appointment={data} onClose={stopMoving} />}
+      {shown && !isMoving && (
+        <Time appointment={shown} owner={isOpen && <AppointmentOwner appointment={data} />} />
+      )}
+      {data && !isMoving && (
+        <>
+          <Person appointment={data} />
+          <History appointment={data} />
+        </>
+      )}
+      {!data &&
+        (error ? (
+          <RecordRetry
+            id={id}
+            error={error}
+            what="This appointment"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+            onClose={steps.onClose}
+          />
+        ) : (
+          <PanelSkeleton />
+        ))}
+    </Panel>
+  );
+}
+
+/** `owner`: where it is chosen; left out where nothing may be changed. */
+function Time({ appointment, owner }: { appointment: AppointmentRecord; owner: ReactNode }) {
+  const { minutes, kind, office, note, ownerName } = appointment;
+  return (
+    <Section title="Appointment">
+      <Details layout="pairs">
+        <Detail label="When">
+          {bothMoments(appointment)}, {minutes} minutes
+        </Detail>
+        <Detail label="What">
+          {KIND_LABELS[kind]}, {office}
+        </Detail>
+        {!owner && <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>}
+        {note && <Detail label="Note">{note}</Detail>}
+      </Details>
+      {owner}
+    </Section>
+  );
+}
+
+function Person({ appointment: { id, email, phone, company, leadId } }: { appointment: AppointmentDetails }) {
+  const user = useSession();
+  return (
+    <Section
+      title="Person"
+      action={
+        leadId ? (
+          <ButtonLink size="sm" variant="outline" href={fillPath(PAGES.lead, { id: leadId })}>
+            Open the lead with this email
+          </ButtonLink>
+        ) : (
+          user &&
+          roleMay(user.role, 'signups.write') && (
+            <ButtonLink size="sm" variant="outline" href={newLeadLink('appointment', id)}>
+              Add as a lead
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      <Details layout="grid">
+        <Detail label="Email">
+          <a href={mailLink(email, 'Your appointment')}>
+            <Email email={email} />
+          </a>
+        </Detail>
+        <Detail label="Phone">{phone && <Phone number={phone} />}</Detail>
+        <Detail label="Company">{company}</Detail>
+      </Details>
+    </Section>
+  );
+}
+
+/** From which time to which an appointment was moved, and from which office to which. */
+function movedText(details: AppointmentDetails['history'][number]['details']): string {
+  const { before, at, office, officeBefore } = details ?? {};
+  if (typeof before !== 'string' || typeof at !== 'string') return '';
+  const whose = officeBefore ? `, from ${officeBefore} to ${office}` : '';
+  return ` from ${formatDate(before)} to ${formatDate(at)}${whose}`;
+}
+
+function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {
+  return (
+    <Section title="History">
+      <EntryList>
+        {history.map(({ id, kind, by, at, text, details }) => (
+          <Entry
+            key={id}
+            title={`${DONE_LABELS[kind] ?? kind}${kind === 'moved' ? movedText(details) : ''}`}
+            by={by ?? 'the person'}
+            at={at}
+            text={text}
+          />
+        ))}
+        <Entry title="Booked" by="the person" at={createdAt} />
+      </EntryList>
+    </Section>
+  );
+}
