@@ -18,7 +18,11 @@ test.each([
   ['of the whole site', 'body{margin:0}.night{color:red}'],
   ['that only exclude what is not shown', '.shown-aaa:not(.hidden-bbb,:is(.more-bbb)){color:red}'],
   ['for an attribute that is shown', '[data-hue=red]{--hue:red}[data-hue]{--hue:blue}'],
-  ['for any state of what is shown', '.shown-aaa[data-state=open]{color:red}'],
+  [
+    'for any state of what is shown',
+    '.shown-aaa[data-state=open]{color:red}.shown-aaa:focus-visible{color:red}',
+  ],
+  ['for what is not pointed at', '.shown-aaa:not(:hover){color:red}'],
   ['of type faces, and the order of layers', '@layer ui,sections;@font-face{font-family:One}'],
   ['of animations of what is shown', '@keyframes swing-aaa{to{opacity:1}}'],
 ])('styles %s are there at once', (_, css) => {
@@ -26,6 +30,10 @@ test.each([
 });
 
 test.each([
+  [
+    'for what a visitor does',
+    'a:hover{color:red}.shown-aaa:active{color:red}.shown-aaa:popover-open{color:red}',
+  ],
   ['for print', '@media print{.shown-aaa{color:red}}'],
   ['for attributes that nothing shown has', '[data-hue=blue]{--hue:blue}'],
   ['of animations of what is not shown', '@keyframes swing-bbb{to{opacity:1}}'],

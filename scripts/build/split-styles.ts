@@ -3,6 +3,8 @@ import { moduleOf } from './class-name.ts';
 
 /** What a selector says of other elements, or leaves open: `:not(...)`, `:is(...)` and their like. */
 const CHOICES = /:[\w-]+\((?:[^()]|\([^()]*\))*\)/g;
+/** States that a visitor brings about: no first view is in one. */
+const ACTED = /:(hover|active|disabled|popover-open)/;
 /** At-rules whose rules are looked at one by one. */
 const GROUPS = ['layer', 'media', 'supports', 'container', 'starting-style'];
 
@@ -16,7 +18,7 @@ export interface Shown {
 
 /**
  * Splits `css` in two: what `shown` needs, and the rest. That is rules and animations of other CSS modules, rules of no
- * module for other attributes, and those for print. A module's rules stay together, so that their order counts.
+ * module for other attributes, and those for print and for what a visitor does. All else of a module stays together.
  */
 export function splitStyles(css: string, shown: Shown): { first: string; later: string } {
   const first = postcss.parse(css);
@@ -47,6 +49,7 @@ function mayComeLater(node: Rule | AtRule, { modules, attributes }: Shown): bool
   };
   const isForOther = (selector: string) => {
     const asked = selector.replace(CHOICES, '');
+    if (ACTED.test(asked)) return true;
     const classes = asked.match(/(?<=\.)[\w-]+/g);
     if (classes) return classes.some(isOfOther);
     return asked.match(/\[[\w-]+=[^[\]]+\]/g)?.some((attribute) => !attributes.has(attribute)) ?? false;

@@ -9,7 +9,8 @@ export function SpokenLines({ turns }: Pick<HeroCall, 'turns'>) {
       <ol className={styles.before}>
         {turns.map((turn) => (
           <li key={turn.text} data-who={turn.who}>
-            <span className={styles.who}>{SPEAKERS[turn.who]}</span> {turn.text}
+            <span className={styles.who}>{SPEAKERS[turn.who]}</span>
+            {` ${turn.text}`}
           </li>
         ))}
       </ol>
