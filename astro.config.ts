@@ -7,6 +7,7 @@ import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
 import { firstView } from './scripts/build/first-view.ts';
 import { laterStyles } from './scripts/build/later-styles.ts';
+import { minifyInline } from './scripts/build/minify-inline.ts';
 import { shareImages } from './scripts/build/share-images.ts';
 import { BUILT_FOR } from './server/http/static/site-address.ts';
 import { codeColors } from './web/lib/code-colors.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !UNLISTED.test(new URL(page).pathname) }),
     shareImages(),
     firstView(),
+    minifyInline(),
     compress(),
   ],
   vite: {
