@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Uses `page` as a visitor does, and waits until the scripts that it brings then have run; before, a link to a call leads
- * to the call's own page.
+ * Uses `page` as a visitor does, and waits until the scripts that it brings then have run; before, a link to a call
+ * leads to the call's own page.
  */
 export async function laterScripts(page: Page): Promise<void> {
   await page.waitForLoadState('load');
