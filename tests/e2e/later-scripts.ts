@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Uses `page` as a visitor does, and waits until the scripts that it brings then have run; before, a link to a call
- * leads to the call's own page.
+ * Waits until the scripts that `page` brings once it is painted have run; before, a link to a call leads to the call's
+ * own page.
  */
 export async function laterScripts(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.mouse.move(1, 1);
   const scripts = page.locator('head > script[type=module]');
   await expect(scripts).not.toHaveCount(0);
   // A module that was begun runs once: importing it again waits for that.
