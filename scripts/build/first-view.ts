@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ELEMENT_NODE, type ElementNode, parse } from 'ultrahtml';
 import { moduleOf } from './class-name.ts';
+import { rewritePages } from './pages.ts';
 import { type Shown, splitStyles } from './split-styles.ts';
 
 /** Where the first view of a page ends (`web/layouts/Page.astro`). */
 const END = '<template id="whole"></template>';
+/** What waits for that end (`web/layouts/Head.astro`). */
+const WAITS = 'href="#whole"';
 const STYLE_TAG = /<\/?style>/;
 
 /**
@@ -19,21 +22,20 @@ export function firstView(): AstroIntegration {
   return {
     name: 'first-view',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const site = fileURLToPath(dir);
-        const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
-        for (const page of pages) await splitPage(site, page);
+        return rewritePages(site, (html, page) => splitPage(html, page, site));
       },
     },
   };
 }
 
-async function splitPage(site: string, page: string): Promise<void> {
-  const html = await readFile(join(site, page), 'utf8');
+async function splitPage(html: string, page: string, site: string): Promise<string> {
   const [start = '', rest = '', ...more] = html.split(END);
   if (more.length > 0) throw new Error(`${page} has two ends of its first view: it lacks \`ownFirstView\`.`);
+  if (!rest && html.includes(WAITS)) throw new Error(`${page} has no end of its first view.`);
   // Other pages are shown when all of them is there.
-  if (!rest || start.includes('</main>')) return;
+  if (!rest || start.includes('</main>')) return html;
   // Every second piece is a sheet. They become one, whose hash is in the page's policy once.
   const pieces = start.split(STYLE_TAG);
   const sheets = pieces.filter((_, at) => at % 2 === 1);
@@ -45,7 +47,7 @@ async function splitPage(site: string, page: string): Promise<void> {
   await writeFile(join(site, file), later);
   // Browsers show what stands before the link without waiting for it.
   const link = `<link rel="stylesheet" href="/${file}" fetchpriority="low">`;
-  await writeFile(join(site, page), `${head}<style>${first}</style>${body}${END}${link}${rest}`);
+  return `${head}<style>${first}</style>${body}${END}${link}${rest}`;
 }
 
 /** What `html` shows at first. */

@@ -1,8 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minifySync } from 'vite';
+import { rewritePages } from './pages.ts';
 
 /** Without attributes: a script to be run where it stands. */
 const START = '<script>';
@@ -12,30 +11,18 @@ const END = '</script>';
 export function minifyInline(): AstroIntegration {
   return {
     name: 'minify-inline',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const site = fileURLToPath(dir);
-        const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
-        // Most pages have the same few.
-        const known = new Map<string, string>();
-        for (const page of pages) {
-          const [before, ...pieces] = (await readFile(join(site, page), 'utf8')).split(START);
-          const shorter = pieces.map((piece) => {
-            const end = piece.indexOf(END);
-            const script = piece.slice(0, end);
-            const short = known.get(script) ?? minified(script, page);
-            known.set(script, short);
-            return short + piece.slice(end);
-          });
-          await writeFile(join(site, page), [before, ...shorter].join(START));
-        }
-      },
-    },
+    hooks: { 'astro:build:done': ({ dir }) => rewritePages(fileURLToPath(dir), minifyScripts) },
   };
 }
 
-function minified(script: string, page: string): string {
-  const { code, errors } = minifySync(`${page}.js`, script, { module: false });
-  if (errors.length > 0) throw new Error(`A script of ${page}: ${errors[0]?.message}`);
-  return code;
+/** The page `html` with shorter scripts. Throws for a script that cannot be parsed. */
+export function minifyScripts(html: string, page: string): string {
+  const [before, ...pieces] = html.split(START);
+  const shorter = pieces.map((piece) => {
+    const end = piece.indexOf(END);
+    const { code, errors } = minifySync(`${page}.js`, piece.slice(0, end), { module: false });
+    if (errors.length > 0) throw new Error(`A script of ${page}: ${errors[0]?.message}`);
+    return code + piece.slice(end);
+  });
+  return [before, ...shorter].join(START);
 }

@@ -22,6 +22,10 @@ test.each([
     'for any state of what is shown',
     '.shown-aaa[data-state=open]{color:red}.shown-aaa:focus-visible{color:red}',
   ],
+  [
+    'for what a visitor does that a later one overrules',
+    '.peg-aaa:hover{color:red}.peg-aaa:has(:checked){color:blue}',
+  ],
   ['for what is not pointed at', '.shown-aaa:not(:hover){color:red}'],
   ['of type faces, and the order of layers', '@layer ui,sections;@font-face{font-family:One}'],
   ['of animations of what is shown', '@keyframes swing-aaa{to{opacity:1}}'],

@@ -1,10 +1,7 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { moduleOf } from './class-name.ts';
+import { CHOICES, isActed, overruledRules } from './overruled-styles.ts';
 
-/** What a selector says of other elements, or leaves open: `:not(...)`, `:is(...)` and their like. */
-const CHOICES = /:[\w-]+\((?:[^()]|\([^()]*\))*\)/g;
-/** States that a visitor brings about: no first view is in one. */
-const ACTED = /:(hover|active|disabled|popover-open)/;
 /** At-rules whose rules are looked at one by one. */
 const GROUPS = ['layer', 'media', 'supports', 'container', 'starting-style'];
 
@@ -23,7 +20,8 @@ export interface Shown {
 export function splitStyles(css: string, shown: Shown): { first: string; later: string } {
   const first = postcss.parse(css);
   const later = postcss.root();
-  moveTo(later, first, (node) => mayComeLater(node, shown));
+  const overruled = overruledRules(first);
+  moveTo(later, first, (node) => mayComeLater(node, shown, overruled));
   return { first: first.toString(), later: later.toString() };
 }
 
@@ -42,14 +40,18 @@ function moveTo(to: Container, from: Container, mayMove: (node: Rule | AtRule) =
   }
 }
 
-function mayComeLater(node: Rule | AtRule, { modules, attributes }: Shown): boolean {
+function mayComeLater(
+  node: Rule | AtRule,
+  { modules, attributes }: Shown,
+  overruled: ReadonlySet<Rule | AtRule>,
+): boolean {
   const isOfOther = (name: string) => {
     const module = moduleOf(name);
     return module !== undefined && !modules.has(module);
   };
   const isForOther = (selector: string) => {
     const asked = selector.replace(CHOICES, '');
-    if (ACTED.test(asked)) return true;
+    if (isActed(selector) && !overruled.has(node)) return true;
     const classes = asked.match(/(?<=\.)[\w-]+/g);
     if (classes) return classes.some(isOfOther);
     return asked.match(/\[[\w-]+=[^[\]]+\]/g)?.some((attribute) => !attributes.has(attribute)) ?? false;

@@ -74,7 +74,9 @@ function text(mrkdwn: string) {
 
 /** Of an escaped text the beginning, without the half of a sign. */
 function shorten(value: string): string {
-  return value.length > VALUE_MAX ? `${value.slice(0, VALUE_MAX).replace(/&[a-z]*$/, '')}…` : value;
+  return value.length > VALUE_MAX
+    ? `${value.slice(0, VALUE_MAX).replace(/&[a-z]*$|[\uD800-\uDBFF]$/, '')}…`
+    : value;
 }
 
 function escaped(value: string): string {

@@ -134,6 +134,7 @@ test.each([
   ['+1 124 555 0139', '(124) 555-0139'],
   ['312 555 0142 x5', '(312) 555-0142 ext. 5'],
   ['+46 8 555 010 20 ext. 5', '(+46) 8 555 010 20 ext. 5'],
+  ['+44 20 7946 0018 x5', '(+44) 20 7946 0018 ext. 5'],
   ['+1 +2 +3 +4 +5', "'+1 +2 +3 +4 +5"],
 ])('the phone %s is written as %s', async (phone, written) => {
   const person = await signUp(server, { phone });

@@ -132,7 +132,7 @@ test('strangers who make up sources fill no table: a day has fifty, the rest are
   expect((await sources()).at(-1)).toMatchObject({ visits: made - INSIGHT_SOURCES_MAX });
 });
 
-// Mutation: without isOurs().
+// Mutation: without takesNoPlace().
 test('strangers who fill a day hide neither where customers come from nor who came by themselves', async () => {
   await signUp(server, { attribution: NEWSLETTER });
   for (let n = 0; n < DAILY_SOURCES_MAX; n++) await land({ utm_source: `made up ${n}`, landingPage: '/' });

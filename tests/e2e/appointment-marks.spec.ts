@@ -33,7 +33,7 @@ test('a mark that is set leads the keyboard to its opposite, and back', async ({
   await main(page).getByRole('link', { name: person.lastName }).click();
   const sheet = page.getByRole('dialog');
   const held = sheet.getByRole('button', { name: 'Mark as held' });
-  const undo = sheet.getByRole('button', { name: 'Undo mark' });
+  const undo = sheet.getByRole('button', { name: 'Remove mark' });
   await held.press('Enter');
   await expect(undo).toBeFocused();
   await undo.press('Enter');

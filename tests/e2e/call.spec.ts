@@ -84,9 +84,9 @@ test('while the call goes on, a caller sees what the agent has noted', async ({ 
   const notes = page.getByRole('region', { name: 'Noted so far' });
   await expect(notes).toBeHidden();
   await say(page, 'My son’s ear hurts, he was up all night');
-  await expect(notes).toHaveText(/^Noted so farreasona sick visit$/);
+  await expect(notes).toHaveText(/^Noted so farMattera sick visit$/);
   await say(page, 'He’s four');
-  await expect(notes).toContainText('age4');
+  await expect(notes).toContainText('Number4');
   await expect(notes).toBeInViewport();
   await page.getByRole('button', { name: 'Start again' }).first().click();
   await expect(notes).toBeHidden();
@@ -95,6 +95,24 @@ test('while the call goes on, a caller sees what the agent has noted', async ({ 
   await page.getByRole('button', { name: 'Hang up' }).click();
   await expect(left(page)).toBeVisible();
   await expect(notes).toBeHidden();
+});
+
+// Mutation: `isNoted` without its second line.
+test('what the agent has noted holds no yes without its question, and no code that proves who calls', async ({
+  page,
+}) => {
+  await answer(page, 'finance');
+  for (const words of [
+    'I think I left my card in the pump',
+    'Four, zero, seven, seven, two, nine',
+    'Yes, that was me',
+    'No, nothing else',
+  ])
+    await say(page, words);
+  await expect(lines(page).last()).toContainText('mail the new card');
+  const notes = page.locator('[data-notes]');
+  await expect(notes.locator('dt')).toHaveText(['Matter']);
+  await expect(notes).not.toContainText(/yes|4077/i);
 });
 
 test('hanging up ends the call, and it can be started again', async ({ page }) => {

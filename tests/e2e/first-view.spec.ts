@@ -52,6 +52,23 @@ test('the first view looks without the styles of what follows as it does with th
   }
 });
 
+// Mutation: `data-within` only where the visit goes on, in `Arrival.astro`: what was out of sight had a guessed height.
+test('who reloads a page in its middle, or comes back to it, sees what they saw', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/solutions/healthcare']) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const heading = page.locator('main h2').last();
+      const place = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN);
+      for (let below = true; below; below = ((await place()) || 0) > size.height / 2)
+        await page.mouse.wheel(0, 400);
+      const seen = await place();
+      await page.reload();
+      await expect.poll(place, `${path} at ${size.width} px`).toBe(seen);
+    }
+  }
+});
+
 /** Place, colors and type of all that bar and first section show. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {

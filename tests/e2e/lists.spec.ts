@@ -70,6 +70,8 @@ test('the team finds, filters, keeps and shares what it works on', async ({
   await expect(page.getByRole('button', { name: `${name} again` })).toBeVisible();
   await page.getByRole('button', { name: 'Edit view' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();
+  // Mutation: deleted at once. Red: a view of the whole team was gone without a question.
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(page.getByRole('button', { name: `${name} again` })).toBeHidden();
 });
 

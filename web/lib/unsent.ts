@@ -36,7 +36,8 @@ export interface Unsent {
   /** The record that it is about, where it is about one. */
   about?: {
     kind: RecordKind;
-    id: string /** What it is where a name follows, e.g. `Note about`. */;
+    id: string;
+    /** What it is where a name follows, e.g. `Note about`. */
     as: string;
   };
   /** How it begins. */

@@ -3,6 +3,8 @@ import { searchDescription, searchTitle } from './industry.ts';
 import { action } from './link.ts';
 
 const text = z.string().min(1);
+/** Kinds of answers that are noted: a yes or no says nothing without its question. */
+const NOTED = ['choice', 'time', 'date', 'number', 'code', 'phone', 'name', 'text'] as const;
 
 /**
  * `content/pages/call.yaml`: `/call` and the frame of the pages `/call/<slug>`. `{business}` and `{industry}` are the
@@ -65,7 +67,8 @@ export const callPage = z.strictObject({
     unheard: text,
     again: text,
     /** Above what the agent has written down so far. */
-    notes: text,
+    /** What is noted while the call goes on; `kinds`: what an answer of each is called, by `as` of its turn. */
+    notes: z.strictObject({ title: text, kinds: z.record(z.enum(NOTED), text) }),
   }),
   /** The last line of a call that the visitor ended. */
   hungUp: text,

@@ -7,7 +7,7 @@ import { insertCounted } from '#server/db/counted/write-counted.ts';
 import { agreements, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { cameFromOf } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
-import { redeemDiscountCode, refuseInvalidCode } from '#server/domain/discount-codes/redeem-code.ts';
+import { findDiscountOrRefuse, redeemDiscountCode } from '#server/domain/discount-codes/redeem-code.ts';
 import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { referSignup } from '#server/domain/partners/refer-signup.ts';
@@ -28,7 +28,7 @@ type SignupReply = z.output<typeof signupReply>;
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
   refuseWeakPassword(input.password, ctx.site.companyName);
   if (!ctx.idempotency) {
-    await refuseInvalidCode(ctx.db, input.discountCode, ctx.clock());
+    await findDiscountOrRefuse(ctx.db, input.discountCode, ctx.clock());
     await refuseTakenEmail(ctx, input.email);
   }
   const passwordHash = await ctx.hashPassword(input.password);

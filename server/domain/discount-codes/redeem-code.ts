@@ -9,7 +9,7 @@ export type { Discount };
 export const usesOf = (code: string) => `codes.${code}`;
 
 /** What is known of the code of a signup, if it has one. Throws `validation` if it is not valid. */
-export async function refuseInvalidCode(
+export async function findDiscountOrRefuse(
   db: Database | Transaction,
   entered: string | undefined,
   now: Date,
@@ -26,7 +26,7 @@ export async function redeemDiscountCode(
   entered: string | undefined,
   now: Date,
 ): Promise<Discount | undefined> {
-  const discount = await refuseInvalidCode(tx, entered, now);
+  const discount = await findDiscountOrRefuse(tx, entered, now);
   if (discount?.status === 'verified') await incrementCounter(tx, usesOf(discount.code), now);
   return discount;
 }

@@ -12,7 +12,8 @@ export function phoneCell(phone: string): string | PhoneCell {
   if (number.countryCallingCode === '1')
     return number.formatNational().replace(/^(\d{3})(\d{3})(\d{4})/, '($1) $2-$3');
   const { countryCallingCode: country, nationalNumber, ext } = number;
-  const [dialled = ''] = number.formatInternational().split(' ext.');
+  // Countries write an extension in ways of their own, which is added below.
+  const dialled = number.format('INTERNATIONAL', { formatExtension: (withoutIt) => withoutIt });
   const digits = dialled.replace(/[^\d+]+/g, ' ');
   const groups = digits.includes(' ') ? digits : `+${country} ${nationalNumber}`;
   return ext ? `(${groups.replace(' ', ') ')} ext. ${ext}` : new PhoneCell(groups);

@@ -7,7 +7,10 @@ import { anyShard } from '#server/db/counted/shards.ts';
 import { leads, stepCounters, visitSources } from '#server/db/schema/index.ts';
 
 const QUARTER = 15 * MINUTE_MS;
-/** The most sources of one day that are counted by name. Many at once may pass it by as many as write at once. */
+/**
+ * The most sources of one day that are counted by name, beside those that take no place. Many at once may pass it by as
+ * many as write at once.
+ */
 export const DAILY_SOURCES_MAX = 50;
 
 /** Adds one to `step` in the quarter of an hour of `at`. */
@@ -40,14 +43,13 @@ export async function countVisit(db: Primary, visit: Visit): Promise<void> {
  * Whether visits from `source` are counted by its name on that day; makes it one of the day's sources if there is room.
  */
 async function isNamed(db: Primary, { source, at, mayName }: Visit): Promise<boolean> {
-  if (await isOurs(db, source)) return true;
   const day = at.toISOString().slice(0, 10);
   const known = eq(visitSources.day, day);
   const [named] = await db
     .select({ source: visitSources.source })
     .from(visitSources)
     .where(and(known, eq(visitSources.source, source)));
-  if (named) return true;
+  if (named || (await takesNoPlace(db, source))) return true;
   if (!(await mayName())) return false;
   const { rows } = await db.execute(sql`
     insert into ${visitSources} (day, source) select ${day}::date, ${source}
@@ -56,8 +58,8 @@ async function isNamed(db: Primary, { source, at, mayName }: Visit): Promise<boo
   return rows.length > 0;
 }
 
-/** Whether it takes no place of the day: what no sender can invent, and where somebody signed up from. */
-async function isOurs(db: Primary, source: string): Promise<boolean> {
+/** Whether a source takes no place of the day: what no sender can invent, and what a lead of ours came from. */
+async function takesNoPlace(db: Primary, source: string): Promise<boolean> {
   if (source === DIRECT_SOURCE || source === PARTNER_SOURCE) return true;
   const [lead] = await db.select({ id: leads.userId }).from(leads).where(eq(leads.cameFrom, source)).limit(1);
   return lead !== undefined;

@@ -12,7 +12,7 @@ import type { ProductMail } from './product-mails.ts';
 
 /** Maximum mails of a kind in any hour, if they are capped: see `mailCapKey`. */
 const MOST = 3;
-/** Links to a new password are counted as long as they work: whoever asks in vain has one that does. */
+/** Links to a new password are counted as long as they work: of an account, one that was mailed still does. */
 const COUNTED_MS: Partial<Record<ProductMail, number>> = { 'password-reset': RESET_LINK_MINUTES * MINUTE_MS };
 /**
  * Maximum mails about appointments to a mailbox in any hour, of all kinds together: a booking, three moves and a

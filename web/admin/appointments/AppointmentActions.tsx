@@ -79,9 +79,9 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
               variant="outline"
               busy={busy}
               data-opposite=""
-              onClick={onePress(() => mark('booked', 'Mark undone'))}
+              onClick={onePress(() => mark('booked', 'Mark removed'))}
             >
-              Undo mark
+              Remove mark
             </Button>
           )}
           {status === 'booked' && !cancelling && (

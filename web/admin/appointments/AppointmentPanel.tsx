@@ -12,6 +12,7 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Entry, EntryList } from '../records/details/EntryList.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
+import { isGone } from '../records/is-gone.ts';
 import { mailLink, newLeadLink } from '../records/links.ts';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { Panel } from '../records/panel/Panel.tsx';
@@ -36,11 +37,13 @@ interface Props {
 /** One appointment: who, when, what was done with it, and what can be done. */
 export default function AppointmentPanel({ id, record, steps }: Props) {
   const query = appointmentQuery(id);
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data: read, error, isFetching, refetch } = useQuery(query);
   // It is read again when anybody changes one.
   useRefreshed(query.queryKey, ['appointment']);
   const [moving, setMoving] = useState(false);
-  const shown = data ?? record;
+  // Erased while it was open: nothing of it is shown any more.
+  const data = isGone(error) ? undefined : read;
+  const shown = data ?? (isGone(error) ? undefined : record);
   const isOpen = data?.writable === true && data.status !== 'cancelled';
   const isMoving = moving && isOpen;
   /** The focus returns to the button that opened the form. */

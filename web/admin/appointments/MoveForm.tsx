@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { bothMoments, bothTimes } from '../records/both-times.ts';
+import { Retry } from '../records/list/Retry.tsx';
 import styles from './AppointmentPanel.module.css';
 import { useMoveTimes } from './api/appointments.ts';
 import { firstDayToMove } from './first-day-to-move.ts';
@@ -26,7 +27,7 @@ interface MoveFormProps {
  */
 export function MoveForm({ appointment, onClose }: MoveFormProps) {
   const { id, office, ownerName } = appointment;
-  const { data: times } = useMoveTimes(id);
+  const { data: times, isError, isFetching, refetch } = useMoveTimes(id);
   const { busy, send } = useSend(appointment);
   const [error, setError] = useState<string>();
   const [chosenDay, setDay] = useState('');
@@ -37,10 +38,20 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
   useEffect(() => {
     if (ready) root.current?.querySelector('select')?.focus();
   }, [ready]);
+  if (!times && isError)
+    return <Retry what="The free times" busy={isFetching} onRetry={() => void refetch()} />;
   if (!times) return <Loading />;
   const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
   const first = firstDayToMove(times, appointment);
-  if (first === undefined) return <p>No time is free in the next weeks.</p>;
+  if (first === undefined)
+    return (
+      <div className={styles.move}>
+        <p role="status">No time is free in the next weeks.</p>
+        <Button variant="outline" onClick={onClose}>
+          Keep the time
+        </Button>
+      </div>
+    );
   const day = days.has(chosenDay) ? chosenDay : first;
   const its = days.get(day) ?? [];
   const chosen = its.find(({ at }) => at === chosenTime);

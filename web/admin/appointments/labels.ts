@@ -33,7 +33,7 @@ export const DONE_LABELS: Record<string, string> = {
   cancelled: 'Canceled',
   held: 'Marked as held',
   missed: 'Marked as missed',
-  booked: 'Mark undone',
+  booked: 'Mark removed',
   owner: 'Owner changed',
   note: 'Note',
 };

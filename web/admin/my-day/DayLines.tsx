@@ -32,6 +32,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
   const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;
   const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asking.has(keyOf(item)));
   const soon = lines.filter(({ item }) => isSoon(item));
+  const isOverdue = soon.some(({ item }) => Date.parse(item.dueAt) < Date.now());
   const later = lines.filter(({ item }) => !isSoon(item));
   const list = (name: string, shown: readonly DayWork[]) => (
     <ol aria-label={name} className={styles.items}>
@@ -65,7 +66,7 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
       />
       {soon.length > 0 ? (
         <section className={styles.soon}>
-          <h2>Next two days</h2>
+          <h2>{isOverdue ? 'Overdue and the next two days' : 'Next two days'}</h2>
           {list('My day', soon)}
         </section>
       ) : (

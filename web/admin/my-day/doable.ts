@@ -49,6 +49,6 @@ export function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): 
   if (kind !== 'appointment') return undoId ? { undoId } : undefined;
   return async () => {
     await adminRequest(fillPath(API.appointmentMark, { id }), { body: { version, status: 'booked' } });
-    return { title: 'Mark undone', tone: 'success' };
+    return { title: 'Mark removed', tone: 'success' };
   };
 }

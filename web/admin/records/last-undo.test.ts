@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localStorageOf } from '#tests/fixtures/local-storage.ts';
 import { readKeptUndo } from '#web/lib/kept-undo.ts';
-import { offerUndo, undoAfter, withdrawUndo } from './last-undo.ts';
+import { offerUndo, undoAfter, undoByKeyOnly, withdrawUndo } from './last-undo.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', localStorageOf(new Map()));
@@ -19,4 +19,17 @@ test('while a change is saved the next page takes none back, and the one before 
   await vi.waitFor(() => expect(readKeptUndo('')).toMatchObject([{ request: { undoId: 'of the first' } }]));
   withdrawUndo();
   expect(readKeptUndo('')).toEqual([]);
+});
+
+// Mutation: keepUndo() whatever is being saved.
+test('a message that closes while the next change is saved brings its undo to no page', async () => {
+  const run = () => {};
+  offerUndo(run, { lasts: 1_000, keepsEarlier: false, request: { undoId: 'of the first' }, said: 'Done' });
+  const answered = Promise.withResolvers<void>();
+  const saved = undoAfter(answered.promise);
+  undoByKeyOnly(run);
+  expect(readKeptUndo('')).toEqual([]);
+  answered.resolve();
+  await saved;
+  await vi.waitFor(() => expect(readKeptUndo('')).toMatchObject([{ request: { undoId: 'of the first' } }]));
 });

@@ -14,6 +14,7 @@ const SHOWN_MS = 2 * MINUTE_MS;
 
 /** An undo that is nothing but a request is known to the next page of this tab, too. */
 interface KeptOffer {
+  since: number;
   until: number;
   request?: UndoRequest | undefined;
   /** What is said of the change on the next page; nothing once its message was closed. */
@@ -28,12 +29,16 @@ let offers: Offer[] = [];
 
 /** The change that is being saved: it is the last one, once its undo is known. */
 let saving: Promise<unknown> = Promise.resolve();
+/** How many changes are being saved: the next page takes back none before them. */
+let unanswered = 0;
 
 let listens = false;
 
 interface Ways {
-  /** How long the offer lasts, in ms, where it goes with the page. */
+  /** How long the offer lasts, in ms, where it goes with the page, or where the server takes it no longer. */
   lasts: number;
+  /** Whether the server takes it no longer. */
+  ends?: boolean;
   /** After it `U` takes back the change before: one of another record, as this one's version is another by then. */
   keepsEarlier: boolean;
   request: UndoRequest | undefined;
@@ -41,9 +46,10 @@ interface Ways {
 }
 
 /** Has `U` run `run`, as long as the offer lasts. */
-export function offerUndo(run: () => void, { lasts, keepsEarlier, request, said }: Ways): void {
-  const until = Date.now() + (request ? KEPT_MS : lasts);
-  setOffers([...(keepsEarlier ? offers : []), { run, until, request, said }]);
+export function offerUndo(run: () => void, { lasts, ends = false, keepsEarlier, request, said }: Ways): void {
+  const since = Date.now();
+  const until = since + (request && !ends ? KEPT_MS : lasts);
+  setOffers([...(keepsEarlier ? offers : []), { run, since, until, request, said }]);
 }
 
 /** Has no page after this one say what `run` takes back; `U` takes it back still. */
@@ -58,6 +64,7 @@ export function withdrawUndo(run?: () => void): void {
 
 function setOffers(now: Offer[]): void {
   offers = now;
+  if (unanswered > 0) return;
   // None before one that goes with the page: the last change is that one.
   const kept = offers.slice(offers.findLastIndex(({ request }) => !request) + 1);
   keepUndo(knownUser()?.id ?? '', kept);
@@ -67,8 +74,14 @@ function setOffers(now: Offer[]): void {
 export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
   // A page that comes before the answer would take back the change before.
   forgetUndo();
+  unanswered += 1;
   // Where it has none, or failed, what was on offer before it still is.
-  saving = change.catch(() => undefined).then(() => setOffers(offers));
+  saving = change
+    .catch(() => undefined)
+    .then(() => {
+      unanswered -= 1;
+      setOffers(offers);
+    });
   return change;
 }
 
@@ -79,13 +92,13 @@ export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
 export function listenForUndoKey(takeBack: (request: UndoRequest) => void): void {
   if (listens) return;
   listens = true;
-  offers = (readKeptUndo(knownUser()?.id ?? '') as KeptOffer[]).flatMap(({ until, request, said }) => {
+  offers = (readKeptUndo(knownUser()?.id ?? '') as KeptOffer[]).flatMap(({ since, until, request, said }) => {
     const run = () => {
       withdrawUndo(run);
       dismissToast(shown);
       if (request) takeBack(request);
     };
-    return request ? [{ until, request, said, run }] : [];
+    return request ? [{ since, until, request, said, run }] : [];
   });
   const shown = showLast();
   window.addEventListener('keydown', (event) => {
@@ -96,11 +109,12 @@ export function listenForUndoKey(takeBack: (request: UndoRequest) => void): void
 /** Offers the last change of the page before; returns the message's id. */
 function showLast(): number {
   const last = offers.at(-1);
-  if (!last?.said || last.until - Date.now() < KEPT_MS - SHOWN_MS) return 0;
+  const now = Date.now();
+  if (!last?.said || now >= last.until || now - last.since > SHOWN_MS) return 0;
   return toast({
     title: last.said,
     action: { label: 'Undo', run: last.run },
-    lasts: OFFERED_MS,
+    lasts: Math.min(OFFERED_MS, last.until - now),
     background: true,
     onClosed: () => undoByKeyOnly(last.run),
   });
@@ -115,6 +129,6 @@ async function undoLast(): Promise<void> {
   toast({
     title: 'There is nothing to undo any more',
     description:
-      'Only what was changed last can be taken back, for a while. Notes are changed in the history.',
+      'What was changed last has no undo, or was changed too long ago. Notes are changed in the history.',
   });
 }

@@ -1,17 +1,25 @@
 import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import type { MessageBulk, MessageBulkReply } from '#contracts/message-bulk.ts';
 import { API } from '#contracts/paths.ts';
+import type { UndoForm } from '#contracts/review.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import { undoResult } from './undo-result.ts';
 
-/** What is sent to take a change back: the id that the server gave for it, or the messages as they were. */
-export type UndoRequest = { undoId: string } | Pick<MessageBulk, 'messages'>;
+/**
+ * What is sent to take a change back: the id that the server gave for it, or the messages or the decided applications as
+ * they were left.
+ */
+export type UndoRequest = { undoId: string } | Pick<MessageBulk, 'messages'> | UndoForm;
 
 /** Takes a change back; answers with what to say. */
 export async function takeBack(request: UndoRequest): Promise<ToastContent> {
   if ('undoId' in request) {
     return undoResult((await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: request })).body);
+  }
+  if ('applications' in request) {
+    await adminRequest(API.reviewUndo, { body: request });
+    return { title: 'Decision undone', description: 'No email was sent.', tone: 'success' };
   }
   const body = { ...request, undo: true };
   const { messages, kept } = (await adminRequest<MessageBulkReply>(API.messagesBulk, { body })).body;

@@ -19,6 +19,8 @@ export type Undo = UndoRequest | (() => Promise<ToastContent>);
 interface Offer {
   /** For how many milliseconds it can be undone. */
   lasts?: number;
+  /** Whether the server takes it back no longer than that. */
+  ends?: boolean;
   /** What was changed before, of another record, can be undone after it. */
   keepsEarlier?: boolean;
   /** Whose record it is, for a page that shows another. */
@@ -48,7 +50,7 @@ export function useAnnounce(): Announce {
     }
   }
 
-  return (content, undo, { lasts = OFFERED_MS, keepsEarlier = false, about, around } = {}) => {
+  return (content, undo, { lasts = OFFERED_MS, ends, keepsEarlier = false, about, around } = {}) => {
     if (!undo) {
       withdrawUndo();
       return void toast(content);
@@ -61,7 +63,7 @@ export function useAnnounce(): Announce {
     };
     const request = typeof undo === 'function' ? undefined : undo;
     const said = [content.title, about ?? content.description].filter(Boolean).join(': ');
-    offerUndo(run, { lasts, keepsEarlier, request, said });
+    offerUndo(run, { lasts, ...(ends && { ends }), keepsEarlier, request, said });
     const onClosed = () => undoByKeyOnly(run);
     const shown = toast({ ...content, action: { label: 'Undo', run }, lasts, onClosed });
   };

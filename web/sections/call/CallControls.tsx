@@ -74,15 +74,17 @@ export function CallControls({ copy: controls }: { copy: CallPage['controls'] })
           />
         </div>
       </div>
-      <section className={styles.notes} aria-label={controls.notes} data-notes hidden>
-        <h3 className={styles.notesTitle}>{controls.notes}</h3>
+      <section className={styles.notes} aria-label={controls.notes.title} data-notes hidden>
+        <h3 className={styles.notesTitle}>{controls.notes.title}</h3>
         <dl />
-        <template data-note>
-          <div>
-            <dt data-about />
-            <dd data-said />
-          </div>
-        </template>
+        {Object.entries(controls.notes.kinds).map(([kind, name]) => (
+          <template key={kind} data-note={kind}>
+            <div>
+              <dt>{name}</dt>
+              <dd data-said />
+            </div>
+          </template>
+        ))}
       </section>
       <template data-tap>
         <li>

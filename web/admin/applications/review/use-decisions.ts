@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
-import { undo } from '../api/undo.ts';
 import { partnershipTexts } from './partnership-labels.ts';
 
 interface Made {
@@ -27,9 +26,12 @@ export function useDecisions(go: (link: string) => void) {
     for (const queryKey of [['partnerships'], ['stats']]) void client.invalidateQueries({ queryKey });
   }
 
-  async function takeBack({ reply, message, from, outcome, before, onUndone }: Made): Promise<ToastContent> {
+  async function takeBack(
+    { message, from, outcome, before, onUndone }: Made,
+    send: () => Promise<unknown>,
+  ): Promise<ToastContent> {
     try {
-      await undo({ applications: reply.applications });
+      await send();
     } finally {
       refresh();
     }
@@ -48,7 +50,9 @@ export function useDecisions(go: (link: string) => void) {
     const byKey = window.matchMedia('(hover: hover)').matches ? ' Press U to undo.' : '';
     const description = `${done}The email goes out in ${undoSeconds} seconds.${byKey}`;
     const content = { title: made.message, description, tone: 'success' } as const;
-    announceUndo(content, () => takeBack(made), { lasts: undoSeconds * 1000 });
+    const { applications } = made.reply;
+    const around = (send: () => Promise<unknown>) => takeBack(made, send);
+    announceUndo(content, { applications }, { lasts: undoSeconds * 1000, ends: true, around });
     refresh();
   }
 

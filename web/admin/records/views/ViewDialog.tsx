@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { roleMay } from '#contracts/permissions.ts';
 import { newView, type ViewChange, type ViewRecord } from '#contracts/views.ts';
@@ -41,6 +42,7 @@ export default function ViewDialog({ open, onClose, ...props }: Props) {
 function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Props, 'open' | 'onClose'>) {
   const me = useSession();
   const mayShare = view?.shared || (me && roleMay(me.role, 'views.share'));
+  const [deleting, setDeleting] = useState(false);
   const form = useForm({
     schema,
     initial: { name: view?.name ?? copied ?? '', shared: view?.shared ?? false },
@@ -79,9 +81,14 @@ function ViewForm({ view, copied, query, onSave, onChange, onDelete }: Omit<Prop
             Use the current filters
           </Button>
         )}
-        {view && (
-          <Button variant="ghost" onClick={() => attempt(onDelete)}>
+        {view && !deleting && (
+          <Button variant="ghost" onClick={() => setDeleting(true)}>
             Delete view
+          </Button>
+        )}
+        {view && deleting && (
+          <Button variant="danger" autoFocus onClick={() => attempt(onDelete)}>
+            {view.shared ? 'Delete it for the whole team' : 'Yes, delete it'}
           </Button>
         )}
       </FormActions>
