@@ -15,11 +15,18 @@ export const isActed = (selector: string) => ACTED.test(selector.replace(CHOICES
  * `.peg:has(:checked)`: they would win if they came after it.
  */
 export function overruledRules(sheet: Container): Set<Rule> {
-  const rules: Rule[] = [];
-  sheet.walkRules((rule) => void rules.push(rule));
+  const rules = rulesIn(sheet);
   const isOverruled = (acted: Rule, at: number) =>
     rules.slice(at + 1).some((later) => overrules(later, acted));
   return new Set(rules.filter((rule, at) => rule.selectors.some(isActed) && isOverruled(rule, at)));
+}
+
+/** All rules in their order, also those in layers and conditions. */
+function rulesIn({ nodes = [] }: Container): Rule[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'rule') return [node];
+    return node.type === 'atrule' && node.name !== 'keyframes' ? rulesIn(node) : [];
+  });
 }
 
 function overrules(later: Rule, acted: Rule): boolean {

@@ -7,8 +7,8 @@ import type { ToastContent } from '#web/ui/toast.ts';
 import { undoResult } from './undo-result.ts';
 
 /**
- * What is sent to take a change back: the id that the server gave for it, or the messages or the decided applications as
- * they were left.
+ * What is sent to take a change back: the id that the server gave for it, or the messages or the decided applications
+ * as they were left.
  */
 export type UndoRequest = { undoId: string } | Pick<MessageBulk, 'messages'> | UndoForm;
 
