@@ -48,3 +48,29 @@ test('an appointment opens beside its list as every other record does, and the n
   await expect(panel).toHaveAccessibleName(nameOf(second));
   expect((await panel.boundingBox())?.width).toBe(375);
 });
+
+// Mutation: `read` for `data` in AppointmentPanel.tsx. Red: name, phone and all buttons of somebody erased stayed.
+test('an appointment whose person is erased while it is open is shown no more', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^404 GET \/api\/appointments\//);
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const person = aBooking();
+  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-8) });
+  await startSession(page, ADMIN);
+  await page.goto('/admin/appointments');
+  await main(page)
+    .getByRole('link', { name: nameOf(person) })
+    .click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(person.email)).toBeVisible();
+  const { email } = person;
+  await send(page.request, baseURL, API.personErase, { email, confirmEmail: email });
+  await expect(panel.getByText('This appointment is not here any more')).toBeVisible();
+  await expect(panel).not.toContainText(person.lastName);
+  await panel.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(panel).toBeHidden();
+});

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { bothMoments, bothTimes } from '../records/both-times.ts';
 import { Retry } from '../records/list/Retry.tsx';
+import { isWakingHour } from '../records/local-hours.ts';
 import styles from './AppointmentPanel.module.css';
 import { useMoveTimes } from './api/appointments.ts';
 import { firstDayToMove } from './first-day-to-move.ts';
@@ -91,7 +92,13 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
         value={chosen?.at ?? ''}
         options={its.map((time) => ({
           value: time.at,
-          label: `${bothTimes({ ...appointment, at: time.at })}${time.office === office ? '' : `, with ${time.office}`}`,
+          label: [
+            bothTimes({ ...appointment, at: time.at }),
+            time.office !== office && `with ${time.office}`,
+            !isWakingHour(time.at, appointment.timeZone) && 'outside their day',
+          ]
+            .filter(Boolean)
+            .join(', '),
         }))}
         onChange={({ target }) => setTime(target.value)}
       />

@@ -11,6 +11,8 @@ export const OFFERED_MS = 30_000;
 const KEPT_MS = 10 * MINUTE_MS;
 /** How long after a change the next pages have a button for it, too, for whoever has no keys. */
 const SHOWN_MS = 2 * MINUTE_MS;
+/** How long each of them has it: on a phone it lies on what that page is opened for. */
+const AGAIN_MS = 12_000;
 
 /** An undo that is nothing but a request is known to the next page of this tab, too. */
 interface KeptOffer {
@@ -114,7 +116,7 @@ function showLast(): number {
   return toast({
     title: last.said,
     action: { label: 'Undo', run: last.run },
-    lasts: Math.min(OFFERED_MS, last.until - now),
+    lasts: Math.min(AGAIN_MS, last.until - now),
     background: true,
     onClosed: () => undoByKeyOnly(last.run),
   });
