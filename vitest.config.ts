@@ -37,7 +37,10 @@ export default defineConfig({
           globalSetup: 'tests/fixtures/setup/embedded.ts',
           ...apiTests,
           // What waits for servers of others asks little of the database: one engine is enough.
-          exclude: ['tests/api/{calendar,mailbox-reading,partner-mailboxes}.test.ts'],
+          exclude: [
+            'tests/api/{calendar,mailbox-reading,partner-mailboxes,mail-server,call-model,alert-retries}.test.ts',
+            'tests/api/{replies,many-replies,hostile-replies,mails-that-take-long}.test.ts',
+          ],
         },
       },
       {
