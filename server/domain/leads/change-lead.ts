@@ -34,7 +34,7 @@ interface LeadChange {
   undo?: string | undefined;
   /** Whether it made the actor the owner, who is told. */
   owned?: boolean;
-  /** The name of the colleague whom it would have replaced as the owner, had that been asked for knowingly. */
+  /** The name of the colleague who owned the lead already, where the actor wanted to become its owner. */
   ownedBy?: string | undefined;
 }
 

@@ -13,8 +13,7 @@ import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { applicationEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
-import { PanelSkeleton } from '#web/admin/records/panel/PanelSkeleton.tsx';
-import { RecordRetry } from '#web/admin/records/panel/RecordRetry.tsx';
+import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -47,7 +46,8 @@ interface Props {
 /** One application with all that a decision takes. */
 export default function ApplicationPanel(props: Props) {
   const { id, record, brand, steps, decisions, listed, link, onLeave } = props;
-  const { data: review, error, isFetching, refetch } = useApplication(id);
+  const query = useApplication(id);
+  const { data: review, error, refetch } = query;
   const client = useQueryClient();
   const gone = isGone(error);
   const application = gone ? undefined : (review?.application ?? record);
@@ -58,18 +58,7 @@ export default function ApplicationPanel(props: Props) {
         subtitle={application?.contactName}
         steps={steps}
       >
-        {error ? (
-          <RecordRetry
-            id={id}
-            error={error}
-            what="This application"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            onClose={steps.onClose}
-          />
-        ) : (
-          <PanelSkeleton />
-        )}
+        <RecordPending {...{ id, query }} what="This application" onClose={steps.onClose} />
       </Panel>
     );
   }

@@ -16,8 +16,7 @@ import { isGone } from '../records/is-gone.ts';
 import { mailLink, newLeadLink } from '../records/links.ts';
 import { useRefreshed } from '../records/live/use-live.ts';
 import { Panel } from '../records/panel/Panel.tsx';
-import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
-import { RecordRetry } from '../records/panel/RecordRetry.tsx';
+import { RecordPending } from '../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { useSession } from '../session/use-session.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
@@ -36,10 +35,11 @@ interface Props {
 
 /** One appointment: who, when, what was done with it, and what can be done. */
 export default function AppointmentPanel({ id, record, steps }: Props) {
-  const query = appointmentQuery(id);
-  const { data: read, error, isFetching, refetch } = useQuery(query);
+  const options = appointmentQuery(id);
+  const query = useQuery(options);
+  const { data: read, error } = query;
   // It is read again when anybody changes one.
-  useRefreshed(query.queryKey, ['appointment']);
+  useRefreshed(options.queryKey, ['appointment']);
   const [moving, setMoving] = useState(false);
   // Erased while it was open: nothing of it is shown any more.
   const data = isGone(error) ? undefined : read;
@@ -71,19 +71,7 @@ export default function AppointmentPanel({ id, record, steps }: Props) {
           <History appointment={data} />
         </>
       )}
-      {!data &&
-        (error ? (
-          <RecordRetry
-            id={id}
-            error={error}
-            what="This appointment"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            onClose={steps.onClose}
-          />
-        ) : (
-          <PanelSkeleton />
-        ))}
+      {!data && <RecordPending {...{ id, query }} what="This appointment" onClose={steps.onClose} />}
     </Panel>
   );
 }

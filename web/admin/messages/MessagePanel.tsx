@@ -15,9 +15,7 @@ import { mailLink, newLeadLink } from '../records/links.ts';
 import { ChangedElsewhere } from '../records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '../records/mail/WriteMail.tsx';
 import { Panel } from '../records/panel/Panel.tsx';
-import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
-import { RecordGone } from '../records/panel/RecordGone.tsx';
-import { RecordRetry } from '../records/panel/RecordRetry.tsx';
+import { RecordPending } from '../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { useSession } from '../session/use-session.ts';
 import { messageQuery, useRefreshMessage } from './api/message-details.ts';
@@ -34,13 +32,14 @@ interface Props {
 
 /** One message in full, to answer it. */
 export default function MessagePanel({ id, record, brand, steps }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(messageQuery(id));
+  const query = useQuery(messageQuery(id));
+  const { data, error, refetch } = query;
   const message = data ?? record;
   const refresh = useRefreshMessage(id);
   if (isGone(error)) {
     return (
       <Panel title="Message" steps={steps}>
-        <RecordGone id={id} what="This message" onClose={steps.onClose} />
+        <RecordPending {...{ id, query }} what="This message" onClose={steps.onClose} />
       </Panel>
     );
   }
@@ -94,19 +93,13 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
           onEnded={refresh}
         />
       )}
-      {!data &&
-        (error ? (
-          <RecordRetry
-            id={id}
-            error={error}
-            what={message ? 'What the team did with it' : 'This message'}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            onClose={steps.onClose}
-          />
-        ) : (
-          <PanelSkeleton />
-        ))}
+      {!data && (
+        <RecordPending
+          {...{ id, query }}
+          what={message ? 'What the team did with it' : 'This message'}
+          onClose={steps.onClose}
+        />
+      )}
     </Panel>
   );
 }

@@ -7,8 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
 import { isGone } from '../records/is-gone.ts';
 import { Panel } from '../records/panel/Panel.tsx';
-import { PanelSkeleton } from '../records/panel/PanelSkeleton.tsx';
-import { RecordRetry } from '../records/panel/RecordRetry.tsx';
+import { RecordPending } from '../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { detailsQuery, READ_ANEW } from './api/get-lead-details.ts';
 import { mergedInto } from './api/merged-into.ts';
@@ -31,7 +30,8 @@ interface Props {
 
 /** Everything that is known about one lead, the team's work on it, and the ways to reach them. */
 export default function LeadPanel({ id, record, brand, steps }: Props) {
-  const { data, error, isFetching, refetch } = useQuery({ ...detailsQuery(id), ...READ_ANEW });
+  const query = useQuery({ ...detailsQuery(id), ...READ_ANEW });
+  const { data, error } = query;
   const into = mergedInto(error);
   const failed = error !== null && !data && !into;
   useEffect(() => {
@@ -52,18 +52,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   if (!data || gone) {
     return (
       <Panel {...shared}>
-        {error ? (
-          <RecordRetry
-            id={id}
-            error={error}
-            what="This signup"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-            onClose={steps.onClose}
-          />
-        ) : (
-          <PanelSkeleton />
-        )}
+        <RecordPending {...{ id, query }} what="This signup" onClose={steps.onClose} />
       </Panel>
     );
   }

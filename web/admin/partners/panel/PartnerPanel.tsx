@@ -5,11 +5,11 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { formatDayOfYear } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { isGone } from '../../records/is-gone.ts';
 import { mailLink } from '../../records/links.ts';
 import { ChangedElsewhere } from '../../records/live/ChangedElsewhere.tsx';
 import { Panel } from '../../records/panel/Panel.tsx';
-import { PanelSkeleton } from '../../records/panel/PanelSkeleton.tsx';
-import { RecordRetry } from '../../records/panel/RecordRetry.tsx';
+import { RecordPending } from '../../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../../records/panel/use-panel.ts';
 import { partnerQuery } from '../api/partner.ts';
 import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
@@ -32,9 +32,12 @@ interface Props {
 
 /** One partner in full: what they earn, whom they brought, and what the team does with them. */
 export default function PartnerPanel({ id, record, brand, steps }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(partnerQuery(id));
+  const query = useQuery(partnerQuery(id));
+  const { error, refetch } = query;
+  // Erased while it was open: nothing of it is shown any more.
+  const data = isGone(error) ? undefined : query.data;
   const [asked, setAsked] = useState<Asked>();
-  const partner = data?.partner ?? record;
+  const partner = data?.partner ?? (isGone(error) ? undefined : record);
   return (
     <>
       <Panel
@@ -69,19 +72,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
             <History details={data} />
           </>
         )}
-        {!data &&
-          (error ? (
-            <RecordRetry
-              id={id}
-              error={error}
-              what="This partner"
-              busy={isFetching}
-              onRetry={() => void refetch()}
-              onClose={steps.onClose}
-            />
-          ) : (
-            <PanelSkeleton />
-          ))}
+        {!data && <RecordPending {...{ id, query }} what="This partner" onClose={steps.onClose} />}
       </Panel>
       {data && asked && <PartnerDialogs details={data} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
