@@ -5,8 +5,8 @@ import { CHUNKS, oneFilePerEntry } from './scripts/build/chunks.ts';
 import { className } from './scripts/build/class-name.ts';
 import { clientInteraction } from './scripts/build/client-interaction.ts';
 import { compress } from './scripts/build/compress.ts';
+import { deferredStyles } from './scripts/build/deferred-styles.ts';
 import { firstView } from './scripts/build/first-view.ts';
-import { laterStyles } from './scripts/build/later-styles.ts';
 import { minifyInline } from './scripts/build/minify-inline.ts';
 import { shareImages } from './scripts/build/share-images.ts';
 import { BUILT_FOR } from './server/http/static/site-address.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
     compress(),
   ],
   vite: {
-    plugins: [laterStyles(), oneFilePerEntry()],
+    plugins: [deferredStyles(), oneFilePerEntry()],
     build: { cssTarget: BROWSERS, sourcemap: false },
     css: { modules: { generateScopedName: className } },
     environments: {

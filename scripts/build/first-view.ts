@@ -39,12 +39,12 @@ async function splitPage(html: string, page: string, site: string): Promise<stri
   // Every second piece is a sheet. They become one, whose hash is in the page's policy once.
   const pieces = start.split(STYLE_TAG);
   const sheets = pieces.filter((_, at) => at % 2 === 1);
-  const { first, later } = splitStyles(sheets.join(''), shownIn(start));
+  const { first, below } = splitStyles(sheets.join(''), shownIn(start));
   const body = pieces.pop();
   const head = pieces.filter((_, at) => at % 2 === 0).join('');
-  const hash = createHash('sha256').update(later).digest('base64url').slice(0, 8);
+  const hash = createHash('sha256').update(below).digest('base64url').slice(0, 8);
   const file = `_astro/below.${hash}.css`;
-  await writeFile(join(site, file), later);
+  await writeFile(join(site, file), below);
   // Browsers show what stands before the link without waiting for it.
   const link = `<link rel="stylesheet" href="/${file}" fetchpriority="low">`;
   return `${head}<style>${first}</style>${body}${END}${link}${rest}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minifyScripts } from './minify-inline.ts';
+import { minifyIcons, minifyScripts } from './minify-inline.ts';
 
 // Mutation: `piece` for `piece.slice(0, end)`.
 test('scripts in a page lose spaces, names and comments, and all else stays', () => {
@@ -10,4 +10,10 @@ test('scripts in a page lose spaces, names and comments, and all else stays', ()
 
 test('a script that no browser could run fails the build, and says of which page it is', () => {
   expect(() => minifyScripts('<script>if (</script>', 'a.html')).toThrow('A script of a.html');
+});
+
+test('an icon in a page keeps its drawing and its own class, and loses what lucide adds', () => {
+  const start = '<svg xmlns="http://www.w3.org/2000/svg" width="18"';
+  const page = `${start} class="lucide lucide-chevron-down turned-1"><path d="m6 9"/></svg>${start} class="lucide lucide-play"/>`;
+  expect(minifyIcons(page)).toBe('<svg width="18" class="turned-1"><path d="m6 9"/></svg><svg width="18"/>');
 });

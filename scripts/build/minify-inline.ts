@@ -6,12 +6,21 @@ import { rewritePages } from './pages.ts';
 /** Without attributes: a script to be run where it stands. */
 const START = '<script>';
 const END = '</script>';
+/** What lucide writes in each icon, and neither HTML nor our styles need. */
+const IN_ICONS = [
+  /(?<=<svg )xmlns="http:\/\/www\.w3\.org\/2000\/svg" /g,
+  /(?<= class=")lucide lucide-[\w-]+ /g,
+  / class="lucide lucide-[\w-]+"/g,
+];
 
-/** Minifies the scripts that stand in pages (`is:inline`), which Astro leaves as they are written. */
+/** Minifies the scripts (`is:inline`) and icons that stand in pages, which Astro leaves as they are written. */
 export function minifyInline(): AstroIntegration {
   return {
     name: 'minify-inline',
-    hooks: { 'astro:build:done': ({ dir }) => rewritePages(fileURLToPath(dir), minifyScripts) },
+    hooks: {
+      'astro:build:done': ({ dir }) =>
+        rewritePages(fileURLToPath(dir), (html, page) => minifyScripts(minifyIcons(html), page)),
+    },
   };
 }
 
@@ -25,4 +34,9 @@ export function minifyScripts(html: string, page: string): string {
     return code + piece.slice(end);
   });
   return [before, ...shorter].join(START);
+}
+
+/** The page `html` with shorter icons. */
+export function minifyIcons(html: string): string {
+  return IN_ICONS.reduce((page, needless) => page.replace(needless, ''), html);
 }

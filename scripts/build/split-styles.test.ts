@@ -9,7 +9,7 @@ test('styles of modules that are not shown come later, in their layers and condi
     '@layer ui{.shown-aaa{color:red}.hidden-bbb{color:red}@media (width<9rem){.hidden-bbb a,.shown-aaa .hidden-bbb{color:blue}.shown-aaa,.hidden-bbb{color:tan}}}';
   expect(splitStyles(css, SHOWN)).toEqual({
     first: '@layer ui{.shown-aaa{color:red}@media (width<9rem){.shown-aaa,.hidden-bbb{color:tan}}}',
-    later:
+    below:
       '@layer ui{.hidden-bbb{color:red}@media (width<9rem){.hidden-bbb a,.shown-aaa .hidden-bbb{color:blue}}}',
   });
 });
@@ -30,7 +30,7 @@ test.each([
   ['of type faces, and the order of layers', '@layer ui,sections;@font-face{font-family:One}'],
   ['of animations of what is shown', '@keyframes swing-aaa{to{opacity:1}}'],
 ])('styles %s are there at once', (_, css) => {
-  expect(splitStyles(css, SHOWN)).toEqual({ first: css, later: '' });
+  expect(splitStyles(css, SHOWN)).toEqual({ first: css, below: '' });
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['for attributes that nothing shown has', '[data-hue=blue]{--hue:blue}'],
   ['of animations of what is not shown', '@keyframes swing-bbb{to{opacity:1}}'],
 ])('styles %s come later', (_, css) => {
-  expect(splitStyles(css, SHOWN)).toEqual({ first: '', later: css });
+  expect(splitStyles(css, SHOWN)).toEqual({ first: '', below: css });
 });

@@ -17,12 +17,12 @@ export interface Shown {
  * Splits `css` in two: what `shown` needs, and the rest. That is rules and animations of other CSS modules, rules of no
  * module for other attributes, and those for print and for what a visitor does. All else of a module stays together.
  */
-export function splitStyles(css: string, shown: Shown): { first: string; later: string } {
+export function splitStyles(css: string, shown: Shown): { first: string; below: string } {
   const first = postcss.parse(css);
-  const later = postcss.root();
+  const below = postcss.root();
   const overruled = overruledRules(first);
-  moveTo(later, first, (node) => mayComeLater(node, shown, overruled));
-  return { first: first.toString(), later: later.toString() };
+  moveTo(below, first, (node) => belongsBelow(node, shown, overruled));
+  return { first: first.toString(), below: below.toString() };
 }
 
 /** Moves what `mayMove` from `from` to `to`, each in a copy of the layer and the conditions in which it is. */
@@ -40,7 +40,7 @@ function moveTo(to: Container, from: Container, mayMove: (node: Rule | AtRule) =
   }
 }
 
-function mayComeLater(
+function belongsBelow(
   node: Rule | AtRule,
   { modules, attributes }: Shown,
   overruled: ReadonlySet<Rule | AtRule>,

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { laterScripts } from './later-scripts.ts';
 
 // Mutation: with the film's dialog on pages of an industry.
 test('the demo of an industry plays that industry’s own call, line by line, and can be stopped', async ({
@@ -42,7 +41,6 @@ for (const [path, name, line] of [
 ] as const) {
   test(`the call of ${path} starts on that page`, async ({ page }) => {
     await page.goto(path);
-    await laterScripts(page);
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('log').getByRole('listitem').first()).toContainText(line);
     await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
@@ -53,7 +51,6 @@ for (const [path, name, line] of [
 
 test('the demo leads on to the call, played where the demo was watched', async ({ page }) => {
   await page.goto('/solutions/travel');
-  await laterScripts(page);
   await page.getByRole('button', { name: 'Watch Industry Demo' }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Try this call yourself' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

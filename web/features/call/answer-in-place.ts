@@ -1,9 +1,6 @@
-import { ANSWER_HASH } from './call-url.ts';
+import { ANSWER_LINKS } from './call-url.ts';
 import { copyEventWhenAsked } from './copy-event.ts';
 import { loadEngine } from './load-engine.ts';
-
-/** Links that start a call: each leads to the call's page, whose parts are brought here instead. */
-const LINKS = `a[href^="/call/"][href$="${ANSWER_HASH}"]`;
 
 /**
  * Makes the page's links to calls start them in place. The call's own page brings its stage, its styles and its engine
@@ -19,7 +16,7 @@ export function answerInPlace(): void {
     return page;
   };
   const linkOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+    target instanceof Element ? target.closest<HTMLAnchorElement>(ANSWER_LINKS) : null;
 
   for (const sign of ['pointerover', 'focusin'])
     document.addEventListener(sign, (event) => {

@@ -8,23 +8,12 @@ const SWING_MS = 700;
 /** Seconds between the two open strings that answer when sound is turned on. */
 const BETWEEN = 0.17;
 
-/** Events on strings and switches, which the page notes until this script is there. */
-declare global {
-  var strings: Event[];
-}
-
-/**
- * Plucks the strings of the page and turns sound on and off, beginning with what the visitor did while this was loaded.
- */
+/** Plucks the strings of the page and turns sound on and off. */
 export function stringsOnPage(): void {
   showSound();
   addEventListener('pageshow', showSound);
   document.addEventListener('prerenderingchange', showSound);
-  for (const event of globalThis.strings) handle(event);
-  globalThis.strings.push = (...events) => {
-    for (const event of events) handle(event);
-    return 0;
-  };
+  for (const sign of ['pointerover', 'focusin', 'click']) document.addEventListener(sign, handle);
 }
 
 function handle(event: Event): void {

@@ -12,7 +12,7 @@ interface SaveWays {
 }
 
 /** Whoever was reached is asked for a step, whoever was not is offered another try. */
-export type AskedNext = 'step' | 'try' | undefined;
+export type NextOffer = 'step' | 'try' | undefined;
 
 /** What every component of a lead's sheet uses. */
 export interface LeadContextValue {
@@ -26,8 +26,8 @@ export interface LeadContextValue {
   /** Opens the choice of a time for the setup. */
   schedule: () => void;
   /** What was just logged asks what comes next with them, if anything. */
-  nextAsked: AskedNext;
-  askNext: (asks: AskedNext) => void;
+  nextAsked: NextOffer;
+  askNext: (asks: NextOffer) => void;
 }
 
 export const LeadContext = createContext<LeadContextValue | undefined>(undefined);

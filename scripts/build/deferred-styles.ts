@@ -5,13 +5,13 @@ type Chunk = Rolldown.OutputChunk;
 const PAGE = '\0virtual:astro:page:';
 
 /**
- * Leaves the styles of what pages load later in files of their own, which Vite fetches with the script. Astro writes
- * them into the page otherwise, dialogs that nobody opened included (decision 079).
+ * Leaves the styles of what pages load on demand in files of their own, which Vite fetches with the script. Astro
+ * writes them into the page otherwise, dialogs that nobody opened included (decision 079).
  */
-export function laterStyles(): Plugin {
+export function deferredStyles(): Plugin {
   const inPages = new Set<string>();
   return {
-    name: 'later-styles',
+    name: 'deferred-styles',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
       const isFirst = ({ isEntry, facadeModuleId }: Chunk) =>
