@@ -74,8 +74,12 @@ export const callPage = z.strictObject({
   hungUp: text,
   result: z.strictObject({
     headline: text,
-    agreed: text,
+    /** Above what the call led to, by how it ended. */
+    agreed: z.strictObject({ settled: text, 'handed-over': text, emergency: text, left: text }),
     score: text,
+    /** Instead, where the agent did not bring the call to its end, and why. */
+    partScore: text,
+    part: z.strictObject({ 'handed-over': text, left: text }),
     /** After the score: of how many points. */
     of: text,
     event: text,
