@@ -90,7 +90,7 @@ export const callPage = z.strictObject({
     receiverLink: action,
   }),
   /** The call in the window that Watch Demo opens on pages of an industry. */
-  demo: z.strictObject({ title: text, close: text, stop: text, again: text, attempt: text }),
+  demo: z.strictObject({ title: text, close: text, stop: text, again: text }),
   /** The way on: to the signup with this call attached, or to another call. */
   signup: z.strictObject({ headline: text, text, action, more: action }),
 });
