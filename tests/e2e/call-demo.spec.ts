@@ -52,7 +52,7 @@ for (const [path, name, line] of [
 test('the demo leads on to the call, played where the demo was watched', async ({ page }) => {
   await page.goto('/solutions/travel');
   await page.getByRole('button', { name: 'Watch Industry Demo' }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Try this call yourself' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Try this call', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Hang up' })).toBeVisible();
   await expect(page).toHaveURL('/solutions/travel');

@@ -54,6 +54,32 @@ test('no large blank waits above the first line, in windows of any height', asyn
   }
 });
 
+// Mutation: without `.waiting`. Red: nothing of the brand was seen on the page until the call began.
+test('two strings wait for Start the call, still, and give their place to the call', async ({ page }) => {
+  await page.goto('/call/healthcare');
+  const strings = page.locator('[data-call] header p', { has: page.locator('svg') });
+  const still = () => strings.evaluate((string) => string.getAnimations({ subtree: true }).length === 0);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(strings.locator('svg')).toBeVisible();
+    expect(await still()).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Start the call' }).click();
+  await expect(strings).toBeHidden();
+});
+
+// Mutation: with the name of a speaker who goes on hidden in the last line, too. Red: the agent’s second line had none.
+test('beside the large line it is said who speaks, also when the agent goes on', async ({ page }) => {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await answer(page, 'healthcare');
+    await say(page, 'My son was up all night with his ear');
+    await expect(lines(page).last()).toContainText('How old is your child?');
+    await expect(lines(page).last().getByText('Agent')).toBeVisible();
+    await expect(lines(page).nth(1).getByText('You')).toBeVisible();
+  }
+});
+
 test('who talks before the agent has finished is heard, and nothing the agent says is lost', async ({
   page,
 }) => {
@@ -196,9 +222,13 @@ test.describe('without a script', () => {
   });
 });
 
-test('every industry can be called from the list', async ({ page }) => {
+// Mutation: without the rules for `data-names`. Red: on a phone the list was six screens long.
+test('every industry can be called from the list, which a phone shows at one glance', async ({ page }) => {
   await page.goto('/call');
   for (const industry of CALLS)
     await expect(page.getByRole('main').locator(`a[href="/call/${industry}"]`)).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  const list = await page.getByRole('main').getByRole('list').last().boundingBox();
+  expect(list?.height).toBeLessThan(812);
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cyclePrice, PLANS } from '#contracts/plans.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectTexts, main } from './page-landmarks.ts';
@@ -108,29 +108,44 @@ test.describe('without a script', () => {
   });
 });
 
-// Mutation: without `.slip::after`. Red: the slip was blank for the four seconds of the call.
-test('while the call is played its slip says what is known, and then what was agreed', async ({ page }) => {
+/** Whether `words` are seen `ms` after the call began to play. */
+const seenAt = (words: Locator, ms: number) =>
+  words.evaluate((element, ms) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = ms;
+    }
+    return getComputedStyle(element).opacity === '1';
+  }, ms);
+
+// Mutation: without `.known`. Red: the slip was blank for the four seconds of the call.
+test('while the call is played its slip says what is noted so far, and then what was agreed', async ({
+  page,
+}) => {
   await page.goto('/');
-  const seen = (ms: number) =>
-    main(page)
-      .getByText('Sick visit, today 10:20 AM, Dr. Osei')
-      .evaluate((agreed, ms) => {
-        const slip = agreed.closest('[data-known]') ?? agreed;
-        for (const animation of slip.getAnimations({ subtree: true })) {
-          animation.pause();
-          animation.currentTime = ms;
-        }
-        const known = getComputedStyle(slip, '::after');
-        return {
-          known: known.opacity === '1' && known.content,
-          agreed: getComputedStyle(agreed).opacity === '1',
-        };
-      }, ms);
-  expect(await seen(1000)).toEqual({
-    known: expect.stringContaining('Ear pain, up all night'),
-    agreed: false,
-  });
-  expect(await seen(4900)).toEqual({ known: false, agreed: true });
+  const noted = main(page).getByText('Noted so far Ear pain, up all night');
+  const agreed = main(page).getByText('Sick visit, today 10:20 AM, Dr. Osei');
+  for (const ms of [0, 1000, 3000, 4100]) {
+    expect(await seenAt(noted, ms), `${ms} ms`).toBe(true);
+    expect(await seenAt(agreed, ms), `${ms} ms`).toBe(false);
+  }
+  expect(await seenAt(noted, 4900)).toBe(false);
+  expect(await seenAt(agreed, 4900)).toBe(true);
+});
+
+// Mutation: without the speaker in `SpokenLines`. Red: only what was said before had a name beside it.
+test('beside the large line it is said who speaks, at any moment and in any window', async ({ page }) => {
+  await page.goto('/');
+  const large = (words: string) => main(page).locator('p', { hasText: words });
+  const question = large('Any stiff neck, or swelling behind the ear?');
+  expect(await seenAt(question, 1900)).toBe(true);
+  await expect(question).toHaveText(/^Agent /);
+  await expect(large('No, just the pain.')).toHaveText(/^Caller /);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(large('I’ve held it for him').getByText('Agent', { exact: true })).toBeVisible();
+  }
 });
 
 // Mutation: with a string's background in an animation; with a third round of the strings.

@@ -202,6 +202,24 @@ test('can be used by everybody, whatever is chosen', async ({ page }) => {
   await expectAccessible(page);
 });
 
+// Mutation: without the rules for narrow windows. Red: a feature had half of the line, and words stood on the strings.
+test('on a phone each feature of the comparison has the whole line, above what each plan includes', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const table = main(page).getByRole('table').filter({ visible: true });
+  for (const width of [320, 375, 480]) {
+    await page.setViewportSize({ width, height: 812 });
+    const whole = (await table.boundingBox())?.width ?? 0;
+    for (const feature of await table.getByRole('rowheader').all()) {
+      const box = await feature.boundingBox();
+      expect(box?.width, `${width} px`).toBeGreaterThan(whole - 2);
+      const cell = await feature.locator('xpath=..').getByRole('cell').first().boundingBox();
+      expect(cell?.y, `${width} px`).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) - 1);
+    }
+  }
+});
+
 // Mutation: `.state` for screen readers alone where the window is narrow. Red: below 1280 px strings stood for words.
 test('the comparison says in words what each plan includes, at every width', async ({ page }) => {
   await page.goto('/pricing');

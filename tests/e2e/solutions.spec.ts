@@ -180,6 +180,20 @@ test.describe('integrations', () => {
   });
 });
 
+// Mutation: without `string` of the hero. Red: 300 px were blank below the buttons, beside the call.
+test('the hero of a use case is not blank beside its call', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { slug } of entries<UseCase>('use-cases')) {
+    await page.goto(`/solutions/use-cases/${slug}`);
+    const buttons = await link(page, 'Start Free Trial').first().boundingBox();
+    const drawing = await main(page).locator('section').first().locator('> div > svg').boundingBox();
+    const call = await main(page).getByRole('figure').first().boundingBox();
+    const end = (drawing?.y ?? 0) + (drawing?.height ?? 0);
+    expect((drawing?.y ?? 0) - (buttons?.y ?? 0) - (buttons?.height ?? 0), slug).toBeLessThan(160);
+    expect((call?.y ?? 0) + (call?.height ?? 0) - end, slug).toBeLessThan(60);
+  }
+});
+
 test('every page about solutions has a title and a description of its own', async ({ request }) => {
   const paths = [
     '/solutions',

@@ -67,7 +67,7 @@ test('the spoken line of the home page is broken between its sentences on wide w
     const tops = await main(page)
       .getByText('Dr. Osei can, at 10:20. I’ve held it for him.')
       .last()
-      .evaluate(({ firstChild: text }) =>
+      .evaluate(({ lastChild: text }) =>
         ['Dr.', '10:20', 'I’ve', 'him.'].map((word) => {
           const range = document.createRange();
           const at = text?.nodeValue?.indexOf(word) ?? 0;
@@ -93,16 +93,5 @@ test('the headline of the integrations stands in two lines on wide windows', asy
       return new Set([...range.getClientRects()].map(({ top }) => top)).size;
     });
     expect(lines, `${width} px`).toBe(2);
-  }
-});
-
-// Mutation: columns of plans in equal shares of 59 % on phones: descriptions of eight lines.
-test('the words of the feature table have half of a phone at least', async ({ page }) => {
-  await page.goto('/pricing');
-  for (const width of [320, 375]) {
-    await atWidth(page, width);
-    const table = await main(page).getByRole('table').boundingBox();
-    const words = await main(page).getByRole('rowheader').first().boundingBox();
-    expect((words?.width ?? 0) / (table?.width ?? 1), `${width} px`).toBeGreaterThan(0.5);
   }
 });

@@ -74,8 +74,12 @@ export const callPage = z.strictObject({
   hungUp: text,
   result: z.strictObject({
     headline: text,
-    agreed: text,
+    /** Above what the call led to, by how it ended. */
+    agreed: z.strictObject({ settled: text, 'handed-over': text, emergency: text, left: text }),
     score: text,
+    /** Instead, where the agent did not bring the call to its end, and why. */
+    partScore: text,
+    part: z.strictObject({ 'handed-over': text, left: text }),
     /** After the score: of how many points. */
     of: text,
     event: text,
@@ -86,7 +90,7 @@ export const callPage = z.strictObject({
     receiverLink: action,
   }),
   /** The call in the window that Watch Demo opens on pages of an industry. */
-  demo: z.strictObject({ title: text, close: text, stop: text, again: text, attempt: text }),
+  demo: z.strictObject({ title: text, close: text, stop: text, again: text }),
   /** The way on: to the signup with this call attached, or to another call. */
   signup: z.strictObject({ headline: text, text, action, more: action }),
 });

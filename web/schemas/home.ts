@@ -50,6 +50,8 @@ export const home = z.strictObject({
     /** The link that starts the chosen call, and the line beside it. */
     answer: text,
     answerNote: text,
+    /** Above what is known of a call that is not over. */
+    noted: text,
     /** The calls that the pegs choose from; the first is chosen. */
     calls: z.array(heroCall).length(6, 'The row has room for six pegs'),
   }),

@@ -4,6 +4,7 @@ import type { Call } from '#web/schemas/call.ts';
 import type { Action } from '#web/schemas/link.ts';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { CallTranscript } from '../call/CallTranscript.tsx';
+import { BentString } from '../industries/BentString.tsx';
 import { Actions } from './ActionButton.tsx';
 import styles from './PageHero.module.css';
 
@@ -17,6 +18,8 @@ interface PageHeroProps {
   actions?: readonly Action[];
   /** A sample call beside the text. */
   call?: Call | undefined;
+  /** Slug of the industry whose string fills what the call leaves blank below the text, and ends at its outcome. */
+  string?: string | undefined;
   /** Another picture beside the text, for pages without a call. */
   aside?: ReactNode;
   /** Color name of the badge and the ticks. */
@@ -37,6 +40,7 @@ export function PageHero({
   highlights = [],
   actions = [],
   call,
+  string,
   aside,
   hue,
   icon,
@@ -72,6 +76,11 @@ export function PageHero({
         )}
         {actions.length > 0 && <Actions actions={actions} />}
       </div>
+      {string && (
+        <div className={styles.string}>
+          <BentString slug={string} />
+        </div>
+      )}
       {beside}
     </section>
   );

@@ -8,13 +8,15 @@ import { type Turn, Turns } from './Turns.tsx';
 interface CallDemoDialogProps {
   copy: CallPage['demo'];
   call: { industry: string; scene: string; transcript: readonly Turn[]; agreed: string };
+  /** What playing the call oneself is called. */
+  attempt: string;
 }
 
 /**
  * An industry's own call in the demo window. Its text is whole without script; `CallDemo.astro` plays it line by line.
  * Buttons with `commandfor="film"` open it, as they open the film elsewhere.
  */
-export function CallDemoDialog({ copy, call }: CallDemoDialogProps) {
+export function CallDemoDialog({ copy, call, attempt }: CallDemoDialogProps) {
   return (
     <dialog id="film" className={`night ${styles.demo}`} aria-labelledby="film-title" closedby="any">
       <div className={styles.sheet}>
@@ -35,7 +37,7 @@ export function CallDemoDialog({ copy, call }: CallDemoDialogProps) {
           </div>
         </div>
         <div className={styles.actions}>
-          <ButtonLink href={`/call/${call.industry}#answer`}>{copy.attempt}</ButtonLink>
+          <ButtonLink href={`/call/${call.industry}#answer`}>{attempt}</ButtonLink>
           <Button variant="outline" data-stop={copy.stop} data-again={copy.again} hidden>
             {copy.stop}
           </Button>

@@ -1,10 +1,19 @@
-import { CalendarCheck, RotateCcw } from 'lucide-react';
+import { CalendarCheck, PhoneForwarded, PhoneOff, RotateCcw, Siren } from 'lucide-react';
 import type { Result } from '#contracts/call/state.ts';
 import { unbroken } from '#web/lib/unbroken.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import styles from './CallResult.module.css';
+
+/** How a call ended, and the sign before what it led to. */
+const SIGNS = {
+  settled: CalendarCheck,
+  'handed-over': PhoneForwarded,
+  emergency: Siren,
+  left: PhoneOff,
+} as const;
+const ENDINGS = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
 
 interface CallResultProps {
   copy: CallPage;
@@ -20,7 +29,7 @@ export function CallResult({ copy, business, result, receiver }: CallResultProps
   const words = copy.result;
   return (
     <section className={styles.result} data-result aria-labelledby="call-result">
-      <div className={`shell ${styles.inner}`}>
+      <div className={`shell ${styles.inner}`} data-kind={result.kind}>
         <div className={styles.head}>
           <h2 id="call-result" tabIndex={-1} className={styles.headline}>
             {words.headline}
@@ -29,9 +38,16 @@ export function CallResult({ copy, business, result, receiver }: CallResultProps
             {copy.controls.again}
           </Button>
         </div>
-        <div className={styles.slip} data-kind={result.kind}>
-          <CalendarCheck size={28} aria-hidden="true" />
-          <h3 className={styles.label}>{words.agreed}</h3>
+        <div className={styles.slip}>
+          {ENDINGS.map((ending) => {
+            const Sign = SIGNS[ending];
+            return (
+              <h3 key={ending} className={styles.label} data-ending={ending}>
+                <Sign size={28} aria-hidden="true" />
+                {words.agreed[ending]}
+              </h3>
+            );
+          })}
           <ul className={styles.agreed} data-agreed>
             {result.agreed.map((each) => (
               <li key={each}>{unbroken(each)}</li>
@@ -40,9 +56,20 @@ export function CallResult({ copy, business, result, receiver }: CallResultProps
           <p className={styles.business}>{business}</p>
         </div>
         <div className={styles.score}>
-          <h3 className={styles.label}>{words.score}</h3>
+          <h3 className={styles.label} data-ending="settled emergency">
+            {words.score}
+          </h3>
+          <h3 className={styles.label} data-ending="handed-over left">
+            {words.partScore}
+          </h3>
           <p className={styles.value}>
             <strong data-score>{result.score.value}</strong> {words.of}
+          </p>
+          <p className={styles.about} data-ending="handed-over">
+            {words.part['handed-over']}
+          </p>
+          <p className={styles.about} data-ending="left">
+            {words.part.left}
           </p>
           <ul className={styles.reasons} data-reasons>
             {result.score.reasons.map((each) => (

@@ -4,6 +4,7 @@ import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
+import { BentString } from '../industries/BentString.tsx';
 import { CallControls } from './CallControls.tsx';
 import { CallAside, CallLine } from './CallLine.tsx';
 import styles from './CallStage.module.css';
@@ -41,6 +42,15 @@ export function CallStage({ copy, call, transcript }: CallStageProps) {
             <p>{copy.noScript}</p>
           </noscript>
           <p role="status" className={styles.failed} data-failed={copy.failed} />
+        </div>
+        <div className={styles.waiting} aria-hidden="true">
+          <p>
+            {speakers.agent}
+            <span className={styles.drawing}>
+              <BentString slug={call.industry} />
+            </span>
+          </p>
+          <p>{speakers.you}</p>
         </div>
       </header>
       <h2 className={`shell ${styles.written}`}>{copy.written}</h2>

@@ -3,8 +3,13 @@ import { fillContent } from '#web/lib/placeholders.ts';
 import type { Closing } from '#web/schemas/closing.ts';
 import styles from './ClosingPrice.module.css';
 
+interface ClosingPriceProps extends Omit<Closing['price'], 'more'> {
+  /** Left out where a button of the page's last words leads to the prices. */
+  more?: Closing['price']['more'] | undefined;
+}
+
 /** Shows the lowest price of the price list beside the last words of a page. */
-export function ClosingPrice(copy: Closing['price']) {
+export function ClosingPrice(copy: ClosingPriceProps) {
   const [before = ''] = copy.text.split('{price}');
   const { text, note, more } = fillContent(copy, {
     price: `$${cyclePrice('Starter', 'annual')}`,
@@ -18,7 +23,7 @@ export function ClosingPrice(copy: Closing['price']) {
         <span className={styles.amount}>{text.slice(before.length)}</span>
       </p>
       <p className={styles.note}>{note}</p>
-      <a href={more.to}>{more.label}</a>
+      {more && <a href={more.to}>{more.label}</a>}
     </div>
   );
 }

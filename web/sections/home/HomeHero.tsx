@@ -55,7 +55,7 @@ export function HomeHero({ hero, calls }: HomeHeroProps) {
             chosen={index === 0}
             pitch={PITCHES[index] ?? OPEN_STRINGS.agent}
           >
-            <PegPanel call={call} answer={hero.answer} note={hero.answerNote} />
+            <PegPanel call={call} noted={hero.noted} answer={hero.answer} note={hero.answerNote} />
           </TuningPeg>
         ))}
       </div>

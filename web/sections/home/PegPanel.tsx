@@ -18,6 +18,7 @@ export interface PegCall extends HeroCall {
 
 interface PegPanelProps {
   call: PegCall;
+  noted: string;
   answer: string;
   note: string;
 }
@@ -26,7 +27,7 @@ interface PegPanelProps {
  * A call while it is handled: the line that is spoken stands large on the agent's string, what was said before it small
  * at its left, and what it leaves behind on a slip. Plays once within five seconds; complete without motion.
  */
-export function PegPanel({ call, answer, note }: PegPanelProps) {
+export function PegPanel({ call, noted, answer, note }: PegPanelProps) {
   return (
     <div className={styles.panel} data-hue={call.hue}>
       <p className={styles.scene}>{call.scene}</p>
@@ -43,7 +44,7 @@ export function PegPanel({ call, answer, note }: PegPanelProps) {
         <BentString slug={call.industry} />
       </div>
       <div className={styles.end}>
-        <CallSlip {...call} />
+        <CallSlip {...call} noted={noted} />
         <div className={styles.answer}>
           <ButtonLink
             href={`/call/${call.industry}#answer`}

@@ -17,7 +17,10 @@ export function SpokenLines({ turns }: Pick<HeroCall, 'turns'>) {
       {/* The same lines once more, only for the eye. */}
       <div className={styles.said} aria-hidden="true">
         {turns.map((turn) => (
-          <p key={turn.text}>{turn.text}</p>
+          <p key={turn.text} data-who={turn.who}>
+            <span className={styles.who}>{SPEAKERS[turn.who]}</span>
+            {` ${turn.text}`}
+          </p>
         ))}
       </div>
     </>

@@ -23,14 +23,16 @@ interface IndustryGridProps {
   intro: string;
   id: string;
   items: readonly IndustryCard[];
+  /** One comes to choose: on a phone all names are in one view, without what is said about each. */
+  names?: boolean;
 }
 
 /** All industries. Each hangs on a stretch of one long string, in its own color, which sounds under the pointer. */
-export function IndustryGrid({ headline, intro, id, items }: IndustryGridProps) {
+export function IndustryGrid({ headline, intro, id, items, names }: IndustryGridProps) {
   return (
     <section className={`shell ${styles.section}`} id={id}>
       <SectionHead headline={headline} intro={intro} />
-      <ul className={styles.grid}>
+      <ul className={styles.grid} data-names={names || undefined}>
         {items.map((item) => (
           <li key={item.href} className={styles.card} data-hue={item.hue}>
             <span className={styles.string} aria-hidden="true">

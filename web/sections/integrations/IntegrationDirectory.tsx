@@ -1,4 +1,5 @@
 import type { Integration } from '#web/schemas/integration.ts';
+import type { Action } from '#web/schemas/link.ts';
 import { ArrowLink } from '../blocks/ArrowLink.tsx';
 import { type FlowLabels, FlowList } from './Flow.tsx';
 import styles from './IntegrationDirectory.module.css';
@@ -11,10 +12,12 @@ interface IntegrationDirectoryProps {
     items: readonly Pick<Integration, 'name' | 'summary' | 'slug' | 'flow'>[];
   }[];
   labels: FlowLabels;
+  /** What to do where nothing of the list fits. */
+  other: { headline: string; text: string; actions: readonly Action[] };
 }
 
 /** What connects, by kind: the kind in the margin, its products as large entries, with what flows where. */
-export function IntegrationDirectory({ kinds, labels }: IntegrationDirectoryProps) {
+export function IntegrationDirectory({ kinds, labels, other }: IntegrationDirectoryProps) {
   return (
     <div className={`shell ${styles.directory}`}>
       {kinds.map((kind) => (
@@ -37,6 +40,21 @@ export function IntegrationDirectory({ kinds, labels }: IntegrationDirectoryProp
           </ul>
         </section>
       ))}
+      <section className={styles.kind}>
+        <header className={styles.head}>
+          <h2 className={styles.name}>{other.headline}</h2>
+        </header>
+        <div className={styles.other}>
+          <p>{other.text}</p>
+          <ul className={styles.ways}>
+            {other.actions.map(({ label, to }) => (
+              <li key={to}>
+                <ArrowLink href={to} label={label} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
     </div>
   );
 }
