@@ -70,7 +70,7 @@ test('an application that is decided says what was decided, by whom, when and wi
 
   await decision.getByRole('button', { name: 'Change the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Approve' })).toBeFocused();
-  await expect(decision).toContainText('Deciding again sends another email.');
+  await expect(decision).toContainText('Deciding again writes another email.');
   await decision.getByRole('button', { name: 'Keep the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Change the decision' })).toBeVisible();
 });

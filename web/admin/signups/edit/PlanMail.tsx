@@ -11,7 +11,7 @@ interface Props {
   billingCycle: string;
 }
 
-/** The mail that a customer gets once another plan is saved. */
+/** The mail that is written to a customer once another plan is saved. */
 export default function PlanMail({ id, selectedPlan, billingCycle }: Props) {
   const query = new URLSearchParams({ selectedPlan, billingCycle });
   const { data, isError, isFetching, refetch } = useQuery({
@@ -19,7 +19,6 @@ export default function PlanMail({ id, selectedPlan, billingCycle }: Props) {
     queryFn: async ({ signal }) =>
       (await adminRequest<Preview>(`${fillPath(API.leadPlanMail, { id })}?${query}`, { signal })).body,
   });
-  if (isError)
-    return <Retry what="The email that they get" busy={isFetching} onRetry={() => void refetch()} />;
-  return data?.mail && <MailAsSent title="The email that they get" {...data.mail} />;
+  if (isError) return <Retry what="The email about it" busy={isFetching} onRetry={() => void refetch()} />;
+  return data?.mail && <MailAsSent title="The email about it" {...data.mail} />;
 }
