@@ -58,7 +58,7 @@ test('what somebody wrote and did not send is named, with the page that brings i
       text: 'Ask for references',
     },
     {
-      what: 'Decision on an application',
+      what: 'Approval of an application',
       href: `/admin/dashboard?tab=partnerships&id=${id}`,
       text: 'With pleasure',
     },
