@@ -103,7 +103,7 @@ function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolea
 function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
   const { form, conflict, choose, notice, draft, end } = useEditForm(details, part, onClose);
-  const { selectedPlan, billingCycle, email, opened } = form.values;
+  const { selectedPlan, billingCycle, firstName, email, opened } = form.values;
   const paidAhead = lead.status === 'live' && lengthOf(billingCycle) < lengthOf(opened.values.billingCycle);
   const discounted = Boolean(details.subscription?.discountStatus);
   // What is known may be changed, and not be taken away; what is not known may stay so.
@@ -144,7 +144,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
       />
       {changed && details.signsIn && selectedPlan && billingCycle && (
         <Suspense>
-          <PlanMail id={details.user.id} {...{ selectedPlan, billingCycle }} />
+          <PlanMail id={details.user.id} {...{ selectedPlan, billingCycle, firstName }} />
         </Suspense>
       )}
       <FormActions>
