@@ -49,8 +49,17 @@ export interface Unsent {
   written: string;
 }
 
+/** With which the hash begins of a URL that opens the form of a draft. */
+export const DRAFT_HASH = '#draft=';
+
+/** Where somebody goes on with it: its page, with the form open. */
+export const continueLink = ({ href, name }: Pick<Unsent, 'href' | 'name'>): string =>
+  `${href}#${new URLSearchParams({ draft: name.replace(SECOND, '') })}`;
+
 /** What is kept beside a draft: which call it tells of, or that it was sent and not answered yet. */
 const BESIDE = / (call|sent)( 2)?$/;
+/** Ends the name of what another window wrote. */
+const SECOND = / 2$/;
 /** Characters by which one knows what one wrote. */
 const SHOWN = 80;
 
@@ -103,7 +112,7 @@ export function listUnsent(userId = ''): Unsent[] {
 function describe(key: string, stored: string): Unsent {
   // The id of its writer comes first.
   const name = key.slice(key.indexOf(' ') + 1);
-  const words = name.replace(/ 2$/, '').split(' ');
+  const words = name.replace(SECOND, '').split(' ');
   const id = words.find((word) => word.length === 36) ?? '';
   const first = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
   const texts = textsOf(stored);
@@ -115,6 +124,11 @@ function describe(key: string, stored: string): Unsent {
     return { ...said, what, href: recordPath(kind, id), about: { kind, id, as } };
   }
   const other = words[0] ?? '';
+  const origin = words.at(-2);
+  // The form opens with whoever booked or wrote in it.
+  if (other === 'new' && (origin === 'appointment' || origin === 'message')) {
+    return { ...said, what: OTHERS.new[0], href: `${SIGNUPS}&${origin}=${id}` };
+  }
   const [what, href] = isIn(OTHERS, other) ? OTHERS[other] : DECISION;
   return { ...said, what, href };
 }

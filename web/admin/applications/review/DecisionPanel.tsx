@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
+import { useContinue } from '#web/admin/records/use-continue.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import type { DraftName } from '#web/lib/unsent.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
@@ -42,6 +43,12 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const decided = decidedAt !== null;
   const choosing = !decided || changing || open !== undefined;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || !decided);
+
+  useContinue((name) => {
+    const outcome = offered.find((each) => decisionDraft(each, application) === name);
+    if (outcome) begin(outcome);
+    return outcome !== undefined;
+  });
 
   async function send(
     { outcome, draft }: NonNullable<typeof begun>,

@@ -23,3 +23,13 @@ export function bulkDecisionDraft(outcome: Outcome, applications: readonly Appli
   );
   return `${purpose} ${applications.map(({ id }) => id.slice(0, 8)).sort()}`;
 }
+
+/** The decision on several of these applications whose draft has that name. */
+export function decisionIn(name: string, applications: readonly Application[]) {
+  const ids = name.split(' ').at(-1)?.split(',') ?? [];
+  const chosen = applications.filter(({ id }) => ids.includes(id.slice(0, 8)));
+  const outcome = (['approved', 'rejected'] as const).find(
+    (each) => bulkDecisionDraft(each, chosen) === name,
+  );
+  return outcome && { outcome, ids: new Set(chosen.map(({ id }) => id)) };
+}
