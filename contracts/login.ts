@@ -51,6 +51,8 @@ export const sessionReply = z.strictObject({
   totpMissing: z.optional(z.literal(true)),
   /** The zone in which somebody of the team reads dates. */
   timeZone: z.optional(z.string()),
+  /** Tells the team that no mail server is set up, so that mails stay here. */
+  mailIsStored: z.optional(z.literal(true)),
   /** When a session of the team ends without activity; `extendable` is false where it ends by its age. */
   ends: z.optional(z.strictObject({ inSeconds: z.int(), extendable: z.boolean() })),
 });

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { billingCycle, planName } from './plan-choice.ts';
+import { atMost } from './text.ts';
 
 /** Query of `GET /api/leads/{id}/plan-mail`: the plan that somebody is about to save. */
-export const planMailQuery = z.strictObject({ selectedPlan: planName, billingCycle });
+export const planMailQuery = z.strictObject({
+  selectedPlan: planName,
+  billingCycle,
+  /** The first name that is saved with it; theirs where it is left out. */
+  firstName: z.optional(z.string().check(atMost(100))),
+});
 export type PlanMailQuery = z.output<typeof planMailQuery>;
 
 /** Answer of the same: the mail that the customer will get; `null` where they are not written to. */

@@ -28,6 +28,19 @@ beforeEach(() => {
   smtp.mode = 'taking';
 });
 
+test('the team’s pages are told whether what they say of mails is so', async () => {
+  const told = async (site: TestServer) =>
+    (await site.get(API.session, { cookie: await site.logIn(ADMIN) })).body;
+  expect(await told(server)).not.toHaveProperty('mailIsStored');
+  const without = await startTestServer();
+  expect(await told(without)).toMatchObject({ mailIsStored: true });
+  const customer = aSignup();
+  await without.post(API.signup, customer);
+  const session = await without.get(API.session, { cookie: await without.logIn(customer) });
+  expect(session.body).not.toHaveProperty('mailIsStored');
+  await without.close();
+});
+
 test('while the mail server is down nothing is lost, and when it is back each mail is sent once', async () => {
   const forms = [aSignup(), aSignup()];
   for (const form of forms) expect(await server.post(API.signup, form)).toMatchObject({ status: 201 });

@@ -105,7 +105,7 @@ test('an approval is not undone once a customer is linked, or after its time', a
   const other = await team.aPartner();
   passSeconds(11);
   const late = expectError(await undo(other.application.id), 409, 'conflict');
-  expect(late.message).toContain('the email is on its way');
+  expect(late.message).toContain('its email waits no longer');
 });
 
 // Mutation: deciding anew makes a second partner, whose unique email answers 500.

@@ -70,7 +70,7 @@ test('an application that is decided says what was decided, by whom, when and wi
 
   await decision.getByRole('button', { name: 'Change the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Approve' })).toBeFocused();
-  await expect(decision).toContainText('Deciding again sends another email.');
+  await expect(decision).toContainText('Deciding again writes another email.');
   await decision.getByRole('button', { name: 'Keep the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Change the decision' })).toBeVisible();
 });
@@ -146,4 +146,43 @@ test('who saves on top of another is told, and keeps what was typed', async ({
   await expect(form.getByRole('button', { name: 'End the partnership and send' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'End the partnership' })).toBeFocused();
+});
+
+// Mutation: `purposeOf` that answers with the outcome. Red: the reason to reject an applicant stood in the form that
+// ends their partnership, and would have been mailed with it.
+test('what was written to reject an applicant is not filled in where the partnership would end', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const form = anApplication({ company: 'Drafted Twice' });
+  const id = await apply(request, baseURL, form);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/applications?id=${id}`);
+  const decision = page.getByRole('region', { name: 'Decision' });
+  const reason = decision.getByLabel('Reason', { exact: true });
+  await decision.getByRole('button', { name: 'Reject' }).click();
+  await reason.fill('Sells to restaurants only');
+  await reason.press('Escape');
+  await decision.getByRole('button', { name: 'Reject' }).click();
+  await expect(reason).toHaveValue('Sells to restaurants only');
+  await reason.press('Escape');
+
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await decision.getByLabel('Final tier').selectOption('Expert, 35%');
+  await decision.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(decision).toContainText('Approved as Expert');
+  const left = decision.getByLabel('Rejection of an application, not sent');
+  await expect(left).toHaveValue('Sells to restaurants only');
+  await expectAccessible(page);
+  await decision.getByRole('button', { name: 'Change the decision' }).click();
+  await decision.getByRole('button', { name: 'End the partnership' }).click();
+  await expect(reason).toHaveValue('');
+  await reason.fill('Closed their shop');
+  await reason.press('Escape');
+  await decision.getByRole('button', { name: 'End the partnership' }).click();
+  await expect(reason).toHaveValue('Closed their shop');
+  await reason.press('Escape');
+  await decision.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(left).toBeHidden();
 });

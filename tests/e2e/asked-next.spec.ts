@@ -187,7 +187,7 @@ test('a call that was taken back, or not saved, is a call to make again', async 
   await expect(own.getByLabel('What comes next')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(reached).toBeVisible();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Undone: ${nameOf(person)}`)).toBeVisible();
   await page.route('**/calls', (route) => route.abort('failed'));
   await reached.press('Enter');
   await expect(page.getByText('Not saved')).toBeVisible();

@@ -104,7 +104,7 @@ test('an undo that failed leaves nothing for the key, which would take back anot
   }
   await page.route(`**${API.leadBulkUndo}`, (route) => route.abort('failed'));
   await page.keyboard.press('u');
-  await expect(page.getByText('Not undone')).toBeVisible();
+  await expect(page.getByText(/not undone: Piers/i)).toBeVisible();
   await page.unroute(`**${API.leadBulkUndo}`);
   await page.keyboard.press('u');
   await expect(page.getByText('There is nothing to undo any more')).toBeVisible();

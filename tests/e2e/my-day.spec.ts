@@ -47,7 +47,7 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line(page, first ?? '')).toBeVisible();
   held.resolve();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Undone: ${first}`)).toBeVisible();
   await expect(line(page, first ?? '')).toBeVisible();
 
   await line(page, first ?? '')

@@ -179,7 +179,9 @@ test('a move that ends a setup asks first, and cannot be undone', async ({ page,
   };
   await markAsLost();
   await expect(why).toBeHidden();
-  await expect(question).toContainText('is canceled, and they are notified by email');
+  await expect(question).toContainText(
+    'is canceled. Their email is stored, not sent: there is no mail server.',
+  );
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep the setup' }).click();
   await expect(question).toBeHidden();

@@ -19,7 +19,7 @@ test('whoever changes a plan reads the email about it before it is sent', async 
   await page.goto(`/admin/signups/${id}`);
   await page.getByRole('button', { name: 'Edit plan', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit the plan of / });
-  const mail = dialog.getByRole('region', { name: 'The email that they get' });
+  const mail = dialog.getByRole('region', { name: 'The email about it' });
   await expect(dialog.getByLabel('Plan', { exact: true })).toBeVisible();
   await expect(mail).toBeHidden();
   await dialog.getByLabel('Plan', { exact: true }).selectOption('Scale');

@@ -56,7 +56,7 @@ test('the plan is edited by itself, and an address has a line to itself', async 
   await panel.getByRole('button', { name: 'Edit plan' }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit the plan of / });
   await expect(dialog).toContainText(
-    /Now: Growth, monthly, for \$\d+ a month\. Once you save .+ they get an email/,
+    /Now: Growth, monthly, for \$\d+ a month\. Once you save .+ the email about it is stored/,
   );
   await expect(dialog.getByRole('combobox')).toHaveCount(2);
   await expect(dialog.getByRole('textbox')).toHaveCount(0);

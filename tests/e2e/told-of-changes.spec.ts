@@ -4,6 +4,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
+import { openLead } from './open-lead.ts';
 import { send, sendSignup } from './send.ts';
 
 // Mutation: the notice in the scrolling body of the panel. Red: it stood far above the form, beyond the upper edge.
@@ -92,4 +93,31 @@ test('that a colleague changed a lead is said once the change is shown, and not 
   await expect(status).toContainText('Lost');
   await expect(show).toBeHidden();
   await colleague.close();
+});
+
+// Mutation: without `dismissDone`. Red: “Customer saved” stood beside the message that the next change was not.
+test('that a customer was saved is not said any more beside a later change that was not', async ({
+  page,
+  request,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/^409 POST/);
+  await openLead(page, request, baseURL);
+  const id = page.url().split('/').at(-1) ?? '';
+  const form = page.getByRole('dialog', { name: /^Edit/ });
+  const edit = async (label: string, value: string) => {
+    await page.getByRole('button', { name: 'Edit customer' }).click();
+    await form.getByLabel(label).fill(value);
+  };
+  await edit('Location', 'Chicago, IL');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const saved = page.getByText('Customer saved');
+  await expect(saved).toBeVisible();
+  await edit('Last name', 'Second');
+  await send(page.request, baseURL, fillPath(API.leadEdit, { id }), { version: 1, lastName: 'First' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'Your change was not saved' })).toBeFocused();
+  // At once: it would go by itself.
+  expect(await saved.isVisible()).toBe(false);
 });

@@ -16,7 +16,8 @@ test('on a phone the next page, too, has a button that takes the last change bac
   await expect(undo).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await undo.tap();
-  await expect(page.getByText('Undone')).toBeVisible();
+  // Red: “Undone”, on a page that shows nobody.
+  await expect(page.getByText(`Undone: ${person.firstName} ${person.lastName}`)).toBeVisible();
   await page.goBack();
   await expect(region(page, 'Owner')).toContainText('Unassigned');
 });

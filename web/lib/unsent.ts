@@ -6,13 +6,14 @@ import { draftKeys, readDraft } from './drafts.ts';
 
 type RecordKind = Parameters<typeof recordPath>[0];
 
+/** What a decision is for: whoever is a partner by now is not rejected. */
+type Purpose = Outcome | 'ended';
 type RecordDraft =
   | 'lead'
   | 'step'
   | 'customer'
   | 'plan'
   | 'application'
-  | 'application note'
   | 'message'
   | 'partner'
   | 'tier'
@@ -21,9 +22,11 @@ type RecordDraft =
   | 'appointment'
   | `email ${MailedSubject}`;
 type OtherDraft = 'new' | 'email' | 'import';
+/** What is written about an application is told apart by what follows its id. */
+type Described = Exclude<RecordDraft, 'application'> | `application ${Purpose | 'note'}`;
 
 /** The name of a draft; another kind is entered below, which says what it is and where it comes back. */
-export type DraftName = `${RecordDraft} ${string}` | `${OtherDraft} ${string}` | `${Outcome} ${string}`;
+export type DraftName = `${RecordDraft | OtherDraft | Purpose} ${string}`;
 
 /** Something that was written and not sent. */
 export interface Unsent {
@@ -46,21 +49,33 @@ export interface Unsent {
   written: string;
 }
 
+/** With which the hash begins of a URL that opens the form of a draft. */
+export const DRAFT_HASH = '#draft=';
+
+/** Where somebody goes on with it: its page, with the form open. */
+export const continueLink = ({ href, name }: Pick<Unsent, 'href' | 'name'>): string =>
+  `${href}#${new URLSearchParams({ draft: name.replace(SECOND, '') })}`;
+
 /** What is kept beside a draft: which call it tells of, or that it was sent and not answered yet. */
 const BESIDE = / (call|sent)( 2)?$/;
+/** Ends the name of what another window wrote. */
+const SECOND = / 2$/;
 /** Characters by which one knows what one wrote. */
 const SHOWN = 80;
 
 /**
- * What a draft is, of which record, and what it is where a name follows, by the words with which its name begins; the
- * id of the record follows.
+ * What a draft is, of which record, and what it is where a name follows, by the words of its name around the id of the
+ * record.
  */
-const OF_RECORDS: Readonly<Record<RecordDraft, [what: string, kind: RecordKind, as: string]>> = {
+const OF_RECORDS: Readonly<Record<Described, [what: string, kind: RecordKind, as: string]>> = {
   lead: ['Note on a signup', 'lead', 'Note about'],
   step: ['Next step of a signup', 'lead', 'Next step of'],
   customer: ['Change of a customer', 'lead', 'Change of'],
   plan: ['Change of a plan', 'lead', 'Change of the plan of'],
-  application: ['Decision on an application', 'partnership', 'Decision on'],
+  'application approved': ['Approval of an application', 'partnership', 'Approval of'],
+  'application rejected': ['Rejection of an application', 'partnership', 'Rejection of'],
+  'application needs_info': ['Question to an applicant', 'partnership', 'Question to'],
+  'application ended': ['End of a partnership', 'partnership', 'End of the partnership with'],
   'application note': ['Note on an application', 'partnership', 'Note about'],
   message: ['Note on a message', 'message', 'Note about the message of'],
   partner: ['Note on a partner', 'partner', 'Note about'],
@@ -97,18 +112,23 @@ export function listUnsent(userId = ''): Unsent[] {
 function describe(key: string, stored: string): Unsent {
   // The id of its writer comes first.
   const name = key.slice(key.indexOf(' ') + 1);
-  const words = name.replace(/ 2$/, '').split(' ');
+  const words = name.replace(SECOND, '').split(' ');
   const id = words.find((word) => word.length === 36) ?? '';
   const first = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
   const texts = textsOf(stored);
   const text = beginningOf(texts[0] ?? '');
   const said = { name, ...(text && { text }), written: texts.join('\n\n') };
-  const ofRecord = words.at(-1) === 'note' ? `${first} note` : first;
+  const ofRecord = first === 'application' ? `${first} ${words.at(-1)}` : first;
   if (isIn(OF_RECORDS, ofRecord)) {
     const [what, kind, as] = OF_RECORDS[ofRecord];
     return { ...said, what, href: recordPath(kind, id), about: { kind, id, as } };
   }
   const other = words[0] ?? '';
+  const origin = words.at(-2);
+  // The form opens with whoever booked or wrote in it.
+  if (other === 'new' && (origin === 'appointment' || origin === 'message')) {
+    return { ...said, what: OTHERS.new[0], href: `${SIGNUPS}&${origin}=${id}` };
+  }
   const [what, href] = isIn(OTHERS, other) ? OTHERS[other] : DECISION;
   return { ...said, what, href };
 }

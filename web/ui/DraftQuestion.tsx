@@ -3,7 +3,7 @@ import { request } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { nameOf } from '#web/lib/name-of.ts';
 import { countOf } from '#web/lib/plural.ts';
-import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
+import { continueLink, listUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './DraftQuestion.module.css';
@@ -66,7 +66,7 @@ function DraftQuestion({ drafts, action, onAnswer }: Props) {
       <ul className={styles.drafts}>
         {drafts.slice(0, LISTED).map((draft, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is while it is asked
-          <NamedDraft key={place} draft={draft} />
+          <NamedDraft key={place} draft={draft} onContinue={() => onAnswer(false)} />
         ))}
         {count > LISTED && (
           <li>
@@ -79,7 +79,8 @@ function DraftQuestion({ drafts, action, onAnswer }: Props) {
 }
 
 /** What it is, of whom once that is read, and how it begins. */
-function NamedDraft({ draft: { what, href, text, about } }: { draft: Unsent }) {
+function NamedDraft({ draft, onContinue }: { draft: Unsent; onContinue: () => void }) {
+  const { what, text, about } = draft;
   const [name, setName] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts stay as they are while it is asked
   useEffect(() => {
@@ -88,7 +89,10 @@ function NamedDraft({ draft: { what, href, text, about } }: { draft: Unsent }) {
   }, []);
   return (
     <li>
-      <a href={href}>{about && name ? `${about.as} ${name}` : what}</a>
+      {/* It may be on this page: the question gives way to the form. */}
+      <a href={continueLink(draft)} onClick={onContinue}>
+        {about && name ? `${about.as} ${name}` : what}
+      </a>
       {text && <>: “{text}”</>}
     </li>
   );

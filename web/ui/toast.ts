@@ -75,3 +75,9 @@ export function dismissToast(id: number): void {
 export function toast(content: ToastContent): number {
   return toastStore.show(content);
 }
+
+/** Closes what was said of something that was done: a form now says that the next thing was not. */
+export function dismissDone(): void {
+  const done = toastStore.list().find(({ open, tone }) => open && tone !== 'error');
+  if (done) dismissToast(done.id);
+}

@@ -63,7 +63,7 @@ const NOT_UNDONE = {
 };
 
 const TOO_LATE: Record<TooLate, string> = {
-  invited: 'the email is on its way',
+  invited: 'its email waits no longer',
   joined: 'the partner has an account already',
   referred: 'a customer belongs to the partner already',
   paid: 'a payment counts by the new tier already',

@@ -30,14 +30,15 @@ export async function previewPlanMail(args: {
 }): Promise<PlanMail> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
-  const { id, selectedPlan: plan, billingCycle } = input;
+  const { id, selectedPlan: plan, billingCycle, firstName } = input;
   const [lead] = await ctx.db.select({ id: leads.userId }).from(leads).where(eq(leads.userId, id));
   if (!lead) throw await missingLead(ctx.db, id);
   const found = await readCustomer(ctx.db, id);
   if (!found || isUnknownEmail(found.user.email)) return { mail: null };
   const discountCode = found.subscription?.discountCode ?? null;
+  const user = { ...found.user, ...(firstName !== undefined && { firstName: firstName.trim() }) };
   const chosen = { plan, billingCycle, monthlyMinutes: PLANS[plan].minutes, discountCode };
-  const { subject, text } = await ctx.writeMail('plan-changed', planTold(ctx, found.user, chosen));
+  const { subject, text } = await ctx.writeMail('plan-changed', planTold(ctx, user, chosen));
   return { mail: { subject, text } };
 }
 

@@ -4,6 +4,7 @@ import { loginForm, loginReply, sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import type { SessionEnd } from '#server/auth/session-activity.ts';
+import type { Context } from '#server/domain/context.ts';
 import { timeZoneOf } from '#server/domain/time-zone.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -48,12 +49,17 @@ const session = route({
       body: {
         user: found?.user ?? null,
         ...(found?.totpMissing && { totpMissing: true }),
-        ...(found && isTeamRole(found.user.role) && { timeZone: timeZoneOf(ctx) }),
+        ...(found && isTeamRole(found.user.role) && forTeam(ctx)),
         ...(found?.ends && { ends: untilEnd(found.ends, ctx.clock()) }),
       },
     };
   },
 });
+
+/** What the team's pages draw by: the zone of their dates, and whether what they say of mails is so. */
+function forTeam(ctx: Context) {
+  return { timeZone: timeZoneOf(ctx), ...(ctx.site.mailIsCaptured && { mailIsStored: true as const }) };
+}
 
 /** It is told as a span of time, because the browser's clock may be wrong. */
 function untilEnd({ at, extendable }: SessionEnd, now: Date) {

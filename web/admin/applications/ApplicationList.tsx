@@ -9,11 +9,13 @@ import { navigate } from '#web/lib/url-state.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
+import { useContinue } from '../records/use-continue.ts';
 import type { Records as RecordsState } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { loadApplication } from './api/get-application.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { applicationView } from './record-view.tsx';
+import { decisionIn } from './review/decision-draft.ts';
 import { useDecisions } from './review/use-decisions.ts';
 
 /** The panel is loaded with the first application that is prefetched. */
@@ -52,6 +54,12 @@ export function ApplicationList({ applications, brand }: Props) {
   const { state, list } = applications;
   const mayReview = user ? roleMay(user.role, 'partnerships.review') : false;
   const status = APPLICATION_STATUSES.find((each) => each === state.filters.status);
+  useContinue((name) => {
+    if (list.records.length === 0) return false;
+    const begun = decisionIn(name, list.records);
+    if (begun) setBulk({ ...begun, clear: () => undefined });
+    return begun !== undefined;
+  });
   const chosen = list.records.filter(({ id }) => bulk?.ids.has(id));
 
   return (

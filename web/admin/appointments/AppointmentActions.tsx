@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
+import { saidOfMail } from '../session/mail-server.ts';
 import { useNow } from '../sla/use-now.ts';
 import styles from './AppointmentPanel.module.css';
 import { stateOf } from './labels.ts';
@@ -96,12 +97,14 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
           )}
           {cancelling && (
             <div className={styles.question} role="alert" onKeyDown={takeEscape(() => ask())}>
-              <p>They’re notified by email, and the time opens up for others.</p>
+              <p>{saidOfMail('They’re notified by email')}. The time opens up for others.</p>
               <Button
                 size="sm"
                 variant="danger"
                 busy={busy}
-                onClick={() => send(API.appointmentCancel, {}, 'Canceled; they’ll be notified by email')}
+                onClick={() =>
+                  send(API.appointmentCancel, {}, `Canceled. ${saidOfMail('They’ll be notified by email')}`)
+                }
               >
                 Yes, cancel it
               </Button>

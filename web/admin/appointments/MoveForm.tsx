@@ -12,6 +12,7 @@ import { takeEscape } from '#web/ui/take-escape.ts';
 import { bothMoments, bothTimes } from '../records/both-times.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { isWakingHour } from '../records/local-hours.ts';
+import { mailIsStored, saidOfMail } from '../session/mail-server.ts';
 import styles from './AppointmentPanel.module.css';
 import { useMoveTimes } from './api/appointments.ts';
 import { firstDayToMove } from './first-day-to-move.ts';
@@ -60,7 +61,10 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!chosen) setError('Please choose a time');
-    else await send(API.appointmentMove, chosen, 'Rescheduled; the person is told by email', onClose);
+    else {
+      const done = `Rescheduled. ${saidOfMail('They’ll be notified by email')}`;
+      await send(API.appointmentMove, chosen, done, onClose);
+    }
   }
 
   return (
@@ -111,7 +115,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
       )}
       <FormActions>
         <Button type="submit" busy={busy}>
-          Reschedule and tell them
+          {mailIsStored() ? 'Reschedule' : 'Reschedule and tell them'}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Keep the time

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
+import { saidOfMail } from '../session/mail-server.ts';
 import { closePayout } from './api/ledger.ts';
 import { partnersIn } from './labels.ts';
 
@@ -52,7 +53,7 @@ export function CloseDialog({ run, how, onClose }: Props) {
     >
       <p>
         {confirms
-          ? `${partnersIn(run.partners)} will be told they were paid. This can’t be undone.`
+          ? `${saidOfMail(`${partnersIn(run.partners)} will be notified by email`, 'Email to them')}. This can’t be undone.`
           : 'Only if none of it was sent. The amounts become due again and go into the next run.'}
       </p>
     </Dialog>

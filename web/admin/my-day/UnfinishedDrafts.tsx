@@ -3,7 +3,7 @@ import type { MyDayItem } from '#contracts/my-day.ts';
 import { isUnsaved, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { onDraftChanged, readDraft } from '#web/lib/drafts.ts';
-import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
+import { continueLink, listUnsent, type Unsent } from '#web/lib/unsent.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -58,7 +58,7 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
         <small>{[whose && what, text].filter(Boolean).join(': ')}</small>
       </span>
       <span className={styles.act}>
-        <ButtonLink size="sm" variant="outline" href={href}>
+        <ButtonLink size="sm" variant="outline" href={continueLink(draft)}>
           <span>
             Continue
             {named}

@@ -89,6 +89,7 @@ export function useDone(showNewest: () => void): DoneLines {
       const undo = undoOf(item, answer.body);
       announce({ title: doneTitle(title, answer.body), description: item.name, tone: 'success' }, undo, {
         keepsEarlier: true,
+        about: item.name,
         around: async (takeBack) => {
           // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has
           // comes after it.

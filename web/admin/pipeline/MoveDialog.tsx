@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LostReasonForm } from '../records/LostReasonForm.tsx';
 import { scheduleLink } from '../records/links.ts';
+import { saidOfMail } from '../session/mail-server.ts';
 import type { Moves, Question } from './use-moves.ts';
 
 /** Asks what must be known before a lead is moved. */
@@ -24,7 +25,10 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
         title={`Schedule the setup of ${name}`}
         footer={asked && <ButtonLink href={scheduleLink(asked.card.id)}>Schedule Setup</ButtonLink>}
       >
-        <p>A lead is scheduled by choosing a time for its setup. The person is invited by email.</p>
+        <p>
+          A lead is scheduled by choosing a time for its setup.{' '}
+          {saidOfMail('They are invited by email', 'The invitation')}.
+        </p>
       </Dialog>
       <Dialog
         {...dialog('cancels')}
@@ -42,8 +46,9 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
       >
         {asked?.card.setupAt && (
           <p>
-            The setup of {name} on {formatDate(asked.card.setupAt)} is canceled, and they are notified by
-            email. {statusLabel(asked.to)} has no setup. This cannot be undone.
+            The setup of {name} on {formatDate(asked.card.setupAt)} is canceled.{' '}
+            {saidOfMail('They are notified by email')}. {statusLabel(asked.to)} has no setup. This cannot be
+            undone.
           </p>
         )}
       </Dialog>

@@ -60,7 +60,7 @@ export function useMoves() {
       await show(card, async () => {
         const undoId = await undoAfter(moveLead(card.id, { version: card.version, status: to, reason }));
         const said = { title: `${card.name}: ${statusLabel(to)}`, tone: 'success' as const };
-        announce(said, undoId ? { undoId } : undefined, { around });
+        announce(said, undoId ? { undoId } : undefined, { about: card.name, around });
       });
     } catch (error) {
       showFailure('Not moved', error, { name: card.name, retry: () => void send({ card, to, reason }) });

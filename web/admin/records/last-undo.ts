@@ -21,6 +21,8 @@ interface KeptOffer {
   request?: UndoRequest | undefined;
   /** What is said of the change on the next page; nothing once its message was closed. */
   said?: string | undefined;
+  /** Whose record it is. */
+  about?: string | undefined;
 }
 interface Offer extends KeptOffer {
   run: () => void;
@@ -45,13 +47,17 @@ interface Ways {
   keepsEarlier: boolean;
   request: UndoRequest | undefined;
   said: string;
+  about?: string | undefined;
 }
 
 /** Has `U` run `run`, as long as the offer lasts. */
-export function offerUndo(run: () => void, { lasts, ends = false, keepsEarlier, request, said }: Ways): void {
+export function offerUndo(
+  run: () => void,
+  { lasts, ends = false, keepsEarlier, request, said, about }: Ways,
+): void {
   const since = Date.now();
   const until = since + (request && !ends ? KEPT_MS : lasts);
-  setOffers([...(keepsEarlier ? offers : []), { run, since, until, request, said }]);
+  setOffers([...(keepsEarlier ? offers : []), { run, since, until, request, said, about }]);
 }
 
 /** Has no page after this one say what `run` takes back; `U` takes it back still. */
@@ -91,17 +97,19 @@ export function undoAfter<Saved>(change: Promise<Saved>): Promise<Saved> {
  * U takes a change back wherever its offer stands: beside a list, too, once its record is closed, and by `takeBack` on
  * the page after it, which has a button for it as well.
  */
-export function listenForUndoKey(takeBack: (request: UndoRequest) => void): void {
+export function listenForUndoKey(takeBack: (request: UndoRequest, about?: string) => void): void {
   if (listens) return;
   listens = true;
-  offers = (readKeptUndo(knownUser()?.id ?? '') as KeptOffer[]).flatMap(({ since, until, request, said }) => {
-    const run = () => {
-      withdrawUndo(run);
-      dismissToast(shown);
-      if (request) takeBack(request);
-    };
-    return request ? [{ since, until, request, said, run }] : [];
-  });
+  offers = (readKeptUndo(knownUser()?.id ?? '') as KeptOffer[]).flatMap(
+    ({ since, until, request, said, about }) => {
+      const run = () => {
+        withdrawUndo(run);
+        dismissToast(shown);
+        if (request) takeBack(request, about);
+      };
+      return request ? [{ since, until, request, said, about, run }] : [];
+    },
+  );
   const shown = showLast();
   window.addEventListener('keydown', (event) => {
     if (event.key === 'u' && isFreeKey(event)) void undoLast();

@@ -23,7 +23,7 @@ interface Offer {
   ends?: boolean;
   /** What was changed before, of another record, can be undone after it. */
   keepsEarlier?: boolean;
-  /** Whose record it is, for a page that shows another. */
+  /** Whose record it is, for a page that shows another, and for what is said once it is undone. */
   about?: string;
   /** Has this page show what the request does. */
   around?: (takeBack: () => Promise<ToastContent>) => Promise<ToastContent>;
@@ -33,15 +33,19 @@ type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: O
 /** Announces a change of one record or of several, and offers to undo it where there is a way. */
 export function useAnnounce(): Announce {
   const client = useQueryClient();
-  const listen = useEffectEvent(() => listenForUndoKey((request) => void undoAfter(undoBy(request))));
+  const listen = useEffectEvent(() =>
+    listenForUndoKey((request, about) => void undoAfter(undoBy(request, { about }))),
+  );
   useEffect(() => listen(), []);
   useEffect(noteFocus, []);
 
-  async function undoBy(undo: Undo, around: NonNullable<Offer['around']> = (run) => run()): Promise<void> {
+  async function undoBy(undo: Undo, of: Pick<Offer, 'about' | 'around'>): Promise<void> {
+    const { about: name, around = (run) => run() } = of;
     try {
-      toast(await around(typeof undo === 'function' ? undo : () => takeBack(undo)));
+      const said = await around(typeof undo === 'function' ? undo : () => takeBack(undo));
+      toast(name ? { ...said, title: `${said.title}: ${name}` } : said);
     } catch (error) {
-      showFailure('Not undone', error, { retry: () => void undoAfter(undoBy(undo, around)) });
+      showFailure('Not undone', error, { name, retry: () => void undoAfter(undoBy(undo, of)) });
       // Pressed once more, the key would take back the change before.
       withdrawUndo();
     }
@@ -59,11 +63,12 @@ export function useAnnounce(): Announce {
       withdrawUndo(run);
       returnFocus();
       dismissToast(shown);
-      void undoAfter(undoBy(undo, around));
+      void undoAfter(undoBy(undo, { ...(about && { about }), ...(around && { around }) }));
     };
     const request = typeof undo === 'function' ? undefined : undo;
-    const said = [content.title, about ?? content.description].filter(Boolean).join(': ');
-    offerUndo(run, { lasts, ...(ends && { ends }), keepsEarlier, request, said });
+    const whose = about && content.title.includes(about) ? '' : about;
+    const said = [content.title, whose ?? content.description].filter(Boolean).join(': ');
+    offerUndo(run, { lasts, ...(ends && { ends }), keepsEarlier, request, said, about });
     const onClosed = () => undoByKeyOnly(run);
     const shown = toast({ ...content, action: { label: 'Undo', run }, lasts, onClosed });
   };

@@ -4,15 +4,18 @@ import { API, PAGES } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { request } from '#web/lib/api.ts';
 import { showTimesIn } from '#web/lib/format.ts';
+import { noteMailServer } from './mail-server.ts';
 
 let asked: Promise<SessionUser | null> | undefined;
 let known: SessionUser | null | undefined;
 
 /** The signed-in user, requested once per page; `null` if there is none. */
 export function whoIsSignedIn(): Promise<SessionUser | null> {
-  asked ??= request<z.output<typeof sessionReply>>(API.session).then(({ user, totpMissing, timeZone }) => {
+  asked ??= request<z.output<typeof sessionReply>>(API.session).then((reply) => {
+    const { user, totpMissing, timeZone, mailIsStored } = reply;
     // Before anything is drawn that waits for who it is: all dates of the page are in their zone.
     showTimesIn(timeZone);
+    noteMailServer(mailIsStored === true);
     return totpMissing ? setUpTotpFirst() : user;
   });
   asked.then(

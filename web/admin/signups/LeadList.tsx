@@ -6,8 +6,10 @@ import { roleMay } from '#contracts/permissions.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
+import { toast } from '#web/ui/toast.ts';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { Records } from '../records/Records.tsx';
+import { useContinue } from '../records/use-continue.ts';
 import type { Records as RecordsState } from '../records/use-records.ts';
 import { useSession } from '../session/use-session.ts';
 import { detailsAhead } from './api/get-lead-details.ts';
@@ -45,6 +47,14 @@ export function LeadList({ leads, owners, brand }: Props) {
   const user = useSession();
   const writes = user ? roleMay(user.role, 'signups.write') : false;
   const [adding, setAdding] = useState(false);
+  useContinue((name) => {
+    if (name === 'new lead' && writes) setAdding(true);
+    if (name === 'email signups') {
+      const description = 'Then press “Email”: your draft is in the form.';
+      toast({ title: 'Choose in the list whom the email goes to', description });
+    }
+    return ['new lead', 'email signups'].includes(name);
+  });
   const origin = originIn(useUrl().query);
   const stop = () => {
     setAdding(false);

@@ -1,4 +1,4 @@
-import { inviteForm } from '#contracts/team.ts';
+import { INVITATION_DAYS, inviteForm } from '#contracts/team.ts';
 import { errorBodyOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { saidOfMail, storedText } from '../session/mail-server.ts';
 import dialog from '../shell/dialog-form.module.css';
 import { invite } from './api/invite.ts';
 import { ROLE_OPTIONS } from './labels.ts';
@@ -36,7 +37,7 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
       try {
         const { stored } = await invite(invitation);
         const whose = `The invitation to ${invitation.email}`;
-        if (stored) onDone(`${whose} is stored, not sent: there is no mail server`, 'neutral');
+        if (stored) onDone(storedText(whose), 'neutral');
         else onDone(`${whose} is on its way`);
       } catch (error) {
         const fields = errorBodyOf(error)?.fields ?? {};
@@ -51,7 +52,7 @@ function Invite({ onDone }: Pick<Props, 'onDone'>) {
         label="Email"
         type="email"
         autoComplete="off"
-        hint="They get a link that works once, for 7 days"
+        hint={`${saidOfMail('They get a link', 'The email with their link')}. It works once, for ${INVITATION_DAYS} days`}
         {...form.field('email')}
       />
       <SelectField label="Role" placeholder="Choose a role" options={ROLE_OPTIONS} {...form.field('role')} />

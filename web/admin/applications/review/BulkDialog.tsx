@@ -4,11 +4,11 @@ import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { errorBodyOf } from '#web/lib/error-body.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
-import type { DraftName } from '#web/lib/unsent.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
 import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import styles from './BulkDialog.module.css';
+import { bulkDecisionDraft } from './decision-draft.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
@@ -44,7 +44,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
   // The draft belongs to these applications, also where some are taken out because they changed.
-  const [draftName] = useState(() => nameOf(outcome, applications));
+  const [draftName] = useState(() => bulkDecisionDraft(outcome, applications));
 
   async function send({ tier, note, ...content }: SentEmail): Promise<void> {
     if (outcome === 'needs_info') return;
@@ -55,7 +55,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
     const reply = await decide({ decision: outcome, applications: chosen, note, ...content });
     const message = `${LABELS[outcome].done}: ${applications.length} applications`;
     forget(draftName);
-    onDecided(reply, message, () => restore(nameOf(outcome, applications), note ?? ''));
+    onDecided(reply, message, () => restore(bulkDecisionDraft(outcome, applications), note ?? ''));
   }
 
   function failed(error: unknown): void {
@@ -97,9 +97,4 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
       )}
     </>
   );
-}
-
-/** The name of the draft of a decision on these applications. */
-function nameOf(outcome: Outcome, applications: Props['applications']): DraftName {
-  return `${outcome} ${applications.map(({ id }) => id.slice(0, 8)).sort()}`;
 }

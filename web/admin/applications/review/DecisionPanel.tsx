@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
+import { useContinue } from '#web/admin/records/use-continue.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import type { DraftName } from '#web/lib/unsent.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
@@ -10,9 +11,11 @@ import { ApplicationNote } from './ApplicationNote.tsx';
 import { DecidingAnswers } from './DecidingAnswers.tsx';
 import { DecisionChoices } from './DecisionChoices.tsx';
 import styles from './DecisionPanel.module.css';
+import { decisionDraft } from './decision-draft.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { tierFor } from './email.ts';
 import type { SentEmail } from './email-validators.ts';
+import { LeftDecisions } from './LeftDecisions.tsx';
 import { OUTCOMES } from './outcome-labels.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -28,18 +31,29 @@ interface Props {
  */
 export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   const decisionTemplates = useDecisionTemplates();
-  const [open, setOpen] = useState<Outcome>();
+  /** The decision whose mail is written, and its draft, which is for the application as it was then. */
+  const [begun, setBegun] = useState<{ outcome: Outcome; draft: DraftName }>();
+  const open = begun?.outcome;
   const [changing, setChanging] = useState(false);
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
   const panel = useRef<HTMLElement>(null);
   const { id, version, decidedAt, finalTier } = application;
-  const draftOf = (outcome: Outcome): DraftName => `application ${id} ${outcome}`;
+  const begin = (outcome: Outcome) => setBegun({ outcome, draft: decisionDraft(outcome, application) });
   const decided = decidedAt !== null;
   const choosing = !decided || changing || open !== undefined;
   const offered = OUTCOMES.filter((outcome) => outcome !== 'needs_info' || !decided);
 
-  async function send(outcome: Outcome, { tier, note, ...content }: SentEmail): Promise<void> {
+  useContinue((name) => {
+    const outcome = offered.find((each) => decisionDraft(each, application) === name);
+    if (outcome) begin(outcome);
+    return outcome !== undefined;
+  });
+
+  async function send(
+    { outcome, draft }: NonNullable<typeof begun>,
+    { tier, note, ...content }: SentEmail,
+  ): Promise<void> {
     const reply =
       outcome === 'needs_info'
         ? await ask({ id, version, note: note ?? '', ...content })
@@ -51,16 +65,16 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             note,
             ...content,
           });
-    forget(draftOf(outcome));
-    onDecided(reply, outcome, () => restore(draftOf(outcome), note ?? ''));
-    setOpen(undefined);
+    forget(draft);
+    onDecided(reply, outcome, () => restore(draft, note ?? ''));
+    setBegun(undefined);
     setChanging(false);
     panel.current?.focus();
   }
 
   function close(): void {
     panel.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
-    setOpen(undefined);
+    setBegun(undefined);
     // A colleague may have decided meanwhile: the choices stay, and with them the focus.
     setChanging(decided);
   }
@@ -93,27 +107,28 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         {decided && (
           <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
         )}
+        {decided && !open && <LeftDecisions {...{ application, offered }} />}
         {choosing && (
           <DecisionChoices
             status={application.status}
             offered={offered}
             open={open}
-            onOpen={setOpen}
+            onOpen={begin}
             onKeep={changing && open === undefined ? keep : undefined}
           />
         )}
         {open && <DecidingAnswers application={application.application} />}
-        {open && decisionTemplates.data && (
+        {begun && decisionTemplates.data && (
           <EmailForm
-            key={open}
-            outcome={open}
-            draft={decisionTemplates.data[open]}
+            key={begun.draft}
+            outcome={begun.outcome}
+            draft={decisionTemplates.data[begun.outcome]}
             recipients={[application]}
             tier={finalTier ?? undefined}
-            onSend={(content) => send(open, content)}
+            onSend={(content) => send(begun, content)}
             onFailed={onFailed}
             onCancel={close}
-            draftName={draftOf(open)}
+            draftName={begun.draft}
           />
         )}
       </section>

@@ -42,7 +42,7 @@ export function Verdict({ application, onChange }: Props) {
             Change the decision
           </Button>
         ) : (
-          <p>Deciding again sends another email.</p>
+          <p>Deciding again writes another email.</p>
         )}
       </div>
     </div>

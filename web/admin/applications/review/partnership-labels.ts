@@ -2,7 +2,7 @@ import type { Outcome } from '#contracts/review.ts';
 import { LABELS } from './outcome-labels.ts';
 
 /** Whether a decision takes back the approval of one of these. */
-const endsPartnership = (outcome: Outcome, before: readonly string[]): boolean =>
+export const endsPartnership = (outcome: Outcome, before: readonly string[]): boolean =>
   outcome === 'rejected' && before.includes('approved');
 
 /** What the decision is called: rejecting who is a partner is another thing than rejecting an applicant. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import { partnershipTexts } from './partnership-labels.ts';
 
@@ -48,7 +49,8 @@ export function useDecisions(go: (link: string) => void) {
     const { undoSeconds } = made.reply;
     const { done } = partnershipTexts(made.outcome, made.before);
     const byKey = window.matchMedia('(hover: hover)').matches ? ' Press U to undo.' : '';
-    const description = `${done}The email goes out in ${undoSeconds} seconds.${byKey}`;
+    const goesOut = saidOfMail(`The email goes out in ${undoSeconds} seconds`, 'The email');
+    const description = `${done}${goesOut}.${byKey}`;
     const content = { title: made.message, description, tone: 'success' } as const;
     const { applications } = made.reply;
     const around = (send: () => Promise<unknown>) => takeBack(made, send);

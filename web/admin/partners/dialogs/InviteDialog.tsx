@@ -1,5 +1,6 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -24,7 +25,11 @@ export function InviteDialog({ details: { partner, emailTaken }, onClose }: Prop
     initial: { email: emailTaken ? '' : (partner.email ?? '') },
     onSubmit: async (body) => {
       try {
-        await change(API.partnerInvite, body, `Invited ${body.email}`);
+        await change(
+          API.partnerInvite,
+          body,
+          saidOfMail(`Invited ${body.email}`, `The invitation to ${body.email}`),
+        );
         onClose();
       } catch (error) {
         form.setErrors(refusedFields(error, ['email']));
@@ -34,7 +39,10 @@ export function InviteDialog({ details: { partner, emailTaken }, onClose }: Prop
   return (
     <Dialog open onClose={onClose} title={`Invite ${nameOf(partner)}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
-        <p>They get a link to choose a password. A link that was sent before stops working.</p>
+        <p>
+          {saidOfMail('They get a link to choose a password', 'The email with their link')}. An earlier link
+          stops working.
+        </p>
         <TextField
           label="Email"
           hint="Not used by a customer or anyone on the team"

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { reasonOf } from '#web/lib/error-body.ts';
 import { useForm } from '#web/lib/form.ts';
 import type { SchemaSource } from '#web/lib/validators.ts';
+import { dismissDone } from '#web/ui/toast.ts';
 import { refusedFields } from '../../records/refused-fields.ts';
 import { useFormDraft } from '../../records/use-form-draft.ts';
 import { partnerQuery, useChangePartner } from '../api/partner.ts';
@@ -51,6 +52,7 @@ export function usePartnerForm<Values extends object, Output extends object>(
         await change(path, body, saved);
         cancel();
       } catch (error) {
+        dismissDone();
         if (await tellWhatIsNew(error, body)) return;
         form.setErrors(refusedFields(error, Object.keys(initial)));
       }

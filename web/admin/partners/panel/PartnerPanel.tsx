@@ -11,6 +11,7 @@ import { ChangedElsewhere } from '../../records/live/ChangedElsewhere.tsx';
 import { Panel } from '../../records/panel/Panel.tsx';
 import { RecordPending } from '../../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../../records/panel/use-panel.ts';
+import { useContinue } from '../../records/use-continue.ts';
 import { partnerQuery } from '../api/partner.ts';
 import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
 import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from '../labels.ts';
@@ -37,6 +38,11 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
   // Erased while it was open: nothing of it is shown any more.
   const data = isGone(error) ? undefined : query.data;
   const [asked, setAsked] = useState<Asked>();
+  useContinue((name) => {
+    const what = draftedIn(data).find((each) => name === `${each} ${id}`);
+    if (what) setAsked({ what });
+    return what !== undefined;
+  });
   const partner = data?.partner ?? (isGone(error) ? undefined : record);
   return (
     <>
@@ -77,6 +83,12 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
       {data && asked && <PartnerDialogs details={data} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** The dialogs that keep a draft, as far as they can be opened by now. */
+function draftedIn(details: PartnerDetails | undefined): readonly ('tier' | 'end' | 'resume')[] {
+  if (!details?.mayManage) return [];
+  return ['tier', details.partner.endedAt ? 'resume' : 'end'];
 }
 
 interface ActionsProps {

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { useContinue } from '#web/admin/records/use-continue.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import popoverCss from '#web/ui/Popover.module.css';
 import { takeEscape } from '#web/ui/take-escape.ts';
@@ -13,6 +15,8 @@ interface Props {
   actions?: ReactNode;
   /** Label of the button that opens the form; left out where nothing may be changed. */
   change: string | undefined;
+  /** The name of the draft of the form. */
+  draft?: DraftName;
   /** The key that does the same as that button. */
   shortcut?: string | undefined;
   open: boolean;
@@ -26,12 +30,17 @@ interface Props {
 
 /** One editable field of a record: its value, and the form to change it, in a popover that moves nothing below. */
 export function EditableField(props: Props) {
-  const { title, children, actions, change, shortcut, open, onOpen, saving = false, form } = props;
+  const { title, children, actions, change, draft, shortcut, open, onOpen, saving = false, form } = props;
   const id = useId();
   const field = useRef<HTMLElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const shown = open && !saving;
   useRefocus(field);
+  useContinue((name) => {
+    const button = name === draft && field.current?.querySelector<HTMLElement>('[data-change]');
+    if (button && !open) button.click();
+    return Boolean(button);
+  });
   const before = useRef({ shown, saving });
   useEffect(() => {
     const was = before.current;

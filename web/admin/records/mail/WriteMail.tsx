@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
+import { useContinue } from '../use-continue.ts';
 import { useReadDraft } from '../use-draft.ts';
 import type { MailedRecord } from './mail-paths.ts';
 
@@ -21,12 +22,17 @@ export function WriteMail({ record, label = 'Write an email', variant = 'outline
   // It stays mounted, so that closing it gives the focus back.
   const [loaded, setLoaded] = useState(false);
   const readDraft = useReadDraft();
-  if (isUnknownEmail(record.email)) return null;
-  const isDrafted = readDraft(`email ${record.kind} ${record.id}`) !== '';
+  const draft = `email ${record.kind} ${record.id}`;
   const show = () => {
     setLoaded(true);
     setOpen(true);
   };
+  useContinue((name) => {
+    if (name === draft) show();
+    return name === draft;
+  });
+  if (isUnknownEmail(record.email)) return null;
+  const isDrafted = readDraft(draft) !== '';
   return (
     <>
       <Button size="sm" variant={variant} aria-keyshortcuts="m" onClick={show}>

@@ -1,4 +1,5 @@
 import type { HistoryMail } from '#contracts/record-mail.ts';
+import { mailIsStored } from '#web/admin/session/mail-server.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 
 const SENT: Record<Exclude<HistoryMail['status'], 'received'>, string> = {
@@ -11,9 +12,14 @@ const SENT: Record<Exclude<HistoryMail['status'], 'received'>, string> = {
 
 /** Title of a mail in a history: what became of it, and its subject. */
 export function mailEntryTitle(mail: HistoryMail | undefined, subject: string | null): string {
-  if (mail?.status !== 'received') return [SENT[mail?.status ?? 'gone'], subject].filter(Boolean).join(': ');
+  if (mail?.status !== 'received')
+    return [sentText(mail?.status ?? 'gone'), subject].filter(Boolean).join(': ');
   return `${mail.automatic ? 'Automatic reply' : 'Replied'}: ${mail.subject ?? ''}`;
 }
+
+/** What waits where no mail server is set up is stored in seconds. */
+const sentText = (status: keyof typeof SENT): string =>
+  SENT[status === 'queued' && mailIsStored() ? 'captured' : status];
 
 /** Mails of which the template does not say to which address they went. */
 const NAMES: Readonly<Record<string, string>> = {

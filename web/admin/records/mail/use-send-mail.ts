@@ -3,7 +3,7 @@ import type { MailQueued, NewMail } from '#contracts/record-mail.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissDone, toast } from '#web/ui/toast.ts';
 import { isGone } from '../is-gone.ts';
 import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';
 
@@ -31,6 +31,7 @@ export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged
       );
       return undefined;
     } catch (error) {
+      dismissDone();
       const fields = errorBodyOf(error)?.fields ?? {};
       if (isGone(error)) await onChanged();
       // What a colleague did meanwhile is there to be seen before it is sent again.

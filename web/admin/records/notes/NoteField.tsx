@@ -1,14 +1,18 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Colleague } from '#contracts/colleague.ts';
+import { useContinue } from '#web/admin/records/use-continue.ts';
 import type { FieldBinding } from '#web/lib/form.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
+import type { DraftName } from '#web/lib/unsent.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { MentionHandle, MentionListProps } from './MentionList.tsx';
 import styles from './NoteField.module.css';
 
 interface Props {
   label: string;
+  /** The name of its draft. */
+  draft?: DraftName;
   rows: number;
   optional?: boolean;
   field: FieldBinding<string>;
@@ -22,7 +26,7 @@ interface Props {
  * Where a note is written. After an `@` it offers colleagues; what does that is loaded with the first `@`, and where it
  * does not arrive a name is typed in full.
  */
-export function NoteField({ label, rows, optional, field, team, onFill }: Props) {
+export function NoteField({ label, draft, rows, optional, field, team, onFill }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [List, setList] = useState<ComponentType<MentionListProps>>();
@@ -38,6 +42,11 @@ export function NoteField({ label, rows, optional, field, team, onFill }: Props)
       (error) => logFailure('Loading what offers colleagues', error),
     );
   }, [wanted]);
+
+  useContinue((name) => {
+    if (name === draft) area.current?.focus();
+    return name === draft;
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!event.nativeEvent.isComposing && list.current?.press(event.key)) event.preventDefault();

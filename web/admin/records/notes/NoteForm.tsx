@@ -72,6 +72,7 @@ export function NoteForm<Note extends { text: string }>({
     >
       <NoteField
         label="Note for colleagues"
+        draft={draft}
         rows={2}
         field={form.field('text')}
         team={team}

@@ -3,6 +3,7 @@ import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { formatDollars } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -62,7 +63,7 @@ function PlanNote({ selectedPlan, billingCycle, discounted, mails, children }: P
       <p>
         {plan}, {CYCLE_LABELS[cycle].toLowerCase()}:{' '}
         <strong>{formatDollars(monthlyValue({ plan, cycle, discounted }))} a month</strong>, from the moment
-        you save. {mails && 'They get an email about it, which can’t be unsent.'}
+        you save. {mails && `${saidOfMail('They get an email about it, which can’t be unsent')}.`}
       </p>
       {children}
     </>
@@ -85,15 +86,15 @@ function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolea
   if (confirmed) {
     return (
       <p>
-        They keep the old address until they open the link that we send to the new one, and enter their
-        password. We tell the old address, too.
+        They keep the old address until they open the link to the new one, and enter their password.{' '}
+        {saidOfMail('We email both addresses', 'Email to both addresses')}.
       </p>
     );
   }
   return (
     <p>
       {signsIn
-        ? 'It takes effect when you save: they sign in with it, and get a link there to confirm it. Links sent to the old address stop working, and we notify that address.'
+        ? `It takes effect when you save: they sign in with it. Links to the old address stop working. ${saidOfMail('They get a link to confirm the new one, and we notify the old one', 'Email to both addresses')}.`
         : 'It takes effect when you save. Nothing is emailed unless they can already sign in.'}
     </p>
   );
@@ -102,7 +103,7 @@ function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolea
 function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
   const { form, conflict, choose, notice, draft, end } = useEditForm(details, part, onClose);
-  const { selectedPlan, billingCycle, email, opened } = form.values;
+  const { selectedPlan, billingCycle, firstName, email, opened } = form.values;
   const paidAhead = lead.status === 'live' && lengthOf(billingCycle) < lengthOf(opened.values.billingCycle);
   const discounted = Boolean(details.subscription?.discountStatus);
   // What is known may be changed, and not be taken away; what is not known may stay so.
@@ -143,7 +144,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
       />
       {changed && details.signsIn && selectedPlan && billingCycle && (
         <Suspense>
-          <PlanMail id={details.user.id} {...{ selectedPlan, billingCycle }} />
+          <PlanMail id={details.user.id} {...{ selectedPlan, billingCycle, firstName }} />
         </Suspense>
       )}
       <FormActions>

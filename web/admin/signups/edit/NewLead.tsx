@@ -56,7 +56,11 @@ function FromRecord({ origin, onCreated }: { origin: LeadOrigin } & Pick<Props, 
   return (
     <>
       {!data && <p role="alert">Who it is could not be read. The {origin.kind} may have been erased.</p>}
-      <NewLeadForm draftName={`new lead of ${origin.id}`} onCreated={onCreated} person={data} />
+      <NewLeadForm
+        draftName={`new lead of ${origin.kind} ${origin.id}`}
+        onCreated={onCreated}
+        person={data}
+      />
     </>
   );
 }

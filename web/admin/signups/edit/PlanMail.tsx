@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { PlanMail as Preview } from '#contracts/plan-mail.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
@@ -9,17 +9,20 @@ interface Props {
   id: string;
   selectedPlan: string;
   billingCycle: string;
+  /** Their first name as it is saved with the plan. */
+  firstName: string;
 }
 
-/** The mail that a customer gets once another plan is saved. */
-export default function PlanMail({ id, selectedPlan, billingCycle }: Props) {
-  const query = new URLSearchParams({ selectedPlan, billingCycle });
+/** The mail that is written to a customer once another plan is saved. */
+export default function PlanMail({ id, ...saved }: Props) {
+  const query = new URLSearchParams({ ...saved });
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['leads', id, 'plan-mail', selectedPlan, billingCycle],
+    queryKey: ['leads', id, 'plan-mail', saved],
+    // As a name is typed, the mail stays in its place.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await adminRequest<Preview>(`${fillPath(API.leadPlanMail, { id })}?${query}`, { signal })).body,
   });
-  if (isError)
-    return <Retry what="The email that they get" busy={isFetching} onRetry={() => void refetch()} />;
-  return data?.mail && <MailAsSent title="The email that they get" {...data.mail} />;
+  if (isError) return <Retry what="The email about it" busy={isFetching} onRetry={() => void refetch()} />;
+  return data?.mail && <MailAsSent title="The email about it" {...data.mail} />;
 }

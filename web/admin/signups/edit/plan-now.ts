@@ -1,14 +1,18 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { formatDollars } from '#web/lib/format.ts';
 
 /** What a customer has and pays before their plan is changed, and whether they are told of a change. */
 export function planNow(subscription: LeadDetails['subscription'], signsIn: boolean): string {
   return `${hasNow(subscription)} ${
     signsIn
-      ? 'Once you save another plan or billing cycle, they get an email about it, which can’t be unsent.'
-      : 'They have no account to sign in with, so nothing is emailed.'
-  }`;
+      ? saidOfMail(
+          'Once you save another plan or billing cycle, they get an email about it, which can’t be unsent',
+          'Once you save another plan or billing cycle, the email about it',
+        )
+      : 'They have no account to sign in with, so nothing is emailed'
+  }.`;
 }
 
 function hasNow(subscription: LeadDetails['subscription']): string {

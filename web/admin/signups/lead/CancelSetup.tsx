@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
+import { mailIsStored } from '#web/admin/session/mail-server.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from './lead-context.ts';
 import styles from './SetupDialog.module.css';
+import { willBeEmailed } from './will-be-emailed.ts';
 
 interface Props {
   open: boolean;
@@ -35,10 +37,10 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
       <div className={styles.form}>
         <p>
           {when && `It is on ${when}. `}
-          {isUnknownEmail(user.email)
-            ? 'Nobody is emailed, because no email is known.'
-            : `${firstName} gets an email right away that takes it off their calendar. An email can’t be unsent.`}{' '}
-          {children}
+          {isUnknownEmail(user.email) || mailIsStored()
+            ? willBeEmailed(user)
+            : `${firstName} gets an email right away that takes it off their calendar. An email can’t be unsent`}
+          . {children}
         </p>
         <FormActions>
           <Button variant="danger" busy={busy} onClick={cancel}>

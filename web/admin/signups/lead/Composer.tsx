@@ -107,6 +107,7 @@ export function Composer() {
       >
         <NoteField
           label={kind === 'note' ? 'Note' : 'What was said'}
+          draft={`lead ${user.id}`}
           optional={kind !== 'note'}
           rows={2}
           field={form.field('text')}

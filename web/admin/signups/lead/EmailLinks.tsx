@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { useLeadContext } from './lead-context.ts';
@@ -23,7 +24,9 @@ export function EmailLinks({ waits }: { waits: boolean }) {
         size="sm"
         variant="outline"
         busy={busy === API.leadEmailLink}
-        onClick={() => change(API.leadEmailLink, 'The link is on its way again')}
+        onClick={() =>
+          change(API.leadEmailLink, saidOfMail('The link is on its way again', 'The email with the link'))
+        }
       >
         Send again<span className="visually-hidden"> the link to confirm the address</span>
       </Button>

@@ -7,6 +7,7 @@ import { SCHEDULE_HASH } from '#web/admin/records/links.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { navigate } from '#web/lib/url-state.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
+import { dismissDone } from '#web/ui/toast.ts';
 import { useChangeLead } from '../api/change-lead.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';
@@ -58,7 +59,7 @@ export function LeadProvider({ user, lead, children }: Props) {
         name,
         retry: () => void send(true, ...sent),
       });
-    }
+    } else dismissDone();
     return error;
   }
   const save: Save = (...sent) => send(false, ...sent);

@@ -7,6 +7,7 @@ import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { importLink } from '#web/admin/records/links.ts';
 import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
+import { useContinue } from '#web/admin/records/use-continue.ts';
 import { useReadDraft } from '#web/admin/records/use-draft.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -109,7 +110,12 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
 
 function EditButton({ details, part }: { details: LeadDetails; part: EditedPart }) {
   const [open, setOpen] = useState(false);
-  const isDrafted = useReadDraft()(`${part} ${details.user.id}`) !== '';
+  const draft = `${part} ${details.user.id}`;
+  const isDrafted = useReadDraft()(draft) !== '';
+  useContinue((name) => {
+    if (name === draft) setOpen(true);
+    return name === draft;
+  });
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>

@@ -59,6 +59,7 @@ export function NextStepField() {
         askNext(undefined);
       }}
       change={lead.writable ? label : undefined}
+      draft={name}
       actions={
         nextStep && (
           <Button size="sm" variant="outline" busy={ending} onClick={finish}>
