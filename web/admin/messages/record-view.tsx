@@ -76,10 +76,10 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
     status: badge,
     badges: (message) => (
       <>
-        {subject(message)} {due(message)}{' '}
-        {message.ownerName && <span className={styles.owner}>{message.ownerName}</span>}
+        {subject(message)} {due(message)}
       </>
     ),
+    owner: ({ ownerName }) => ownerName,
     details: ({ message }) => <p className={styles.extract}>{message}</p>,
   },
 });

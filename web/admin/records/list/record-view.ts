@@ -47,6 +47,8 @@ export interface RecordView<T> {
     status: (record: T) => ReactNode;
     /** What else stands beside the title. */
     badges?: (record: T) => ReactNode;
+    /** Who of the team has it, `null` for nobody; left out of kinds that have no owner. */
+    owner?: (record: T) => string | null;
     details: (record: T) => ReactNode;
     /** What stands in place of the details on a phone, where the rest waits until the record is opened. */
     compact?: (record: T) => ReactNode;
