@@ -30,10 +30,11 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     yields: true,
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
-  { id: 'due', label: 'Due', width: 8.25, sorts: ['due'], cell: due },
+  { id: 'due', label: 'Due', stays: true, width: 8.25, sorts: ['due'], cell: due },
   {
     id: 'phone',
     label: 'Phone',
+    stays: true,
     width: 7.75,
     optional: true,
     cell: ({ phone }) => phone && <Phone number={phone} />,

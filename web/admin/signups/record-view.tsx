@@ -39,14 +39,14 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     yields: true,
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
-  { id: 'due', label: 'Due', width: 8.5, sorts: ['due'], cell: due },
+  { id: 'due', label: 'Due', stays: true, width: 8.5, sorts: ['due'], cell: due },
   {
     id: 'plan',
     label: 'Plan',
     width: 3.5,
     cell: ({ plan: value }) => (value === UNKNOWN ? <NotKnown /> : plan(value)),
   },
-  { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'phone', label: 'Phone', stays: true, width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   {
     id: 'signed-up',
     label: 'Signed up',

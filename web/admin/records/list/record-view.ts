@@ -17,6 +17,8 @@ export interface Column<T> extends ListHeading {
   optional?: true;
   /** The first to go where the window is narrow. */
   yields?: true;
+  /** Is to be read while its row is pointed at: what shows then is never over it. */
+  stays?: true;
 }
 
 /** How the records of a kind are drawn in a list. */
