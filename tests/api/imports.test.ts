@@ -161,7 +161,7 @@ test('a name with an email or a phone number suffices; the rest is unknown', asy
   // Nothing is ever mailed to what stands for an address, and no reader of an export sees it.
   await server.post(API.forgotPassword, { email: rows[1].email });
   const exported = await (await server.fetch(`${API.signupExport}?q=Saraa`, { headers: { cookie } })).text();
-  expect(exported).toContain('(312) 555-0142');
+  expect(exported).toContain('+1 312 555 0142');
   expect(exported).not.toContain('unknown.invalid');
   const mails = await server.db.query(`select from mails where recipient like '%unknown.invalid'`);
   expect(mails.rowCount).toBe(0);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { appointmentRecord } from '#contracts/appointment.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import { insights } from '#contracts/insights.ts';
+import { UNKNOWN } from '#contracts/lead-source.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { partnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
@@ -159,6 +160,30 @@ test('whoever is new finds customers of earlier times, too, whom Insights compar
   );
   expect(rows).toEqual([{ n: 0 }]);
   await removeSamples({ ctx });
+});
+
+// Mutation: samples without visits; visits that stay, or real ones that go with them. Red: the funnel of Insights began
+// with no visit at all and three hundred accounts.
+test('whoever is new finds visits that fit the signups, and only those go with them', async () => {
+  const landing = { step: 'landing', arrival: { landingPage: '/' } };
+  for (const count of [{ step: 'visit' }, landing]) await server.post(API.funnel, count);
+  const read = async () => {
+    const { body } = await server.get(`${API.insights}?days=30`, { cookie });
+    const { funnel, sources } = insights.parse(body);
+    const { visit, company, plan, signups } = funnel;
+    const steps = [visit, company, plan, signups].map(({ now }) => now);
+    return { steps, sources: sources.map(({ name, visits }) => ({ name, visits })) };
+  };
+  const before = await read();
+  await fillSamples({ ctx, input: { count: 300, amongReal: true } });
+  const { steps, sources } = await read();
+  expect(steps.toSorted((a, b) => b - a)).toEqual(steps);
+  expect(steps[3]).toBeGreaterThan(20);
+  expect(steps[0]).toBeLessThan(10 * (steps[3] ?? 0));
+  // The one who signed up before did so without a page.
+  for (const { name, visits } of sources) if (name !== UNKNOWN) expect(visits, name).toBeGreaterThan(10);
+  await removeSamples({ ctx });
+  expect(await read()).toEqual(before);
 });
 
 /** Erases a partner as an admin does who was told what is open in their books. */

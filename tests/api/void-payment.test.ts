@@ -172,5 +172,9 @@ test('files know a voided invoice as one that is free', async () => {
   const amounts = head.split(',').indexOf('"Amount (USD)"');
   // Mutation: a voided payment with its amount: the column did not add up to what the list says.
   expect(lines.map((line) => line.split(',')[amounts]).toSorted()).toEqual(['"0.00"', '"100.00"']);
+  // Mutation: nothing for one that counts. Red: where nothing was voided the column was empty, as if never filled.
+  const ofVoided = head.split(',').indexOf('"Voided"');
+  const said = [`"${decimalOf(wrong.amountCents)}`, '"no"'];
+  expect(lines.map((line) => line.split(',')[ofVoided]).toSorted()).toEqual(said.toSorted());
   expect(lines.join()).toContain(`"${decimalOf(wrong.amountCents)}, Another amount"`);
 });

@@ -49,6 +49,34 @@ test('an appointment opens beside its list as every other record does, and the n
   expect((await panel.boundingBox())?.width).toBe(375);
 });
 
+// Mutation: only what is loaded is counted. Red: “1 of 2” beside a list of thirty; and beside one that has setups of
+// leads, which open elsewhere, a number of rows that nobody could count.
+test('the panel of an appointment counts what its list has, or says nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  for (const from of [-3, -4])
+    await send(request, baseURL, API.booking, { ...aBooking(), at: free.times.at(from) });
+  await startSession(page, ADMIN);
+  let others: { from?: 'record' } = {};
+  await page.route(`**${API.appointments}?*`, async (route) => {
+    const response = await route.fetch();
+    const [first, ...rest] = await response.json();
+    const json = [first, ...rest.map((each: object) => ({ ...each, ...others }))];
+    await route.fulfill({ response, json, headers: { ...response.headers(), 'x-total-count': '30' } });
+  });
+  await page.goto('/admin/appointments');
+  const panel = page.getByRole('dialog');
+  await main(page).locator('[data-record] a').first().click();
+  await expect(panel).toContainText('1 of 30');
+  others = { from: 'record' };
+  await page.reload();
+  await expect(panel.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(panel).not.toContainText(/\d of \d/);
+});
+
 // Mutation: `read` for `data` in AppointmentPanel.tsx. Red: name, phone and all buttons of somebody erased stayed.
 test('an appointment whose person is erased while it is open is shown no more', async ({
   page,

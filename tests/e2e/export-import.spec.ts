@@ -19,9 +19,16 @@ test('the team takes a list along as a file', async ({ page, request, baseURL })
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain(`"${person.email}"`);
   expect(text).toContain(`"'=1+1"`);
-  expect(text).toContain('"(312) 555-0142"');
+  expect(text).toContain('"+1 312 555 0142"');
   expect(text).toContain('"Created (Chicago time)"');
   await expect(page.getByText('Export complete')).toBeVisible();
+
+  await page.getByRole('searchbox').fill(person.lastName);
+  await expect(page.getByRole('button', { name: `Remove “${person.lastName}”` })).toBeVisible();
+  const filtered = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const word = person.lastName.toLowerCase();
+  expect((await filtered).suggestedFilename()).toMatch(new RegExp(`^signups-search-${word}-\\d{4}-`));
 });
 
 test('an export tells how far it is, and can be stopped', async ({ page }) => {

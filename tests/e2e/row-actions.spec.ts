@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, openDashboard, test } from './own-site.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
@@ -11,6 +11,30 @@ async function boxOf(element: Locator) {
   if (!box) throw new Error('not drawn');
   return box;
 }
+
+// Mutation: `stays` left out of a due date. Red: whoever pointed at a row could not read until when it is due.
+test('what shows under the pointer leaves the due date to be read', async ({ page, request, baseURL }) => {
+  await send(request, baseURL, API.signup, aSignup());
+  await send(request, baseURL, API.contact, aMessage());
+  await send(request, baseURL, API.partnership, anApplication());
+  await openDashboard(page, ADMIN);
+  for (const tab of ['signups', 'partnerships', 'messages'])
+    for (const width of [1024, 1280, 1440]) {
+      await atWidth(page, width);
+      await page.goto(`/admin/dashboard?tab=${tab}`);
+      const row = page.getByRole('article').first();
+      await row.hover();
+      const actions = row.getByRole('button').first().locator('..');
+      await expect(actions).toHaveCSS('opacity', '1');
+      // Beside a message there is no room for it at 1024 px.
+      const date = row.locator('[title*=" due "]');
+      if (tab === 'messages' && (await date.count()) === 0) continue;
+      const due = await boxOf(date);
+      const over = await boxOf(actions);
+      const isBeside = over.x >= due.x + due.width || over.x + over.width <= due.x;
+      expect(isBeside, `${tab} at ${width} px`).toBe(true);
+    }
+});
 
 // Mutation: buttons that fade in over the end of the number, or with more room around their labels; no place before the
 // last column.

@@ -19,6 +19,7 @@ import { makePools } from './pools.ts';
 import { sampleMessage } from './sample-message.ts';
 import type { Sample } from './sample-person.ts';
 import { sampleApplication, sampleSignup } from './sample-records.ts';
+import { countSampleVisits } from './sample-visits.ts';
 
 const BATCH = 4_000;
 /** Samples that are made without a pause. */
@@ -39,9 +40,9 @@ export interface Filled {
 }
 
 /**
- * Adds `count` sample signups, a tenth as many applications, half as many messages, appointments of the newest of them,
- * and a few partners, all marked as samples. Nobody can sign in as one. `onProgress` receives the number of signups
- * added. Throws `conflict` if there are records of real people, unless `amongReal` is set.
+ * Adds `count` sample signups, with visits that fit them, and fewer of other kinds, all marked as samples. Nobody can
+ * sign in as one. `onProgress` receives the number of signups added. Throws `conflict` if there are records of real
+ * people, unless `amongReal` is set.
  */
 export async function fillSamples(args: {
   ctx: Context;
@@ -75,6 +76,7 @@ export async function fillSamples(args: {
       work: async (tx) => {
         await indexAtOnce(tx, [leads, applications, messages], async () => {
           await insertSignups(tx, signups);
+          await countSampleVisits(tx, idsOf(signups), 1);
           await insertCounted(tx, applications, applied);
           await insertCounted(tx, messages, written);
         });
@@ -95,6 +97,8 @@ export async function fillSamples(args: {
   await rollUpCounters(ctx.primary);
   return filled;
 }
+
+const idsOf = (signups: readonly Signup[]) => signups.map(({ user }) => user.id);
 
 type Signup = ReturnType<typeof sampleSignup>;
 

@@ -8,17 +8,24 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import type { Filled } from './fill-samples.ts';
 import { removePartners } from './remove-partners.ts';
+import { countSampleVisits } from './sample-visits.ts';
 
 const BATCH = 2_000;
 
-/** Removes every sample record, and nothing else. After an interruption, another run continues it. */
+/**
+ * Removes every sample record, and the visits that came with it, and nothing else. After an interruption, another run
+ * continues it.
+ */
 export async function removeSamples({ ctx }: { ctx: Context }): Promise<Filled> {
   requirePermission(ctx.actor, 'samples.manage');
   // First, while it is known whose applications and customers they are.
   const partners = await removePartners(ctx);
   return {
     partners,
-    signups: await removeFrom(ctx, users, (tx, ids) => eraseUsers(tx, inArray(users.id, ids))),
+    signups: await removeFrom(ctx, users, async (tx, ids) => {
+      await countSampleVisits(tx, ids, -1);
+      await eraseUsers(tx, inArray(users.id, ids));
+    }),
     applications: await removeFrom(ctx, applications, (tx, ids) =>
       deleteCounted(tx, applications, inArray(applications.id, ids)),
     ),

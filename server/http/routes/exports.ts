@@ -74,11 +74,11 @@ const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
 
 /**
  * A voided payment counts nothing, so that the column adds up to what the list says; what it was stands before the
- * reason.
+ * reason. Of the others the column says `no`, so that it is never a column of nothing.
  */
 function counted(payment: PaymentRecord): PaymentRecord {
   const { amountCents, voidReason } = payment;
-  if (voidReason === null) return payment;
+  if (voidReason === null) return { ...payment, voidReason: 'no' };
   return { ...payment, amountCents: 0, voidReason: `${decimalOf(amountCents)}, ${voidReason}` };
 }
 

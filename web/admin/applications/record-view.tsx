@@ -16,7 +16,7 @@ const due = (application: ApplicationRecord) => <DecisionDue application={applic
 /** The columns of applications; another one is added here. */
 const COLUMNS: readonly Column<ApplicationRecord>[] = [
   { id: 'status', label: 'Status', width: 7, cell: status },
-  { id: 'due', label: 'Due', width: 12.5, sorts: ['due'], cell: due },
+  { id: 'due', label: 'Due', stays: true, width: 12.5, sorts: ['due'], cell: due },
   {
     id: 'tier',
     label: 'Tier',
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
     cell: ({ finalTier, experience }) =>
       finalTier ? `${tierLabel(finalTier)}, granted` : `${tierLabel(experience)}, requested`,
   },
-  { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'phone', label: 'Phone', stays: true, width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   {
     id: 'applied',
     label: 'Applied',

@@ -42,9 +42,10 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
     root.current?.querySelector<HTMLElement>(about === undefined ? '[data-cancel]' : '[data-keep]')?.focus();
   };
   const { busy, send } = useSend(appointment);
-  const begun = Date.parse(at) <= Date.now();
+  const now = useNow();
+  const begun = Date.parse(at) <= now;
   const mark = (next: string, done: string) => send(API.appointmentMark, { status: next }, done);
-  const { label, tone } = stateOf(appointment, useNow());
+  const { label, tone } = stateOf(appointment, now);
 
   return (
     <div ref={root} className={styles.actions}>
@@ -69,6 +70,7 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
               size="sm"
               variant="outline"
               busy={busy}
+              aria-keyshortcuts="s"
               onClick={onePress(() => mark('missed', 'Marked as missed'))}
             >
               Mark as missed

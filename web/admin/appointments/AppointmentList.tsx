@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
@@ -43,10 +43,16 @@ export function AppointmentList() {
   const near = usePrefetch(onPrefetch);
   // What was scheduled from a lead's record is changed there.
   const own = list.records.filter(({ from }) => from === 'booking');
+  // The list counts those as well: beside them there is no “1 of 30” among the others.
+  const total = own.length === list.records.length ? list.total : null;
   const { openId, steps } = usePanel({
-    records: { state, list: { ...list, records: own, total: null } },
+    records: { state, list: { ...list, records: own, total } },
     onPrefetch,
   });
+  // Beside it the rows are higher: the one that was pressed stays in view.
+  useEffect(() => {
+    if (openId) root.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
+  }, [openId]);
   const days = Map.groupBy(list.records, ({ at }) => formatWeekday(at));
   const open = (id: string) => state.open(id, openId ? 'replace' : undefined);
 
@@ -68,28 +74,30 @@ export function AppointmentList() {
         </p>
       )}
       {days.size > 0 && (
-        <div ref={root} className={styles.days}>
-          <p className={styles.zone}>
-            Times are in {cityOf(shownTimeZone())} time, your time zone.{' '}
-            <a href={PAGES.teamAccount}>Change it</a>
-          </p>
-          {[...days].map(([day, records]) => (
-            <section key={day} aria-label={day}>
-              <h2 className={styles.day}>{day}</h2>
-              <ul className={styles.rows}>
-                {records.map((record) => (
-                  <Row
-                    key={record.id}
-                    record={record}
-                    isOpen={record.id === openId}
-                    {...(record.from === 'record'
-                      ? { link: fillPath(PAGES.lead, { id: record.id }) }
-                      : { link: state.linkTo(record.id), onOpen: open, near: near(record.id) })}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+        <div className={styles.room} data-beside={openId !== undefined || undefined}>
+          <div ref={root} className={styles.days}>
+            <p className={styles.zone}>
+              Times are in {cityOf(shownTimeZone())} time, your time zone.{' '}
+              <a href={PAGES.teamAccount}>Change it</a>
+            </p>
+            {[...days].map(([day, records]) => (
+              <section key={day} aria-label={day}>
+                <h2 className={styles.day}>{day}</h2>
+                <ul className={styles.rows}>
+                  {records.map((record) => (
+                    <Row
+                      key={record.id}
+                      record={record}
+                      isOpen={record.id === openId}
+                      {...(record.from === 'record'
+                        ? { link: fillPath(PAGES.lead, { id: record.id }) }
+                        : { link: state.linkTo(record.id), onOpen: open, near: near(record.id) })}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </div>
       )}
       {list.hasMore && (

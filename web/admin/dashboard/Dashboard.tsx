@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Overview } from './Overview.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 interface Props {
   /** The company name in emails to customers. */
@@ -18,7 +18,7 @@ export default function Dashboard({ brand }: Props) {
   const left = useBlankWhenLeft();
   return (
     <QueryClientProvider client={client}>
-      {left ? <SkeletonRows /> : <Overview brand={brand} />}
+      {left ? <OverviewSkeleton /> : <Overview brand={brand} />}
       <LiveState />
       <Toaster />
     </QueryClientProvider>

@@ -24,6 +24,7 @@ import { leadFields } from '../signups/filters.ts';
 import { LEADS } from '../signups/kind.ts';
 import { LeadList } from '../signups/LeadList.tsx';
 import styles from './Overview.module.css';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { useStats } from './stats/api/get-stats.ts';
 import { DueSummary } from './stats/DueSummary.tsx';
 import { Stats } from './stats/Stats.tsx';
@@ -88,7 +89,7 @@ export function Overview({ brand }: { brand: string }) {
     // Drawn in small steps: fifty records in one would hold a phone up for a quarter of a second.
     if (ready) startTransition(() => setBegun(true));
   }, [ready]);
-  if (!begun) return <SkeletonRows />;
+  if (!begun) return <OverviewSkeleton />;
 
   const items = [
     {

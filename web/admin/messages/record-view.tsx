@@ -30,10 +30,11 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     yields: true,
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
-  { id: 'due', label: 'Due', width: 8.25, sorts: ['due'], cell: due },
+  { id: 'due', label: 'Due', stays: true, width: 8.25, sorts: ['due'], cell: due },
   {
     id: 'phone',
     label: 'Phone',
+    stays: true,
     width: 7.75,
     optional: true,
     cell: ({ phone }) => phone && <Phone number={phone} />,
@@ -76,10 +77,10 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
     status: badge,
     badges: (message) => (
       <>
-        {subject(message)} {due(message)}{' '}
-        {message.ownerName && <span className={styles.owner}>{message.ownerName}</span>}
+        {subject(message)} {due(message)}
       </>
     ),
+    owner: ({ ownerName }) => ownerName,
     details: ({ message }) => <p className={styles.extract}>{message}</p>,
   },
 });

@@ -1,6 +1,7 @@
 import type { MyDayItem, MyDayKind } from '#contracts/my-day.ts';
 import { phoneLink } from '#web/admin/records/links.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
+import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatDueTime, formatStepDue } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,6 +24,8 @@ const KINDS: Record<MyDayKind, string> = {
 };
 /** The button that says what became of it. */
 const DO: Partial<Record<MyDayKind, string>> = { call: 'Reached', appointment: 'Mark as held' };
+/** The one that says that they were not there. */
+const NOT_THERE: Partial<Record<MyDayKind, string>> = { call: 'Not reached', appointment: 'Mark as missed' };
 /** What there is to do where one press is not enough. */
 const TO_DO: Partial<Record<MyDayKind, string>> = {
   message: 'Answer it',
@@ -59,14 +62,19 @@ const inShort = ({ kind, text, dueAt }: Pick<MyDayItem, 'kind' | 'text' | 'dueAt
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
 export function DayLine(props: Props) {
-  const { item, name, href, text, also = [], phone, dueAt, triedAt, mine = true, gone, done } = props;
+  const { name, href, text, also = [], phone, dueAt, triedAt, mine = true, gone, done } = props;
+  const now = useNow();
+  const { item: read } = props;
+  const item = { ...read, overdue: read.overdue || Date.parse(read.dueAt) < now };
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
-  const about = [text, !mine && item.kind !== 'application' && '(unassigned)'].filter(Boolean).join(' ');
+  const unassigned = item.own ? '(unassigned; a call makes you the owner)' : '(unassigned)';
+  const about = [text, !mine && item.kind !== 'application' && unassigned].filter(Boolean).join(' ');
   const more = [about, tried, ...also.map(inShort)].filter(Boolean).join('; ');
   const kind = KINDS[item.kind];
   const inWords = wordsOf(item.kind);
   const isCall = done !== undefined && item.kind === 'call';
+  const notThere = NOT_THERE[item.kind];
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
   const whose = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
@@ -118,19 +126,23 @@ export function DayLine(props: Props) {
                 {whose}
               </span>
             </Button>
-            {isCall && (
+            {notThere && (
               <Button
                 size="sm"
                 variant="outline"
+                aria-keyshortcuts={isCall ? undefined : 's'}
                 aria-disabled={gone || undefined}
                 onClick={settledPress(({ currentTarget }) => {
                   if (gone) return;
-                  // After that the lead is a line of the caller's day.
-                  if (item.own) focusBeside(currentTarget);
+                  // After that the lead is a line of the caller's day, and an appointment none.
+                  if (item.own || !isCall) focusBeside(currentTarget);
                   void done.finish(item, false);
                 })}
               >
-                <span>Not reached{whose}</span>
+                <span>
+                  {notThere}
+                  {whose}
+                </span>
               </Button>
             )}
           </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
+import { useNow } from '../sla/use-now.ts';
 import { DayLine } from './DayLine.tsx';
 import { keyOf } from './doable.ts';
 import styles from './my-day.module.css';
@@ -28,11 +29,12 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
   const { hidden, asking } = done;
   const { shown, gone, count, outdated } = useHeld(items, keyOf, asked, (item) => asking.has(keyOf(item)));
   const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
-  const until = Date.now() + SOON_MS;
+  const now = useNow();
+  const until = now + SOON_MS;
   const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;
   const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asking.has(keyOf(item)));
   const soon = lines.filter(({ item }) => isSoon(item));
-  const isOverdue = soon.some(({ item }) => Date.parse(item.dueAt) < Date.now());
+  const isOverdue = soon.some(({ item }) => Date.parse(item.dueAt) < now);
   const later = lines.filter(({ item }) => !isSoon(item));
   const list = (name: string, shown: readonly DayWork[]) => (
     <ol aria-label={name} className={styles.items}>

@@ -50,6 +50,9 @@ export function LeadsToCall(props: Props) {
         <h2 id={section}>
           {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
         </h2>
+        {mayCall && filters.owner === 'nobody' && (
+          <p className={styles.hint}>Whoever logs a call here becomes the owner.</p>
+        )}
         <ul className={styles.items}>
           {waiting.map((lead) => {
             const {

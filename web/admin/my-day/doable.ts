@@ -20,7 +20,7 @@ export interface Done {
 
 /**
  * The request that marks something as done with one press; `undefined` where there is more to say, or it has not begun.
- * For a call it says whether it reached them, too.
+ * `reached`: of a call and of an appointment, whether they were there.
  */
 export function doneOf({ kind, version, overdue, own = false }: Doable, reached = true): Done | undefined {
   switch (kind) {
@@ -34,7 +34,11 @@ export function doneOf({ kind, version, overdue, own = false }: Doable, reached 
       return { path: API.leadNextStep, body: { version }, title: 'Next step done' };
     case 'appointment':
       return overdue
-        ? { path: API.appointmentMark, body: { version, status: 'held' }, title: 'Marked as held' }
+        ? {
+            path: API.appointmentMark,
+            body: { version, status: reached ? 'held' : 'missed' },
+            title: reached ? 'Marked as held' : 'Marked as missed',
+          }
         : undefined;
     default:
       return undefined;

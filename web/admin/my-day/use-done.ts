@@ -114,7 +114,7 @@ export function useDone(showNewest: () => void): DoneLines {
     }
   }
 
-  /** `reached`: of a call. One that reached nobody is still due, and its line stays. */
+  /** `reached`: whether they were there. A call that reached nobody is still due, and its line stays. */
   async function finish(item: Doable, reached = true): Promise<void> {
     const done = doneOf(item, reached);
     const key = keyOf(item);
@@ -124,7 +124,7 @@ export function useDone(showNewest: () => void): DoneLines {
     const asks = item.kind === 'step' || item.asksNext;
     const isOffer = item.kind === 'step' || !reached;
     if (asks) setAsking((keys) => new Map([...keys, [key, { item, version, isOffer }]]));
-    else if (reached) setHidden((keys) => new Set([...keys, key]));
+    else if (reached || item.kind !== 'call') setHidden((keys) => new Set([...keys, key]));
     await undoAfter(version);
     // The line that asks may have gone meanwhile; then it is hidden until the list is read again.
     await (asks ? showChanged() : settle(key));

@@ -32,6 +32,7 @@ export function Records<T extends { id: string }>({ records, view, onPrefetch, t
   const arrangement = useArrangement(kind.list, view.columns, {
     taken: view.titleWidth + (bulk ? BOX : 0),
     sort: state.sort,
+    beside: state.openId !== undefined,
   });
   const selection = useSelection(list.records);
   const root = useRef<HTMLDivElement>(null);

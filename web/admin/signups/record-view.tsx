@@ -39,14 +39,14 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     yields: true,
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
-  { id: 'due', label: 'Due', width: 8.5, sorts: ['due'], cell: due },
+  { id: 'due', label: 'Due', stays: true, width: 8.5, sorts: ['due'], cell: due },
   {
     id: 'plan',
     label: 'Plan',
     width: 3.5,
     cell: ({ plan: value }) => (value === UNKNOWN ? <NotKnown /> : plan(value)),
   },
-  { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'phone', label: 'Phone', stays: true, width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   {
     id: 'signed-up',
     label: 'Signed up',
@@ -134,13 +134,14 @@ export const leadView = (brand: string): RecordView<LeadRecord> => ({
     placement: 'beside',
     status,
     badges: due,
+    owner: ({ ownerName }) => ownerName,
     details: (lead) => <LeadSummary lead={lead} />,
     compact: ({ phone }) => <Phone number={phone} />,
   },
 });
 
 function LeadSummary({ lead }: { lead: LeadRecord }) {
-  const { id, email, newEmail, phone, createdAt, companyName, ownerName } = lead;
+  const { id, email, newEmail, phone, createdAt, companyName } = lead;
   return (
     <Details layout="pairs">
       <Detail label="Email" evident>
@@ -156,7 +157,6 @@ function LeadSummary({ lead }: { lead: LeadRecord }) {
       <Detail label="Signup date">{formatDate(createdAt)}</Detail>
       <Detail label="Company">{companyName}</Detail>
       <Detail label="Plan">{plan(lead.plan)}</Detail>
-      <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>
     </Details>
   );
 }

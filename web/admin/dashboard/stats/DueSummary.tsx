@@ -38,7 +38,7 @@ export function DueSummary({ due, reads }: Props) {
   return (
     <dl className={styles.line}>
       {groups.map(({ kind, label, lists }) => (
-        <div key={kind} className={styles.group} data-kind={lists.length > 0 ? kind : undefined}>
+        <div key={kind} className={styles.group} data-kind={lists.length > 0 ? kind : 'none'}>
           <dt>{label}</dt>
           {lists.length === 0 && <dd>none</dd>}
           {lists.map((list) => (

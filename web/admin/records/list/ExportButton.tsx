@@ -4,8 +4,8 @@ import { roleMay } from '#contracts/permissions.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { Filters } from '../filters/fields.ts';
 import styles from './ExportButton.module.css';
+import type { Selection } from './export-name.ts';
 import { useExport } from './use-export.ts';
 
 export interface ExportProps {
@@ -13,8 +13,8 @@ export interface ExportProps {
   list: string;
   /** Address of the export. */
   path: ApiPath;
-  /** The filters of the list: the file holds what the list shows. */
-  filters: Filters;
+  /** What the list shows: the file holds that. */
+  selection: Selection;
   /** How many records the list counts; `null` where it is not known. */
   total: number | null;
 }
@@ -26,9 +26,9 @@ export function ExportButton(props: ExportProps) {
 }
 
 /** Tells how far it is, and can be stopped. */
-function Export({ list, path, filters, total }: ExportProps) {
-  const address = `${path}?${new URLSearchParams(filters)}`;
-  const { progress, start, cancel } = useExport(list, address, total);
+function Export({ list, path, selection, total }: ExportProps) {
+  const address = `${path}?${new URLSearchParams(selection.filters)}`;
+  const { progress, start, cancel } = useExport(list, address, selection, total);
   const button = useRef<HTMLButtonElement>(null);
   const running = progress !== undefined;
   const ran = useRef(false);

@@ -14,6 +14,7 @@ import type { Column } from './record-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
 import type { ListState } from './use-list.ts';
+import { useMedia } from './use-media.ts';
 
 const FilterControls = lazy(() =>
   import('./FilterControls.tsx').then(({ FilterControls }) => ({ default: FilterControls })),
@@ -21,6 +22,9 @@ const FilterControls = lazy(() =>
 const ActiveFilters = lazy(() =>
   import('./ActiveFilters.tsx').then(({ ActiveFilters }) => ({ default: ActiveFilters })),
 );
+
+/** A phone: what is not needed first stands with the filters, so that nothing is beyond the edge. */
+const NARROW = '(width < 40rem)';
 
 interface Props<T> {
   state: FilterState;
@@ -33,10 +37,26 @@ interface Props<T> {
   children?: ReactNode;
 }
 
-/** Search, filters, order, layout and download of a list on one line; below it what is in use, and the views kept. */
+/**
+ * Search, filters, order, layout and download of a list on one line, as far as it has room; below it what is in use,
+ * and the views kept.
+ */
 export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameValue, children }: Props<T>) {
   const { filters, fields, sort, set } = state;
   const active = fields.filter(({ name }) => filters[name]).length;
+  const isNarrow = useMedia(NARROW);
+  const sortField = (
+    <SelectField
+      label="Sort"
+      name="sort"
+      options={kind.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))}
+      value={sort}
+      onChange={(event) => set('sort', event.target.value)}
+    />
+  );
+  const exportButton = kind.exportAs && (
+    <ExportButton {...kind.exportAs} selection={{ filters, fields, nameValue }} total={list.total} />
+  );
   return (
     <div className={styles.tools}>
       <div className={`${styles.bar} ${strip.strip}`}>
@@ -47,23 +67,21 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           onSearch={(q) => set('q', q)}
         />
         <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
+          {isNarrow && (
+            <div className={styles.within}>
+              {sortField}
+              {exportButton}
+            </div>
+          )}
           <Suspense>
             <FilterControls state={state} />
           </Suspense>
         </Popover>
-        <div className={styles.sort}>
-          <SelectField
-            label="Sort"
-            name="sort"
-            options={kind.sorts.map((value) => ({ value, label: SORT_LABELS[value] }))}
-            value={sort}
-            onChange={(event) => set('sort', event.target.value)}
-          />
-        </div>
+        {!isNarrow && <div className={styles.sort}>{sortField}</div>}
         <div className={styles.end}>
           {arrangement.fits && <Layout all={allColumns} arrangement={arrangement} />}
           <div className={styles.own}>{children}</div>
-          {kind.exportAs && <ExportButton {...kind.exportAs} filters={filters} total={list.total} />}
+          {!isNarrow && exportButton}
         </div>
       </div>
       <div className={styles.kept}>

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
+import { UNASSIGNED } from '#contracts/owner.ts';
 import { followHere } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { WithAddress } from '../details/WithAddress.tsx';
+import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 import { headingId } from './heading-id.ts';
 import { Row } from './Row.tsx';
@@ -52,7 +54,7 @@ export function ListedRecord<T extends { id: string }>(props: Props<T>) {
       status={card.status(record)}
       badge={
         <>
-          {view.marks(record)} {card.badges?.(record)}
+          {view.marks(record)} {card.badges?.(record)} {card.owner && <Owner name={card.owner(record)} />}
         </>
       }
       placement={card.placement}
@@ -71,3 +73,7 @@ export function ListedRecord<T extends { id: string }>(props: Props<T>) {
     </Card>
   );
 }
+
+const Owner = ({ name }: { name: string | null }) => (
+  <span className={styles.owner}>{name ? `Owner: ${name}` : UNASSIGNED}</span>
+);

@@ -76,6 +76,7 @@ export function RecordList<T extends { id: string }>({
       ref={root}
       className={styles.list}
       aria-busy={list.busy || undefined}
+      data-beside={openId !== undefined || undefined}
       style={tracks ? ({ '--tracks': tracks } as React.CSSProperties) : undefined}
     >
       <UpdatesButton updates={list.updates} />

@@ -3,6 +3,7 @@ import { headingId } from './heading-id.ts';
 import styles from './Row.module.css';
 import type { Column, RecordView } from './record-view.ts';
 import { tip } from './tip.ts';
+import { GAP } from './use-arrangement.ts';
 
 interface Props<T> {
   record: T;
@@ -27,6 +28,9 @@ export function Row<T extends { id: string }>({
   headingRef,
 }: Props<T>) {
   const remark = view.remark?.(record);
+  const last = columns.slice(columns.findLastIndex(({ stays }) => !stays) + 1);
+  // Beside the ends of the row and of the last of its columns.
+  const after = last.reduce((rem, { width }) => rem + width + GAP, GAP);
   return (
     <article className={styles.row} aria-labelledby={headingId(record.id)}>
       {box}
@@ -51,7 +55,13 @@ export function Row<T extends { id: string }>({
           {cell(record)}
         </div>
       ))}
-      <div className={styles.actions}>{actions}</div>
+      <div
+        className={styles.actions}
+        data-between={last.length > 0 || undefined}
+        style={last.length > 0 ? { right: `${after}rem` } : undefined}
+      >
+        {actions}
+      </div>
       {remark && <p className={styles.remark}>{remark}</p>}
     </article>
   );

@@ -17,6 +17,8 @@ export interface Column<T> extends ListHeading {
   optional?: true;
   /** The first to go where the window is narrow. */
   yields?: true;
+  /** Is to be read while its row is pointed at: what shows then is never over it. */
+  stays?: true;
 }
 
 /** How the records of a kind are drawn in a list. */
@@ -47,6 +49,8 @@ export interface RecordView<T> {
     status: (record: T) => ReactNode;
     /** What else stands beside the title. */
     badges?: (record: T) => ReactNode;
+    /** Who of the team has it, `null` for nobody; left out of kinds that have no owner. */
+    owner?: (record: T) => string | null;
     details: (record: T) => ReactNode;
     /** What stands in place of the details on a phone, where the rest waits until the record is opened. */
     compact?: (record: T) => ReactNode;

@@ -16,17 +16,20 @@ interface Arrangement {
  */
 const ROWS_FIT = 60;
 const AROUND = 18;
+/** Width of a record that is open beside its list, in rem: in a window of `WIDE`, and in others. */
+const [PANEL_WIDE, PANEL, WIDE] = [44, 30, 88];
 /** Rem between columns. */
 export const GAP = 0.75;
 
 /**
  * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a
- * row, columns are shown as far as the window has room for them, and so is what the list is sorted by.
+ * row, and of a record that is open `beside` it, columns are shown as far as the window has room for them, and so is
+ * what the list is sorted by.
  */
 export function useArrangement<T>(
   list: ViewedList,
   columns: readonly Column<T>[],
-  { taken, sort }: { taken: number; sort?: Sort },
+  { taken, sort, beside = false }: { taken: number; sort?: Sort; beside?: boolean },
 ) {
   const key = `arrangement ${list}`;
   const [arrangement, setArrangement] = useState(() => read(key));
@@ -39,7 +42,7 @@ export function useArrangement<T>(
   const isSortedBy = ({ optional, sorts }: Column<T>) => optional && sort && sorts?.includes(sort);
   const wanted = columns.filter((column) => isChosen(column) || isSortedBy(column));
   const shown = useSyncExternalStore(onResize, () =>
-    hasRem(ROWS_FIT) ? fitting(wanted, AROUND + taken).join() : undefined,
+    hasRem(ROWS_FIT) ? fitting(wanted, AROUND + taken + (beside ? panelWidth() : 0)).join() : undefined,
   );
   const fits = shown !== undefined;
   return {
@@ -80,6 +83,8 @@ function fitting<T>(columns: readonly Column<T>[], taken: number): string[] {
     })
     .map(({ id }) => id);
 }
+
+const panelWidth = () => (hasRem(WIDE) ? PANEL_WIDE : PANEL);
 
 const hasRem = (rem: number) => window.matchMedia(`(width >= ${rem}rem)`).matches;
 

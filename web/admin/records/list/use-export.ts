@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
+import type { Selection } from './export-name.ts';
 import type { Progress } from './write-export.ts';
 
 /** Downloads a list as CSV: `start`, `cancel`, and how far it is; `undefined` while nothing is under way. */
-export function useExport(list: string, path: string, expected: number | null) {
+export function useExport(list: string, path: string, selection: Selection, expected: number | null) {
   const [progress, setProgress] = useState<Progress>();
   const aborter = useRef<AbortController>(undefined);
 
@@ -16,6 +17,7 @@ export function useExport(list: string, path: string, expected: number | null) {
       const said = await writeExport({
         list,
         path,
+        selection,
         signal,
         expected: expected ?? 0,
         onProgress: setProgress,

@@ -3,7 +3,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { today } from '#web/lib/today.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import { createRowCounter } from './count-rows.ts';
-import { exportName } from './export-name.ts';
+import { exportName, type Selection } from './export-name.ts';
 import { type FileSink, openDownload, openOnDisk } from './save-file.ts';
 
 /** Number of records from which the file is written to disk while it arrives. */
@@ -18,6 +18,8 @@ interface Export {
   /** Names the file, e.g. `signups`. */
   list: string;
   path: string;
+  /** What of the list is exported: the file is named after it. */
+  selection: Selection;
   /** Number of records, as far as it is known. */
   expected: number;
   signal: AbortSignal;
@@ -29,8 +31,8 @@ interface Export {
  * it. Throws where it was cut off.
  */
 export async function writeExport(wanted: Export): Promise<ToastContent | undefined> {
-  const { list, path, expected, signal, onProgress } = wanted;
-  const name = exportName(list, path, today());
+  const { list, path, selection, expected, signal, onProgress } = wanted;
+  const name = exportName(list, selection, today());
   const sink = await openSink(name, expected);
   if (!sink) return undefined;
   onProgress({ rows: 0, total: expected });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { formatDay, formatDueTime, formatTime, shownTimeZone } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useNow } from '../../sla/use-now.ts';
 import { settledPress } from '../settled-press.ts';
 import { nextTry } from './next-try.ts';
 import styles from './TryAgain.module.css';
@@ -18,7 +19,7 @@ interface Props {
 /** Offers another call to somebody who was not reached, and says where that is later than the call is due. */
 export function TryAgain({ name, dueAt, onTry, onSkip }: Props) {
   const late = useId();
-  const now = Date.now();
+  const now = useNow();
   const at = nextTry(now, shownTimeZone());
   // What is overdue already is so in any case.
   const isLate = dueAt !== null && Date.parse(dueAt) > now && Date.parse(at) > Date.parse(dueAt);

@@ -73,9 +73,9 @@ export function Panel({ title, subtitle, steps, page, notice, actions, footer, c
           {title}
         </h2>
         <div className={styles.steps}>
-          {position && (
+          {position?.of && (
             <p>
-              {formatCount(position.at)} of {formatCount(position.of)}
+              {formatCount(position.at)} of {position.of}
             </p>
           )}
           {page && (

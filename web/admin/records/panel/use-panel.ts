@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { LINK } from '../keys/use-list-keys.ts';
 import type { ListState } from '../list/use-list.ts';
@@ -6,8 +7,11 @@ import { type KeptOrder, keptOrder } from './kept-order.ts';
 
 /** Position of the open record in its list, and the functions to leave it. */
 export interface PanelSteps {
-  /** Left out if the list does not show the record: nothing is before or after it. */
-  position: { at: number; of: number } | undefined;
+  /**
+   * Left out if the list does not show the record: nothing is before or after it. `of`: how many the list has, where
+   * that is known.
+   */
+  position: { at: number; of: string | undefined } | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
@@ -44,7 +48,7 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
 
   const open = (id: string | undefined) => id && (() => state.open(id, 'replace'));
   const steps: PanelSteps = {
-    position: at >= 0 ? { at: at + 1, of: Math.max(list.total ?? 0, order.length) } : undefined,
+    position: at >= 0 ? { at: at + 1, of: countOf(list, order.length) } : undefined,
     onPrevious: open(previous) || undefined,
     onNext: open(next) || undefined,
     onClose: () => (pushed.current ? window.history.back() : state.open(undefined, 'replace')),
@@ -56,6 +60,12 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
     /** The next record that is still listed, or the one before: where to go once the open one is done with. */
     beside: order.slice(at + 1).find(listed) ?? order.slice(0, Math.max(at, 0)).findLast(listed),
   };
+}
+
+/** How many the list has, and no fewer than the `kept`; `undefined` while it knows only what is loaded. */
+function countOf({ total, atLeast, hasMore }: ListState<unknown>, kept: number): string | undefined {
+  if (total === null) return undefined;
+  return `${formatCount(Math.max(total, kept))}${atLeast && hasMore ? '+' : ''}`;
 }
 
 /** The ids of the list, in the order that they had when the record was opened. */

@@ -50,6 +50,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       line('r', 'Reject an application'),
       line('c', 'A message needs no answer; once more, it is open again'),
       line('q', 'Ask an applicant for more'),
+      line('s', 'Mark an appointment as missed'),
       line('t', 'Change the tier of a partner'),
       line('l', 'Link a customer to a partner'),
       line('Esc', 'Close the record; what was written stays as a draft'),
