@@ -9,7 +9,7 @@ import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import { saidOfMail } from '../session/mail-server.ts';
 import { useNow } from '../sla/use-now.ts';
-import styles from './AppointmentPanel.module.css';
+import styles from './AppointmentActions.module.css';
 import { stateOf } from './labels.ts';
 import { useSend } from './use-send.ts';
 

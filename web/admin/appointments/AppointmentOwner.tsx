@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import { useSession } from '../session/use-session.ts';
-import styles from './AppointmentPanel.module.css';
+import styles from './AppointmentOwner.module.css';
 import { useColleagues } from './api/appointments.ts';
 import { useSend } from './use-send.ts';
 

@@ -13,9 +13,9 @@ import { bothMoments, bothTimes } from '../records/both-times.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { isWakingHour } from '../records/local-hours.ts';
 import { mailIsStored, saidOfMail } from '../session/mail-server.ts';
-import styles from './AppointmentPanel.module.css';
 import { useMoveTimes } from './api/appointments.ts';
 import { firstDayToMove } from './first-day-to-move.ts';
+import styles from './MoveForm.module.css';
 import { useSend } from './use-send.ts';
 
 interface MoveFormProps {
