@@ -10,7 +10,7 @@ import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
 
 // Mutation: useRefocus() without the second argument. Red: the focus stood on the owner, whom an arrow key changes.
-test('a mark that is set leads the keyboard to its opposite, and back', async ({
+test('a mark that is set leads the keyboard to its opposite, and back, and is undone from the next page, too', async ({
   page,
   request,
   baseURL,
@@ -27,9 +27,13 @@ test('a mark that is set leads the keyboard to its opposite, and back', async ({
     const answer = await route.fetch();
     await route.fulfill({ json: { ...appointmentDetails.parse(await answer.json()), ...later } });
   });
+  const sent: object[] = [];
   await page.route(fillPath(API.appointmentMark, { id: id ?? '' }), async (route) => {
-    Object.assign(later, route.request().postDataJSON());
-    await route.fulfill({ json: appointmentChanged.parse({ success: true, version: 1 }) });
+    const { status } = route.request().postDataJSON();
+    sent.push(route.request().postDataJSON());
+    const version = sent.length;
+    Object.assign(later, { status, version });
+    await route.fulfill({ json: appointmentChanged.parse({ success: true, version }) });
   });
   await main(page).getByRole('link', { name: person.lastName }).click();
   const sheet = page.getByRole('dialog');
@@ -42,6 +46,18 @@ test('a mark that is set leads the keyboard to its opposite, and back', async ({
   // Mutation: no key on the button. Red: an appointment was marked as held with D, and as missed only with the pointer.
   await page.keyboard.press('s');
   await expect(page.getByText('Marked as missed')).toBeVisible();
+  // Mutation: marks announced as changes without an undo. Red: U said that there is nothing to undo, or took back a
+  // change of before.
+  await page.goto('/admin/my-day');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText(`Undone: ${person.firstName} ${person.lastName}`)).toBeVisible();
+  expect(sent).toMatchObject([
+    { status: 'held' },
+    { status: 'booked' },
+    { status: 'missed' },
+    { status: 'booked', version: 3 },
+  ]);
 });
 
 // Mutation: one button for appointments; `overdue` as it was read; no `s` among the keys of lists. Red: who had waited

@@ -1,21 +1,29 @@
 import { useState } from 'react';
-import type { AppointmentDetails } from '#contracts/appointment.ts';
-import type { ApiPath } from '#contracts/paths.ts';
+import type { AppointmentDetails, AppointmentMark } from '#contracts/appointment.ts';
+import { API, type ApiPath } from '#contracts/paths.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { toast } from '#web/ui/toast.ts';
+import type { UndoRequest } from '../records/take-back.ts';
+import { useAnnounce } from '../records/use-announce.ts';
 import { useChange } from './api/appointments.ts';
 
-/** Sends a change of an appointment as it is now, and says what became of it. */
-export function useSend({ id, version }: Pick<AppointmentDetails, 'id' | 'version'>) {
+type Marked = AppointmentMark['status'];
+
+/** Sends a change of an appointment as it is now, and says what became of it. A mark can be undone. */
+export function useSend({ id, version, status, firstName, lastName }: AppointmentDetails) {
   const [busy, setBusy] = useState(false);
   const change = useChange(id);
+  const announce = useAnnounce();
 
   /** `onSaved` is called once it is saved, also where it was tried again. */
   async function send(path: ApiPath, body: object, done: string, onSaved?: () => void): Promise<void> {
     setBusy(true);
     try {
-      await change(path, { version, ...body });
-      toast({ title: done, tone: 'success' });
+      const changed = await change(path, { version, ...body });
+      const undo = path === API.appointmentMark ? markBefore(changed.version) : undefined;
+      announce({ title: done, tone: 'success' }, undo, {
+        about: `${firstName} ${lastName}`,
+        keepsEarlier: true,
+      });
       onSaved?.();
     } catch (error) {
       showFailure('Not changed', error, { retry: () => void send(path, body, done, onSaved) });
@@ -23,6 +31,12 @@ export function useSend({ id, version }: Pick<AppointmentDetails, 'id' | 'versio
       setBusy(false);
     }
   }
+
+  /** One that is cancelled is not marked. */
+  const markBefore = (changed: number): UndoRequest => ({
+    appointmentId: id,
+    mark: { version: changed, status: status as Marked },
+  });
 
   return { busy, send };
 }

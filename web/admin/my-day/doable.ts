@@ -1,8 +1,7 @@
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
-import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import { adminRequest } from '#web/admin/session/admin-request.ts';
-import type { Undo } from '../records/use-announce.ts';
+import { API, type ApiPath } from '#contracts/paths.ts';
+import type { UndoRequest } from '../records/take-back.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
 export type Doable = Pick<
@@ -49,10 +48,7 @@ export function doneOf({ kind, version, overdue, own = false }: Doable, reached 
 export const keyOf = ({ kind, id }: Pick<Doable, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** A lead's change has its undo; a mark of an appointment is taken back. */
-export function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): Undo | undefined {
-  if (kind !== 'appointment') return undoId ? { undoId } : undefined;
-  return async () => {
-    await adminRequest(fillPath(API.appointmentMark, { id }), { body: { version, status: 'booked' } });
-    return { title: 'Mark removed', tone: 'success' };
-  };
+export function undoOf({ kind, id }: Doable, { version, undoId }: LeadChanged): UndoRequest | undefined {
+  if (kind === 'appointment') return { appointmentId: id, mark: { version, status: 'booked' } };
+  return undoId ? { undoId } : undefined;
 }

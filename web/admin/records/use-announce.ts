@@ -28,6 +28,18 @@ interface Offer {
   /** Has this page show what the request does. */
   around?: (takeBack: () => Promise<ToastContent>) => Promise<ToastContent>;
 }
+/** What an undo may have changed. */
+const CHANGED_LISTS = [
+  'signups',
+  'stats',
+  'leads',
+  'messages',
+  'message',
+  'appointments',
+  'appointment',
+  'my-day',
+];
+
 type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: Offer) => void;
 
 /** Announces a change of one record or of several, and offers to undo it where there is a way. */
@@ -49,7 +61,7 @@ export function useAnnounce(): Announce {
       // Pressed once more, the key would take back the change before.
       withdrawUndo();
     }
-    for (const key of ['signups', 'stats', 'leads', 'messages', 'message', 'my-day']) {
+    for (const key of CHANGED_LISTS) {
       void client.invalidateQueries({ queryKey: [key] });
     }
   }

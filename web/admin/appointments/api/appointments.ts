@@ -1,6 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AbsenceForm, AbsenceList, AbsenceReply } from '#contracts/absence.ts';
-import type { AppointmentDetails, AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
+import type {
+  AppointmentChanged,
+  AppointmentDetails,
+  AppointmentRecord,
+  MoveTimes,
+} from '#contracts/appointment.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { Filters } from '#web/admin/records/filters/fields.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
@@ -32,11 +37,11 @@ export const appointmentQuery = (id: string) =>
 export const appointmentPrefetch = (id: string) => ({ ...appointmentQuery(id), staleTime: 10_000 });
 
 /** Sends a change, and has everything that shows appointments read them again. Throws as `adminRequest` does. */
-export function useChange(id: string): (path: ApiPath, body: object) => Promise<void> {
+export function useChange(id: string): (path: ApiPath, body: object) => Promise<AppointmentChanged> {
   const client = useQueryClient();
   return async (path, body) => {
     try {
-      await adminRequest(fillPath(path, { id }), { body });
+      return (await adminRequest<AppointmentChanged>(fillPath(path, { id }), { body })).body;
     } finally {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['appointment', id] }),
