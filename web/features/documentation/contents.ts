@@ -72,7 +72,9 @@ export function drawn(html: string, copy: Documentation['examples']['copy'], tit
       return `<div class="code">${button}<pre`;
     })
     .replaceAll('</pre>', '</pre></div>')
-    .replaceAll(/(?<!<pre[^>]*>)<code>([^<]+)/g, (_, code: string) => `<code>${inline(code)}`)
+    .replaceAll(/(<pre[^<>]*>)?<code>([^<]+)/g, (whole, pre: string | undefined, code: string) =>
+      pre ? whole : `<code>${inline(code)}`,
+    )
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
