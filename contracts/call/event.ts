@@ -14,7 +14,7 @@ export interface CallEvent {
     readonly durationSeconds: number;
     readonly outcome: string;
     readonly sentiment: End['sentiment'];
-    readonly score: number;
+    readonly score: number | null;
     readonly summary: string;
     readonly collected: Filled;
   };

@@ -41,6 +41,7 @@ function scoreOf(scenario: Scenario, state: CallState, end: string): Result['sco
   const reasons: ScoreReason[] = scenario.score
     .filter(({ at }) => at.some((id) => reached.has(id)))
     .map(({ points, reason }) => ({ points, reason }));
+  if (reasons.length === 0) return { value: null, reasons };
   const times = state.askedBackInAll;
   if (times > 0) {
     reasons.push({

@@ -35,6 +35,9 @@ const asked = {
 /** What follows where every answer leads to the same line. */
 const next = { reply: spoken.optional(), to: id };
 
+/** What the answer is called among the notes, since its kind does not tell, e.g. `Child’s age`. */
+const named = { noted: z.string().min(1) };
+
 const turn = z.discriminatedUnion('as', [
   z.strictObject({
     ...asked,
@@ -64,11 +67,12 @@ const turn = z.discriminatedUnion('as', [
     /** Whether a day that has passed is asked for, e.g. of an accident. */
     past: z.boolean().optional(),
   }),
-  z.strictObject({ ...asked, ...next, as: z.literal('number'), min: z.int(), max: z.int() }),
+  z.strictObject({ ...asked, ...next, ...named, as: z.literal('number'), min: z.int(), max: z.int() }),
   /** Letters and digits, spoken one by one: a VIN, a load or permit number, a code. */
   z.strictObject({
     ...asked,
     ...next,
+    ...named,
     as: z.literal('code'),
     min: z.int(),
     max: z.int(),
@@ -79,7 +83,7 @@ const turn = z.discriminatedUnion('as', [
   z.strictObject({ ...asked, ...next, as: z.literal('phone') }),
   z.strictObject({ ...asked, ...next, as: z.literal('name') }),
   /** Anything that says something. */
-  z.strictObject({ ...asked, ...next, as: z.literal('text') }),
+  z.strictObject({ ...asked, ...next, ...named, as: z.literal('text') }),
 ]);
 export type Turn = z.infer<typeof turn>;
 

@@ -44,7 +44,8 @@ export interface Result {
   readonly kind: End['kind'] | 'left';
   readonly outcome: string;
   readonly agreed: readonly string[];
-  readonly score: { readonly value: number; readonly reasons: readonly ScoreReason[] };
+  /** `value` is `null` where it ended before there was anything to score. */
+  readonly score: { readonly value: number | null; readonly reasons: readonly ScoreReason[] };
   /** What the customer's software receives. */
   readonly event: CallEvent;
 }

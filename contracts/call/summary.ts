@@ -18,7 +18,8 @@ export const callSummary = z
     outcome: z.string(NOT_OURS).check(atMost(40, NOT_OURS), z.regex(/^[a-z_]+$/, NOT_OURS)),
     summary: short,
     agreed: z.array(short).check(z.maxLength(5)),
-    score: z.int().check(z.minimum(0), z.maximum(100)),
+    /** `null` for a call that ended before there was anything to score. */
+    score: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
     durationSeconds: z.int().check(z.minimum(0), z.maximum(7200)),
   })
   .check(z.refine((call) => bytesOf(call) <= SUMMARY_BYTES, 'The call is too long to be attached'));
@@ -31,7 +32,7 @@ export const storedCallSummary = z.strictObject({
   outcome: z.string(),
   summary: z.string(),
   agreed: z.array(z.string()),
-  score: z.int(),
+  score: z.nullable(z.int()),
   durationSeconds: z.int(),
 } satisfies Record<keyof CallSummary, unknown>);
 

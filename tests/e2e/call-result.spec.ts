@@ -20,9 +20,20 @@ test('a call that a person takes over says so, and whose part its score is', asy
   await play(page, 'healthcare', ['a human please']);
   await expect(main(page).getByRole('heading', { name: 'Handed over to a person' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Score of the agent’s part' })).toBeVisible();
-  await expect(main(page).getByText('A person finishes this call.')).toBeVisible();
+  // Mutation: without `null` in `scoreOf`. Red: whoever asked for a person at once read that the agent had 0 of 100.
+  await expect(main(page).getByText('Not scored')).toBeVisible();
+  await expect(main(page).getByText('out of 100')).toBeHidden();
+  await expect(main(page).getByText('"score": null')).toBeVisible();
   for (const untrue of ['What was agreed', 'Call score', 'Nothing was settled'])
     await expect(main(page).getByRole('heading', { name: untrue })).toBeHidden();
+});
+
+// Mutation: `null` for every call that is handed over; without the words about the part.
+test('a call that a person takes over in its middle is scored as far as the agent came', async ({ page }) => {
+  await play(page, 'healthcare', ['his ear hurts', 'four', 'it is swollen behind the ear']);
+  await expect(main(page).getByRole('heading', { name: 'Score of the agent’s part' })).toBeVisible();
+  await expect(main(page).getByText('A person finishes this call.')).toBeVisible();
+  await expect(main(page).getByText('out of 100')).toBeVisible();
 });
 
 // Mutation: with the words of a call that was handed over for all kinds.

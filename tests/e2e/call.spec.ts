@@ -112,7 +112,7 @@ test('while the call goes on, a caller sees what the agent has noted', async ({ 
   await say(page, 'My son’s ear hurts, he was up all night');
   await expect(notes).toHaveText(/^Noted so farMattera sick visit$/);
   await say(page, 'He’s four');
-  await expect(notes).toContainText('Number4');
+  await expect(notes).toContainText('Child’s age4');
   await expect(notes).toBeInViewport();
   await page.getByRole('button', { name: 'Start again' }).first().click();
   await expect(notes).toBeHidden();

@@ -66,8 +66,10 @@ export const callPage = z.strictObject({
     notHere: text,
     unheard: text,
     again: text,
-    /** Above what the agent has written down so far. */
-    /** What is noted while the call goes on; `kinds`: what an answer of each is called, by `as` of its turn. */
+    /**
+     * What is noted while the call goes on; `kinds`: what an answer of each is called, by `as` of its turn, where the
+     * turn has no name for it.
+     */
     notes: z.strictObject({ title: text, kinds: z.record(z.enum(NOTED), text) }),
   }),
   /** The last line of a call that the visitor ended. */
@@ -82,6 +84,8 @@ export const callPage = z.strictObject({
     part: z.strictObject({ 'handed-over': text, left: text }),
     /** After the score: of how many points. */
     of: text,
+    /** Instead of the number, where it ended before there was anything to score. */
+    notScored: text,
     event: text,
     eventText: text,
     copy: z.strictObject({ label: text, done: text, failed: text }),

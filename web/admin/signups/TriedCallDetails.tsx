@@ -10,7 +10,7 @@ export function TriedCallDetails({ call }: { call: CallSummary }) {
           <a href={`/call/${call.industry}`}>{`/call/${call.industry}`}</a>
         </Detail>
         <Detail label="Outcome">{call.outcome.replaceAll('_', ' ')}</Detail>
-        <Detail label="Call score">{`${call.score} of 100`}</Detail>
+        <Detail label="Call score">{call.score === null ? 'Not scored' : `${call.score} of 100`}</Detail>
         <Detail label="Length">{`${call.durationSeconds} s`}</Detail>
       </Details>
       <Details layout="texts">

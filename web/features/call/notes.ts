@@ -3,12 +3,13 @@ import type { Scenario, Turn } from '#contracts/call/scenario.ts';
 import type { Filled } from '#contracts/call/value.ts';
 import { copyOf, need } from './parts.ts';
 
-/** Shows what the caller has answered so far, each beside what kind of answer it is. */
+/** Shows what the caller has answered so far, each beside what it is called. */
 export function showNotes(notes: HTMLElement, scenario: Scenario, filled: Filled): void {
   const rows = Object.entries(filled).flatMap(([id, value]) => {
     const turn = scenario.turns[id];
     if (!turn || !isNoted(turn, String(value))) return [];
     const row = copyOf(notes, `[data-note=${turn.as}]`);
+    if ('noted' in turn) need(row, 'dt').textContent = turn.noted;
     need(row, '[data-said]').textContent = spokenValue(turn, value, scenario.now.slice(0, 4));
     return [row];
   });

@@ -4,9 +4,12 @@ import { copyOf, need } from './parts.ts';
 
 /** Shows what the played call left, in place of what the written one did. */
 export function showResult(panel: HTMLElement, result: Result): void {
-  need(panel, '[data-kind]').dataset.kind = result.kind;
+  const root = need(panel, '[data-kind]');
+  root.dataset.kind = result.kind;
+  root.dataset.scored = String(result.score.value !== null);
+  const score = need(panel, '[data-score]');
+  score.textContent = String(result.score.value ?? score.dataset.score);
   need(panel, '[data-agreed]').replaceChildren(...result.agreed.map(item));
-  need(panel, '[data-score]').textContent = String(result.score.value);
   need(panel, '[data-reasons]').replaceChildren(...result.score.reasons.map((each) => reason(panel, each)));
   need(panel, '[data-event]').textContent = JSON.stringify(result.event, null, 2);
   panel.hidden = false;

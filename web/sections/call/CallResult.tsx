@@ -29,7 +29,11 @@ export function CallResult({ copy, business, result, receiver }: CallResultProps
   const words = copy.result;
   return (
     <section className={styles.result} data-result aria-labelledby="call-result">
-      <div className={`shell ${styles.inner}`} data-kind={result.kind}>
+      <div
+        className={`shell ${styles.inner}`}
+        data-kind={result.kind}
+        data-scored={result.score.value !== null}
+      >
         <div className={styles.head}>
           <h2 id="call-result" tabIndex={-1} className={styles.headline}>
             {words.headline}
@@ -63,7 +67,8 @@ export function CallResult({ copy, business, result, receiver }: CallResultProps
             {words.partScore}
           </h3>
           <p className={styles.value}>
-            <strong data-score>{result.score.value}</strong> {words.of}
+            <strong data-score={words.notScored}>{result.score.value ?? words.notScored}</strong>{' '}
+            <span data-of>{words.of}</span>
           </p>
           <p className={styles.about} data-ending="handed-over">
             {words.part['handed-over']}
