@@ -63,6 +63,20 @@ test('the team moves and cancels an appointment, and its person is told', async 
   expect(mails.sort()).toEqual(['appointment-booked', 'appointment-cancelled', 'appointment-moved']);
 });
 
+// Mutation: `requireBooked` for one that was missed, or its status kept. Red: whoever had missed one could be given
+// another time by nobody but themselves.
+test('an appointment that was missed is given another time, and is booked again', async () => {
+  const { id, email } = await booked(team.server);
+  await putBack(id, 35);
+  expect(await send(API.appointmentMark, id, { version: 0, status: 'missed' })).toMatchObject({
+    status: 200,
+  });
+  const other = (await freeTimes(team.server)).at(-1) ?? '';
+  expect(await send(API.appointmentMove, id, { version: 1, at: other })).toMatchObject({ status: 200 });
+  expect(await open(id)).toMatchObject({ status: 'booked', at: other });
+  expect((await mailTo(team.server, email)).map(({ template }) => template)).toContain('appointment-moved');
+});
+
 test('what became of an appointment is marked once it has begun, and can be taken back', async () => {
   const { id, at } = await booked(team.server);
   const mark = (version: number, status: string) => send(API.appointmentMark, id, { version, status });

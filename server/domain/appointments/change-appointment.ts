@@ -37,11 +37,14 @@ export async function chooseAppointmentOwner(args: Changing<AppointmentOwner>): 
   });
 }
 
-/** Moves an appointment that is ahead, and tells the person. Throws `validation`, `conflict`, `not_found`. */
+/**
+ * Moves an appointment that is ahead or was missed, which is booked again, and tells the person. Throws `validation`,
+ * `conflict`, `not_found`.
+ */
 export async function moveAppointment(args: Changing<AppointmentMove>): Promise<AppointmentChanged> {
   const { ctx, input } = args;
   return changeAppointment(ctx, input, 'moved', async (tx, before) => {
-    requireBooked(before);
+    if (before.status !== 'missed') requireBooked(before);
     return moveTo(ctx, tx, before, { at: input.at, office: input.office });
   });
 }

@@ -15,7 +15,7 @@ interface Happened {
 }
 
 /**
- * Moves an appointment inside `tx`: its seat, mail, reminder and links. Throws as `chooseSeat` does, and `validation`;
+ * Moves an appointment inside `tx`, which is booked from then on: its seat, mail, reminder and links. Throws as `chooseSeat` does, and `validation`;
  * `conflict` where another office would have it than was seen.
  */
 export async function moveTo(
@@ -30,7 +30,11 @@ export async function moveTo(
   }
   const seat = await chooseSeat(ctx, tx, { kind: before.kind, at, id: before.id, office: before.office });
   if (to.office !== undefined && to.office !== seat.office) throw timeTaken();
-  const appointment = await followed(tx, before, { ...seat, timeZone: to.timeZone ?? before.timeZone });
+  const appointment = await followed(tx, before, {
+    ...seat,
+    status: 'booked',
+    timeZone: to.timeZone ?? before.timeZone,
+  });
   await extendTokens(tx, {
     purpose: 'appointment',
     subjectId: before.id,
@@ -45,6 +49,7 @@ export async function moveTo(
     before: before.startsAt.toISOString(),
     office: seat.office,
     ...(seat.office !== before.office && { officeBefore: before.office }),
+    ...(before.status !== appointment.status && { from: before.status, to: appointment.status }),
   };
   return { appointment, details };
 }

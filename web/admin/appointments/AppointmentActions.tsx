@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
+import { markedMissed } from '../records/marked-missed.ts';
 import { saidOfMail } from '../session/mail-server.ts';
 import { useNow } from '../sla/use-now.ts';
 import styles from './AppointmentActions.module.css';
@@ -71,7 +72,7 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
               variant="outline"
               busy={busy}
               aria-keyshortcuts="s"
-              onClick={onePress(() => mark('missed', 'Marked as missed'))}
+              onClick={onePress(() => mark('missed', markedMissed()))}
             >
               Mark as missed
             </Button>
@@ -87,15 +88,15 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
               Remove mark
             </Button>
           )}
+          {(status === 'booked' || status === 'missed') && !cancelling && (
+            <Button size="sm" variant="outline" aria-keyshortcuts="e" onClick={onMove}>
+              Reschedule
+            </Button>
+          )}
           {status === 'booked' && !cancelling && (
-            <>
-              <Button size="sm" variant="outline" aria-keyshortcuts="e" onClick={onMove}>
-                Reschedule
-              </Button>
-              <Button size="sm" variant="ghost" data-cancel="" onClick={() => ask(version)}>
-                Cancel appointment
-              </Button>
-            </>
+            <Button size="sm" variant="ghost" data-cancel="" onClick={() => ask(version)}>
+              Cancel appointment
+            </Button>
           )}
           {cancelling && (
             <div className={styles.question} role="alert" onKeyDown={takeEscape(() => ask())}>

@@ -55,7 +55,9 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
       </div>
     );
   const day = days.has(chosenDay) ? chosenDay : first;
-  const its = days.get(day) ?? [];
+  // The night of the person comes last, and says so first.
+  const isAwake = ({ at }: { at: string }) => isWakingHour(at, appointment.timeZone);
+  const its = (days.get(day) ?? []).toSorted((one, other) => Number(isAwake(other)) - Number(isAwake(one)));
   const chosen = its.find(({ at }) => at === chosenTime);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -97,9 +99,9 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
         options={its.map((time) => ({
           value: time.at,
           label: [
+            !isAwake(time) && 'Outside their day',
             bothTimes({ ...appointment, at: time.at }),
             time.office !== office && `with ${time.office}`,
-            !isWakingHour(time.at, appointment.timeZone) && 'outside their day',
           ]
             .filter(Boolean)
             .join(', '),
@@ -113,6 +115,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
             : `${office} isn’t free then, so the ${chosen.office} office would take it. Please choose a new owner.`}
         </p>
       )}
+      <p>{saidOfMail('They’ll be notified by email')}.</p>
       <FormActions>
         <Button type="submit" busy={busy}>
           {mailIsStored() ? 'Reschedule' : 'Reschedule and tell them'}

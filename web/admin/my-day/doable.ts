@@ -1,6 +1,7 @@
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import { markedMissed } from '../records/marked-missed.ts';
 import type { UndoRequest } from '../records/take-back.ts';
 
 /** A line of the day. `own`: its call makes the caller the owner. */
@@ -36,7 +37,7 @@ export function doneOf({ kind, version, overdue, own = false }: Doable, reached 
         ? {
             path: API.appointmentMark,
             body: { version, status: reached ? 'held' : 'missed' },
-            title: reached ? 'Marked as held' : 'Marked as missed',
+            title: reached ? 'Marked as held' : markedMissed(),
           }
         : undefined;
     default:

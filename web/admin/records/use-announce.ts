@@ -82,6 +82,8 @@ export function useAnnounce(): Announce {
     const said = [content.title, whose ?? content.description].filter(Boolean).join(': ');
     offerUndo(run, { lasts, ...(ends && { ends }), keepsEarlier, request, said, about });
     const onClosed = () => undoByKeyOnly(run);
-    const shown = toast({ ...content, action: { label: 'Undo', run }, lasts, onClosed });
+    // Beside the record that is opened next it would read as a change of that one.
+    const description = content.description ?? (whose || undefined);
+    const shown = toast({ ...content, description, action: { label: 'Undo', run }, lasts, onClosed });
   };
 }
