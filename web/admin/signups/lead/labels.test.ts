@@ -43,6 +43,11 @@ test.each([
   [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Email on its way: Setup scheduled'],
   [entry('call', { reached: true }), 'Called and reached them'],
   [entry('call', { reached: false }), 'Called, not reached'],
+  [
+    entry('call_corrected', { at: '2026-11-24T16:00:00.000Z', from: 'reached', to: 'not reached' }),
+    'Call of Nov 24, 2026, 10:00 AM corrected: reached → not reached',
+  ],
+  [entry('call_corrected', { at: '2026-11-24T16:00:00.000Z' }), 'Call of Nov 24, 2026, 10:00 AM corrected'],
   [entry('status', { from: 'pending_setup', to: 'lost' }, 'No budget'), 'Pending setup → Lost'],
   [entry('owner', { from: null, to: BAT.id }), 'Owner: Bat Erdene'],
   [entry('owner', { from: BAT.id, to: null }), 'Owner: unassigned'],

@@ -72,6 +72,8 @@ export function entryTitle(
       return 'Note';
     case 'call':
       return `${details?.reached === true ? 'Called and reached them' : 'Called, not reached'}${details?.owned === true ? ', now the owner' : ''}`;
+    case 'call_corrected':
+      return `Call of ${formatDate(at ?? '')} corrected${detail('to') ? `: ${detail('from')} → ${detail('to')}` : ''}`;
     case 'written':
       return 'Wrote to them';
     case 'status':
