@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { LeadEntry } from '#contracts/lead.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { showTimesIn } from '#web/lib/format.ts';
-import { dueText, entryText, entryTitle } from './labels.ts';
+import { changeTitle, dueText, entryText, entryTitle } from './labels.ts';
 
 afterEach(() => showTimesIn(undefined));
 const BAT = { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', name: 'Bat Erdene', active: true };
@@ -67,6 +67,14 @@ test.each([
 ])('tells %o', (each, title) => {
   showTimesIn('America/Chicago');
   expect(entryTitle(each, lead).replaceAll('\u202f', ' ')).toBe(title);
+});
+
+// Mutation: the title alone: “Customer edited” did not say what.
+test('a change that is told by itself says what was changed', () => {
+  const changed = { phone: { from: '1', to: '2' }, companyName: { from: 'A', to: 'B' } };
+  expect(changeTitle(entry('edited', { changed }), lead)).toBe('Customer edited: Phone, Company name');
+  expect(changeTitle(entry('status', { from: 'live', to: 'lost' }), lead)).toBe('Status: Live → Lost');
+  expect(changeTitle(entry('owner', { to: BAT.id }), lead)).toBe('Owner: Bat Erdene');
 });
 
 // Mutation: the values as they are stored.
