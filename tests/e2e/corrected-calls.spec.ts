@@ -43,7 +43,7 @@ test('a call that was logged wrong is corrected in the history, and another wind
   await expectAccessible(page);
 });
 
-// Mutation: a save that rests on what was read last, not on what the form was opened with.
+// Mutation: without `unchanged` of a note. Red: after one, the correction was saved over a colleague's, unasked.
 test('a correction never silently replaces what was corrected elsewhere meanwhile', async ({
   page,
   request,
@@ -68,11 +68,17 @@ test('a correction never silently replaces what was corrected elsewhere meanwhil
     window.getByRole('form', { name: 'Correct call' }).getByRole('button', { name: 'Save' }).click();
   await save(other);
   await expect(other.getByRole('form', { name: 'Correct call' })).toBeHidden();
+  // The record is read again, with what was corrected elsewhere; the note leaves the version that was.
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('textbox', { name: 'Note' }).fill('Prefers email');
+  await history.getByRole('button', { name: 'Add note' }).click();
+  await expect(history.getByRole('button', { name: 'Edit note' })).toBeVisible();
+  await expect(history).toContainText('Busy');
   await save(page);
   await expect(page.getByRole('alert')).toContainText('changed this lead');
-  const form = page.getByRole('region', { name: 'History' }).getByRole('form', { name: 'Correct call' });
+  const form = history.getByRole('form', { name: 'Correct call' });
   await expect(form.getByLabel('What was said')).toHaveValue('Voicemail');
   await save(page);
   await expect(form).toBeHidden();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Voicemail');
+  await expect(history).toContainText('Voicemail');
 });
