@@ -82,3 +82,27 @@ test('a correction never silently replaces what was corrected elsewhere meanwhil
   await expect(form).toBeHidden();
   await expect(history).toContainText('Voicemail');
 });
+
+// Mutation: without `counts`. Red: the form did not say that the status would stay.
+test('of a call that was undone the form says that only the history is corrected', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const other = await openInTwo(page, request, baseURL);
+  await other.close();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('Call, reached', { exact: true }).click();
+  await history.getByRole('button', { name: 'Log call' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(history.getByRole('listitem').first()).toContainText('Call undone');
+  await history.getByRole('button', { name: 'Correct call' }).click();
+  const form = history.getByRole('form', { name: 'Correct call' });
+  const note = form.getByText('Corrects the history only');
+  await expect(note).toBeHidden();
+  await form.getByText('Not reached', { exact: true }).click();
+  await expect(note).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(history).toContainText('corrected: reached → not reached');
+  await expect(region(page, 'Status')).toContainText('Pending setup');
+});
