@@ -12,6 +12,7 @@ export const LEAD_ENTRY_KINDS = [
   'reply',
   'note',
   'call',
+  'call_corrected',
   'written',
   'status',
   'owner',

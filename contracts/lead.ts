@@ -31,6 +31,11 @@ export const leadEntry = z.strictObject({
   /** The team member; `null` for the person themselves and for the server. */
   actorId: z.nullable(z.uuid()),
   note: noteState,
+  /**
+   * Of a call of this lead: when it was last corrected, and whether its outcome counts, so that correcting it changes
+   * the first contact and the status, too.
+   */
+  call: z.optional(z.strictObject({ editedAt: z.nullable(z.iso.datetime()), counts: z.boolean() })),
   mail: historyMail,
 });
 export type LeadEntry = z.output<typeof leadEntry>;
@@ -91,6 +96,15 @@ export const leadCall = z.strictObject({
   own: z.optional(z.boolean()),
 });
 export type LeadCall = z.output<typeof leadCall>;
+
+/** Body of `POST /api/leads/{id}/calls/correct`: what a logged call came to, and what was noted of it. */
+export const leadCallCorrection = z.strictObject({
+  ...seen,
+  callId: recordId('This is not the id of a call'),
+  reached: leadCall.shape.reached,
+  text: optionalParagraph(),
+});
+export type LeadCallCorrection = z.output<typeof leadCallCorrection>;
 
 /** Body of `POST /api/leads/{id}/written`: a mail sent from a team member's own mailbox. */
 export const leadWritten = z.strictObject({});
@@ -163,12 +177,13 @@ export const setupTimes = z.strictObject({
 export type SetupTimes = z.output<typeof setupTimes>;
 
 /**
- * Answer of every change; `undoId`: what takes it back for a day, sent to `POST /api/leads/bulk/undo`; `owned`: whether
+ * Answer of every change; `unchanged`: at most the history grew, and the version is as it was; `undoId`: what takes it back for a day, sent to `POST /api/leads/bulk/undo`; `owned`: whether
  * a call made the caller the owner; `ownedBy`: the colleague who was it already, and still is.
  */
 export const leadChanged = z.strictObject({
   success: z.literal(true),
   version: z.int(),
+  unchanged: z.optional(z.literal(true)),
   undoId: z.optional(z.uuid()),
   owned: z.optional(z.boolean()),
   ownedBy: z.optional(z.string()),

@@ -53,6 +53,7 @@ export const API = {
   leadMail: '/api/leads/mails/{id}',
   leadNotes: '/api/leads/{id}/notes',
   leadCalls: '/api/leads/{id}/calls',
+  leadCallCorrection: '/api/leads/{id}/calls/correct',
   leadWritten: '/api/leads/{id}/written',
   leadOwner: '/api/leads/{id}/owner',
   leadStatus: '/api/leads/{id}/status',

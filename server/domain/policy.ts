@@ -26,6 +26,11 @@ function whyNot(actor: Actor): string {
   return 'Your account may not do this';
 }
 
+/** Whether `actor` may rewrite what that member wrote into a history: their own entries, and an admin everybody's. */
+export function mayRewrite(actor: Actor, { actorId }: { actorId: string | null }): boolean {
+  return actor.kind === 'user' && (actor.id === actorId || actor.role === 'admin');
+}
+
 /** The id of the signed-in person. Throws `unauthenticated` if there is none. */
 export function requireUser(actor: Actor): string {
   if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in');

@@ -35,6 +35,8 @@ for (const width of [375, 1440]) {
     await send(colleague.request, baseURL, fillPath(API.reviewNotes, { id }), { text: 'Call them first' });
     const notice = page.getByText(`${reviewer.name} changed this at`);
     await expect(notice).toBeInViewport({ ratio: 1 });
+    // Mutation: without `readWaiting`.
+    await expect(notice).toContainText('New: Note');
     await expect(rejects).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show the change' }).click();
@@ -78,7 +80,8 @@ test('that a colleague changed a lead is said once the change is shown, and not 
   await expect(notice).toBeHidden();
   held.resolve();
   await expect(status).toContainText('Contacted');
-  await expect(notice).toBeVisible();
+  // Mutation: without `inWords`. Red: it said only that something was changed.
+  await expect(notice).toContainText('New: Status: Pending setup → Contacted');
 
   // Mutation: without `setUnread`: nothing said that the lead is another by now.
   await page.unroute('**/api/users/*/details');

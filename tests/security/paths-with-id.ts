@@ -39,6 +39,7 @@ export const PATHS_WITH_ID: Partial<
   [API.messageMailTemplates]: { of: 'message' },
   [API.messageMail]: {},
   [API.leadCalls]: { of: 'signup', body: { reached: true } },
+  [API.leadCallCorrection]: { of: 'signup', body: { version: 0, callId: randomUUID(), reached: true } },
   [API.leadWritten]: { of: 'signup', body: {} },
   [API.leadOwner]: { of: 'signup', body: { version: 0, ownerId: null } },
   [API.leadStatus]: { of: 'signup', body: { version: 0, status: 'contacted' } },

@@ -30,7 +30,7 @@ export const activities = pgTable(
     at: instant().notNull(),
     /** The colleagues whom a note names with `@`. */
     mentionIds: uuid().array().notNull().default([]),
-    /** When a note was last rewritten, and when its text was deleted. */
+    /** When a note was last rewritten or a call corrected, and when a note's text was deleted. */
     editedAt: instant(),
     deletedAt: instant(),
     /** The version that it left the record with; `null` where only the history grew, and where it is not known. */

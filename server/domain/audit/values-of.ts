@@ -42,6 +42,8 @@ export function valuesOf({ kind, text, details }: Activity): Values {
       return { changes: change('email', detail.email, null), text: null };
     case 'status':
       return { changes: change('status', detail.from, detail.to), text: written };
+    case 'call_corrected':
+      return { changes: detail.to ? change('outcome', detail.from, detail.to) : [], text: null };
     case 'owner':
       return {
         changes: change('owner', detail.from ?? detail.ownerFrom, detail.to ?? detail.ownerTo),

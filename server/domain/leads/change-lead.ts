@@ -59,7 +59,7 @@ export async function changeLead({
   conflicts,
   change,
 }: Plan): Promise<LeadChanged> {
-  return runCommand(ctx, {
+  return runCommand<LeadChanged>(ctx, {
     action,
     conflicts,
     work: async (tx) => {
@@ -69,7 +69,7 @@ export async function changeLead({
       if (await changedSince(tx, LEAD_MATTERS, { id, version: seen }, { version: lead.version, about }))
         throw await changedElsewhere(ctx, tx, { kind: 'lead', id, noun: 'lead' });
       const made = await change(lead, tx);
-      if (!made) return { reply: { success: true, version: lead.version }, changes: [] };
+      if (!made) return { reply: { success: true, version: lead.version, unchanged: true }, changes: [] };
       const {
         values,
         bumped,
@@ -92,6 +92,7 @@ export async function changeLead({
         reply: {
           success: true,
           version,
+          ...(!changed && { unchanged: true }),
           ...(undoId && { undoId }),
           ...(owned && { owned }),
           ...(ownedBy && { ownedBy }),

@@ -3,7 +3,13 @@ import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { Matters } from '#server/domain/changed-since.ts';
 
 /** What of a lead is decided by itself. A setup goes with the status, a billing cycle with the plan. */
-export type LeadMatter = 'status' | 'owner' | 'next_step' | 'plan' | Exclude<EditableField, PlanField>;
+export type LeadMatter =
+  | 'status'
+  | 'owner'
+  | 'next_step'
+  | 'calls'
+  | 'plan'
+  | Exclude<EditableField, PlanField>;
 type PlanField = 'selectedPlan' | 'billingCycle';
 
 const OF_KINDS: Partial<Record<LeadEntryKind, readonly LeadMatter[]>> = {
@@ -26,10 +32,12 @@ const OF_UNDOS: Readonly<Record<string, readonly LeadMatter[]>> = {
 export const LEAD_MATTERS: Matters<LeadMatter> = {
   kind: 'lead',
   of: ({ kind, details }) => {
-    const { changed, undone, reached, owned } = Object(details);
+    const { changed, undone, reached, owned, to } = Object(details);
     if (kind === 'edited') return mattersOf(Object.keys(Object(changed)) as EditableField[]);
     if (kind === 'call')
       return [...(reached ? ['status' as const] : []), ...(owned ? ['owner' as const] : [])];
+    // A correction of the note alone says nothing of the status.
+    if (kind === 'call_corrected') return ['calls', ...(to ? ['status' as const] : [])];
     return kind === 'undone' ? OF_UNDOS[undone] : OF_KINDS[kind as LeadEntryKind];
   },
 };

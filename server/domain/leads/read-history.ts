@@ -7,6 +7,7 @@ import { mailsTo } from '#server/domain/mail/mails-to.ts';
 import { opensFor } from '#server/domain/mail/opens-for.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayRead } from '#server/domain/record-permissions.ts';
+import { countingCalls, readContactHistory } from './contact-history.ts';
 import { readHistoryMessages } from './history-messages.ts';
 
 /** Longest history that is shown, in entries. */
@@ -30,7 +31,7 @@ export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry
   const people = [whose.user, ...whose.merged];
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email);
-  const done = await readDone(ctx, ids);
+  const done = await readDone(ctx, ids, whose.lead);
   const byHand = new Set(done.map(({ mail }) => mail?.id));
   const automatic = (await readMails(ctx, ids)).filter(({ id }) => !byHand.has(id));
   const entries = [
@@ -44,7 +45,7 @@ export async function readHistory(ctx: Context, whose: Whose): Promise<LeadEntry
     .map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }
 
-async function readDone({ db }: Context, ids: string[]): Promise<Entry[]> {
+async function readDone({ db }: Context, ids: string[], lead: Whose['lead']): Promise<Entry[]> {
   const done = await db
     .select()
     .from(activities)
@@ -52,6 +53,10 @@ async function readDone({ db }: Context, ids: string[]): Promise<Entry[]> {
     .orderBy(desc(activities.at), desc(activities.id))
     .limit(HISTORY);
   const mailOf = await readHistoryMails(db, done);
+  const isCall = ({ kind, subjectId }: (typeof done)[number]) => kind === 'call' && subjectId === lead.userId;
+  const counting = done.some(isCall)
+    ? countingCalls(lead, await readContactHistory(db, lead.userId))
+    : new Set<string>();
   return done.map((entry) => ({
     id: entry.id,
     at: entry.at,
@@ -60,6 +65,9 @@ async function readDone({ db }: Context, ids: string[]): Promise<Entry[]> {
     actorId: entry.actorId,
     details: isRecord(entry.details) ? entry.details : null,
     note: noteStateOf(entry),
+    ...(isCall(entry) && {
+      call: { editedAt: entry.editedAt?.toISOString() ?? null, counts: counting.has(entry.id) },
+    }),
     mail: mailOf.get(entry.id),
   }));
 }

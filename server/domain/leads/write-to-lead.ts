@@ -27,8 +27,15 @@ export async function writeToLead(args: {
       const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
       const to = person?.email ?? '';
       const mailId = await queueRecordMail(ctx, tx, { kind: 'lead', id, to }, input);
-      const values = ctx.site.mailIsCaptured ? undefined : contacted(lead, ctx.clock());
-      return { kind: 'mail', text: subject, details: { mailId }, values, bumped: true };
+      const isSent = !ctx.site.mailIsCaptured;
+      return {
+        kind: 'mail',
+        text: subject,
+        details: { mailId, ...(!isSent && { contact: false }) },
+        audited: { mailId },
+        values: isSent ? contacted(lead, ctx.clock()) : undefined,
+        bumped: true,
+      };
     },
   });
 }

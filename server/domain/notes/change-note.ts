@@ -5,7 +5,7 @@ import { activities } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { dropMentions } from '#server/domain/notifications/drop-mentions.ts';
-import { requirePermission } from '#server/domain/policy.ts';
+import { mayRewrite, requirePermission } from '#server/domain/policy.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { findMentioned } from './find-mentioned.ts';
@@ -84,8 +84,7 @@ async function lockNote(
     .for('update');
   if (!stored || stored.deletedAt) throw new AppError('not_found', 'There is no such note');
   requirePermission(actor, RECORD_PERMISSIONS[stored.subjectKind].write);
-  const mayChange = actor.kind === 'user' && (actor.id === stored.actorId || actor.role === 'admin');
-  if (!mayChange) throw new AppError('forbidden', 'This note is somebody else’s');
+  if (!mayRewrite(actor, stored)) throw new AppError('forbidden', 'This note is somebody else’s');
   const seen = editedAt === null ? null : Date.parse(editedAt);
   if (seen !== (stored.editedAt?.getTime() ?? null)) {
     throw new AppError('conflict', 'This note was rewritten after you opened it. Please look again.');

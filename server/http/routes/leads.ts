@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   leadAddress,
   leadCall,
+  leadCallCorrection,
   leadChanged,
   leadNextStep,
   leadNote,
@@ -23,6 +24,7 @@ import type { Context } from '#server/domain/context.ts';
 import { addNote } from '#server/domain/leads/add-note.ts';
 import { changeStatus } from '#server/domain/leads/change-status.ts';
 import { chooseOwner } from '#server/domain/leads/choose-owner.ts';
+import { correctCall } from '#server/domain/leads/correct-call.ts';
 import { createLead } from '#server/domain/leads/create-lead.ts';
 import { editLead } from '#server/domain/leads/edit-lead.ts';
 import { logCall, logOwnMailboxMail } from '#server/domain/leads/log-contact.ts';
@@ -150,6 +152,12 @@ export const leadRoutes: readonly Route[] = [
   change(API.leadUnmerge, 'Undo that, for 30 days', leadUnmerge, undoMerge),
   change(API.leadNotes, 'Add a note', leadNote, addNote),
   change(API.leadCalls, 'Log a call; one that reached them is the first contact', leadCall, logCall),
+  change(
+    API.leadCallCorrection,
+    'Correct what a call came to, or what was noted of it',
+    leadCallCorrection,
+    correctCall,
+  ),
   change(API.leadWritten, 'Log an email from your own mailbox', leadWritten, logOwnMailboxMail),
   change(API.leadOwner, 'Choose who looks after it', leadOwner, chooseOwner),
   change(API.leadStatus, 'Move it to another status', leadStatusChange, changeStatus),

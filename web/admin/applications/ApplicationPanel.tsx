@@ -22,7 +22,7 @@ import styles from './ApplicationPanel.module.css';
 import { useApplication } from './api/get-application.ts';
 import { DecisionDue } from './DecisionDue.tsx';
 import { DecisionPanel } from './review/DecisionPanel.tsx';
-import { History } from './review/History.tsx';
+import { History, stepTitle } from './review/History.tsx';
 import { LABELS } from './review/outcome-labels.ts';
 import { Related } from './review/Related.tsx';
 import type { Decisions } from './review/use-decisions.ts';
@@ -88,6 +88,7 @@ export default function ApplicationPanel(props: Props) {
           record={review}
           path={fillPath(API.reviewApplication, { id })}
           onShow={() => refetch({ throwOnError: true })}
+          changesIn={({ history }) => history.map((step) => ({ ...step, title: stepTitle(step) }))}
         />
       }
       actions={

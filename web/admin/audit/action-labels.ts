@@ -33,6 +33,7 @@ const ACTIONS: Record<string, string> = {
   'email.verify': 'Confirmed the address',
   'mail.deliver': 'Sent an email, or gave up on it',
   'lead.call': 'Called a lead',
+  'lead.call-correct': 'Corrected a logged call',
   'lead.create': 'Entered a lead by hand',
   'lead.edit': 'Edited a customer',
   'lead.mail': 'Emailed a lead',

@@ -19,7 +19,7 @@ import { RecordPending } from '../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../records/panel/use-panel.ts';
 import { useSession } from '../session/use-session.ts';
 import { messageQuery, useRefreshMessage } from './api/message-details.ts';
-import { replyEmail } from './labels.ts';
+import { entryLabel, replyEmail } from './labels.ts';
 import { MessageNoteForm, MessageWork, StatusButtons } from './MessageWork.tsx';
 
 interface Props {
@@ -78,6 +78,9 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
             record={data}
             path={fillPath(API.message, { id })}
             onShow={() => refetch({ throwOnError: true })}
+            changesIn={({ history, team }) =>
+              history.map((entry) => ({ ...entry, title: entryLabel(entry, team) }))
+            }
           />
         )
       }

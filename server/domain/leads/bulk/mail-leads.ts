@@ -37,7 +37,8 @@ export async function mailLeads(
       subjectId: id,
       kind: 'mail' as const,
       text: content.subject,
-      details: { mailId },
+      // One that many get is no contact with any.
+      details: { mailId, contact: false },
     };
     done.push({ id, version, change: { details: { mailed: true }, activity } });
   }

@@ -43,7 +43,7 @@ export function History({ application }: { application: ApplicationReview }) {
         {history.map((step) => (
           <li key={step.id}>
             <p>
-              <strong>{titleOf(step)}</strong> by {step.by ?? contactName},{' '}
+              <strong>{stepTitle(step)}</strong> by {step.by ?? contactName},{' '}
               <time dateTime={step.at}>{formatDate(step.at)}</time>
               {noteState(step.note)}
             </p>
@@ -63,7 +63,8 @@ export function History({ application }: { application: ApplicationReview }) {
   );
 }
 
-function titleOf({ kind, tier, text, mail }: ReviewEntry): string {
+/** What a step says, e.g. `Approved as Gold`. */
+export function stepTitle({ kind, tier, text, mail }: ReviewEntry): string {
   if (kind === 'mail' || kind === 'reply') return mailEntryTitle(mail, text);
   const title = KINDS[kind] ?? statusLabel(kind);
   return tier ? `${title} as ${tierLabel(tier)}` : title;

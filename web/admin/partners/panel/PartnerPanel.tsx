@@ -14,7 +14,7 @@ import type { PanelSteps } from '../../records/panel/use-panel.ts';
 import { useContinue } from '../../records/use-continue.ts';
 import { partnerQuery } from '../api/partner.ts';
 import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
-import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from '../labels.ts';
+import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf, stepTitle } from '../labels.ts';
 import { Account } from './Account.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 import { Customers } from './Customers.tsx';
@@ -63,6 +63,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
               record={data}
               path={fillPath(API.partner, { id })}
               onShow={() => refetch({ throwOnError: true })}
+              changesIn={({ history }) => history.map((step) => ({ ...step, title: stepTitle(step) }))}
             />
           )
         }

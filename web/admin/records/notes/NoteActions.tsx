@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { mentionsIn } from './mentions-in.ts';
 import styles from './NoteActions.module.css';
 import { NoteField } from './NoteField.tsx';
+import { useFocusOfStep } from './use-focus-of-step.ts';
 
 const CONFLICT = 409;
 
@@ -84,21 +85,6 @@ export function NoteActions({ entry, team, onChanged }: Props) {
       )}
     </div>
   );
-}
-
-/** Moves the focus into each step: what is typed next would be keys of the record otherwise. */
-function useFocusOfStep(step: string | undefined) {
-  const root = useRef<HTMLDivElement>(null);
-  const began = useRef(false);
-  useEffect(() => {
-    if (step === undefined && (!began.current || document.activeElement !== document.body)) return;
-    began.current = true;
-    const field = root.current?.querySelector<HTMLTextAreaElement>('textarea');
-    if (!field) return root.current?.querySelector('button')?.focus();
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-  }, [step]);
-  return root;
 }
 
 interface FormProps {

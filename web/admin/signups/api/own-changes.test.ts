@@ -51,3 +51,17 @@ test('a change that leaves the version as it was is nobody else’s', async () =
   await change({ version: 1, text: 'Send prices' });
   expect(sent.at(-1)).toEqual({ version: 1, text: 'Send prices' });
 });
+
+// Mutation: without `unchanged`. Red: whoever added a note to a lead that a colleague had changed saved over that
+// change with the form that they had opened before, unasked.
+test('a note makes no version of a colleague one’s own', async () => {
+  const sent: unknown[] = [];
+  const change = (body: object, answer: { version: number; unchanged?: true }) =>
+    sendInTurn('four', 0, body, (given) => {
+      sent.push(given);
+      return Promise.resolve(answer);
+    });
+  await change({ text: 'Prefers email' }, { version: 1, unchanged: true });
+  await change({ version: 0, status: 'live' }, { version: 2 });
+  expect(sent.at(-1)).toEqual({ version: 0, status: 'live' });
+});

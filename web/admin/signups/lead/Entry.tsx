@@ -8,6 +8,7 @@ import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-lead-details.ts';
+import { CallCorrection } from './CallCorrection.tsx';
 import styles from './Entry.module.css';
 import { entryText, entryTitle, nameOf } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
@@ -35,6 +36,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         <time dateTime={at}>{formatDate(at)}</time>
         {kind === 'mail' && typeof to === 'string' && to !== user.email && `, to ${to}`}
         {noteState(entry.note)}
+        {entry.call?.editedAt && ', corrected'}
       </p>
       {text && <p className={styles.text}>{text}</p>}
       {kind === 'mail' && !mail && (
@@ -50,6 +52,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         </ButtonLink>
       )}
       <HistoryMail kind={messageId ? 'message' : 'lead'} mail={mail} />
+      {changeable && entry.call && <CallCorrection entry={entry} counts={entry.call.counts} />}
       {changeable && (
         <NoteActions
           entry={entry}

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { LeadEntry } from '#contracts/lead.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { showTimesIn } from '#web/lib/format.ts';
-import { dueText, entryText, entryTitle } from './labels.ts';
+import { changeTitle, dueText, entryText, entryTitle } from './labels.ts';
 
 afterEach(() => showTimesIn(undefined));
 const BAT = { id: '1f0c3a52-8f1e-4a53-9b1c-0d5a5f6f7a10', name: 'Bat Erdene', active: true };
@@ -43,6 +43,11 @@ test.each([
   [entry('mail', { template: 'setup-scheduled', status: 'queued' }), 'Email on its way: Setup scheduled'],
   [entry('call', { reached: true }), 'Called and reached them'],
   [entry('call', { reached: false }), 'Called, not reached'],
+  [
+    entry('call_corrected', { at: '2026-11-24T16:00:00.000Z', from: 'reached', to: 'not reached' }),
+    'Call of Nov 24, 2026, 10:00 AM corrected: reached → not reached',
+  ],
+  [entry('call_corrected', { at: '2026-11-24T16:00:00.000Z' }), 'Call of Nov 24, 2026, 10:00 AM corrected'],
   [entry('status', { from: 'pending_setup', to: 'lost' }, 'No budget'), 'Pending setup → Lost'],
   [entry('owner', { from: null, to: BAT.id }), 'Owner: Bat Erdene'],
   [entry('owner', { from: BAT.id, to: null }), 'Owner: unassigned'],
@@ -62,6 +67,14 @@ test.each([
 ])('tells %o', (each, title) => {
   showTimesIn('America/Chicago');
   expect(entryTitle(each, lead).replaceAll('\u202f', ' ')).toBe(title);
+});
+
+// Mutation: the title alone: “Customer edited” did not say what.
+test('a change that is told by itself says what was changed', () => {
+  const changed = { phone: { from: '1', to: '2' }, companyName: { from: 'A', to: 'B' } };
+  expect(changeTitle(entry('edited', { changed }), lead)).toBe('Customer edited: Phone, Company name');
+  expect(changeTitle(entry('status', { from: 'live', to: 'lost' }), lead)).toBe('Status: Live → Lost');
+  expect(changeTitle(entry('owner', { to: BAT.id }), lead)).toBe('Owner: Bat Erdene');
 });
 
 // Mutation: the values as they are stored.

@@ -72,6 +72,8 @@ export function entryTitle(
       return 'Note';
     case 'call':
       return `${details?.reached === true ? 'Called and reached them' : 'Called, not reached'}${details?.owned === true ? ', now the owner' : ''}`;
+    case 'call_corrected':
+      return `Call of ${formatDate(at ?? '')} corrected${detail('to') ? `: ${detail('from')} → ${detail('to')}` : ''}`;
     case 'written':
       return 'Wrote to them';
     case 'status':
@@ -121,13 +123,25 @@ export function entryText({
   return kind === 'mail' && !details?.template ? null : text;
 }
 
+/** What an entry says where it stands alone: with what was moved, and which fields were edited. */
+export function changeTitle(entry: LeadEntry, lead: Pick<Lead, 'team' | 'timeZone'>): string {
+  const title = entryTitle(entry, lead);
+  if (entry.kind === 'status') return `Status: ${title}`;
+  if (entry.kind !== 'edited') return title;
+  return [title, Object.keys(Object(entry.details?.changed)).map(fieldLabel).join(', ')]
+    .filter(Boolean)
+    .join(': ');
+}
+
+const fieldLabel = (field: string) =>
+  field in LABELS ? LABELS[field as keyof typeof LABELS] : spoken(field);
+
 /** One line for each field, e.g. `Phone: 555-0100 → 555-0199`. */
 function editsOf(details: LeadEntry['details']): string | null {
   const lines = Object.entries(Object(details?.changed)).map(([field, values]) => {
     const { from, to, waits } = Object(values);
-    const label = field in LABELS ? LABELS[field as keyof typeof LABELS] : statusLabel(field);
     const read = (value: unknown) => (value ? signupValue(field, String(value)) : 'nothing');
-    return `${label}: ${read(from)} → ${read(to)}${waits ? ', once they confirm it' : ''}`;
+    return `${fieldLabel(field)}: ${read(from)} → ${read(to)}${waits ? ', once they confirm it' : ''}`;
   });
   return lines.length > 0 ? lines.join('\n') : null;
 }
@@ -135,8 +149,7 @@ function editsOf(details: LeadEntry['details']): string | null {
 /** Which values of the other one won. */
 function takenOf(details: LeadEntry['details']): string | null {
   const fields = Array.isArray(details?.fields) ? details.fields.map(String) : [];
-  const label = (field: string) => (field in LABELS ? LABELS[field as keyof typeof LABELS] : spoken(field));
-  return fields.length > 0 ? `Carried over: ${fields.map(label).join(', ')}` : null;
+  return fields.length > 0 ? `Carried over: ${fields.map(fieldLabel).join(', ')}` : null;
 }
 
 /** `nextStep` becomes `Next step`. */

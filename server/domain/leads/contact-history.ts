@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { MINUTE_MS } from '#contracts/durations.ts';
+import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { Database } from '#server/db/connection.ts';
+import { activities } from '#server/db/schema/index.ts';
+import type { StoredLead } from './change-lead.ts';
+
+type Entry = Pick<typeof activities.$inferSelect, 'id' | 'at' | 'kind' | 'details' | 'version'>;
+
+/** What a history says of the contact with a lead: its status, and the entries that met the response time and tried. */
+interface Contact {
+  status: StoredLead['status'];
+  met?: Entry | undefined;
+  tried?: Entry | undefined;
+}
+
+/** Kinds that change the contact, or take such a change back. */
+const KINDS: LeadEntryKind[] = ['call', 'written', 'mail', 'status', 'setup', 'setup_cancelled', 'undone'];
+/** A change is dated as it is written down, a little after the contact that it sets. */
+const WRITTEN_WITHIN_MS = MINUTE_MS;
+
+/** The entries of a lead's own history that are about the contact with it, oldest first. */
+export function readContactHistory(db: Pick<Database, 'select'>, leadId: string): Promise<Entry[]> {
+  const { id, at, kind, details, version, subjectId, subjectKind } = activities;
+  return db
+    .select({ id, at, kind, details, version })
+    .from(activities)
+    .where(and(eq(subjectId, leadId), eq(subjectKind, 'lead'), inArray(kind, KINDS)))
+    .orderBy(asc(at), asc(id));
+}
+
+/**
+ * The columns of a lead whose call `callId` reached them after all, or did not. A column stays as it is where the
+ * history alone does not lead to what it holds, e.g. after a merge.
+ */
+export function correctedContact(
+  lead: StoredLead,
+  history: readonly Entry[],
+  { callId, reached }: { callId: string; reached: boolean },
+): Pick<Partial<StoredLead>, 'status' | 'contactedAt' | 'triedAt'> {
+  const before = contactOf(history);
+  const after = contactOf(
+    history.map((entry) => (entry.id === callId ? { ...entry, details: { reached } } : entry)),
+  );
+  const at = (now: Entry | undefined, was: Entry | undefined, stored: Date | null) =>
+    now?.id === was?.id ? stored : (now?.at ?? null);
+  return {
+    ...(tellsContact(lead, before) && {
+      status: after.status,
+      contactedAt: at(after.met, before.met, lead.contactedAt),
+    }),
+    ...(isDated(lead.triedAt, before.tried) && { triedAt: at(after.tried, before.tried, lead.triedAt) }),
+  };
+}
+
+/** The ids of the calls by whose correction the first contact and the status are computed anew. */
+export function countingCalls(lead: StoredLead, history: readonly Entry[]): Set<string> {
+  if (!tellsContact(lead, contactOf(history))) return new Set();
+  return new Set(inForce(history).flatMap(({ id, kind }) => (kind === 'call' ? id : [])));
+}
+
+function tellsContact(lead: StoredLead, { status, met }: Contact): boolean {
+  return lead.status === status && isDated(lead.contactedAt, met);
+}
+
+function isDated(stored: Date | null, by: Entry | undefined): boolean {
+  if (!stored || !by) return !stored && !by;
+  return Math.abs(by.at.getTime() - stored.getTime()) < WRITTEN_WITHIN_MS;
+}
+
+/** An undo takes back the version before its own: it is refused where anything else came between. */
+function inForce(history: readonly Entry[]): Entry[] {
+  const undone = new Set(
+    history.flatMap(({ kind, version }) => (kind === 'undone' && version ? version - 1 : [])),
+  );
+  return history.filter(({ version }) => version === null || !undone.has(version));
+}
+
+function contactOf(history: readonly Entry[]): Contact {
+  return inForce(history).reduce<Contact>(afterEntry, { status: 'pending_setup' });
+}
+
+/** As the use cases do it that write these entries. */
+function afterEntry(contact: Contact, entry: Entry): Contact {
+  const { status, met = entry } = contact;
+  const { reached, to, contact: counts } = Object(entry.details);
+  const reachedThem = {
+    ...contact,
+    met,
+    status: status === 'pending_setup' ? ('contacted' as const) : status,
+  };
+  switch (entry.kind as LeadEntryKind) {
+    case 'call':
+      return reached ? reachedThem : { ...contact, tried: entry };
+    case 'written':
+      return reachedThem;
+    case 'mail':
+      return counts === false ? contact : reachedThem;
+    case 'status':
+      if (to === 'pending_setup') return { ...contact, status: to, met: undefined };
+      return to === 'lost' ? { ...contact, status: to } : { ...contact, status: to, met };
+    case 'setup':
+      return { ...contact, status: 'scheduled', met };
+    case 'setup_cancelled':
+      return status === 'scheduled' ? { ...contact, status: 'contacted' } : contact;
+    default:
+      return contact;
+  }
+}
