@@ -177,8 +177,9 @@ export const setupTimes = z.strictObject({
 export type SetupTimes = z.output<typeof setupTimes>;
 
 /**
- * Answer of every change; `unchanged`: at most the history grew, and the version is as it was; `undoId`: what takes it back for a day, sent to `POST /api/leads/bulk/undo`; `owned`: whether
- * a call made the caller the owner; `ownedBy`: the colleague who was it already, and still is.
+ * Answer of every change; `unchanged`: the version is as it was; `undoId`: what takes it back for a day, sent to
+ * `POST /api/leads/bulk/undo`; `owned`: whether a call made the caller the owner; `ownedBy`: the colleague who was it
+ * already, and still is.
  */
 export const leadChanged = z.strictObject({
   success: z.literal(true),
