@@ -178,8 +178,8 @@ export type SetupTimes = z.output<typeof setupTimes>;
 
 /**
  * Answer of every change; `unchanged`: the version is as it was; `undoId`: what takes it back for a day, sent to
- * `POST /api/leads/bulk/undo`; `owned`: whether a call made the caller the owner; `ownedBy`: the colleague who was it
- * already, and still is.
+ * `POST /api/leads/bulk/undo`; `owned`: whether a call made the caller the owner; `otherOwner`: the colleague who was
+ * it already, and still is.
  */
 export const leadChanged = z.strictObject({
   success: z.literal(true),
@@ -187,6 +187,6 @@ export const leadChanged = z.strictObject({
   unchanged: z.optional(z.literal(true)),
   undoId: z.optional(z.uuid()),
   owned: z.optional(z.boolean()),
-  ownedBy: z.optional(z.string()),
+  otherOwner: z.optional(z.string()),
 });
 export type LeadChanged = z.output<typeof leadChanged>;

@@ -52,8 +52,8 @@ test('only a call that reaches the person meets the response time', async () => 
   ]);
 });
 
-// Mutation: `own` for a lead that somebody has, or left out of the undo; no `ownedBy`. Red: whoever asked to become the
-// owner read “Call logged”, and did not learn that a colleague had become it meanwhile.
+// Mutation: `own` for a lead that somebody has, or left out of the undo; no `otherOwner`. Red: whoever asked to become
+// the owner read “Call logged”, and did not learn that a colleague had become it meanwhile.
 test('who logs a call can become the owner of a lead that has none, and undo it', async () => {
   const { id } = await leadContext.aLead();
   const call = { reached: false, own: true };
@@ -67,9 +67,9 @@ test('who logs a call can become the owner of a lead that has none, and undo it'
   const late = leadChanged.parse((await leadContext.send(API.leadCalls, id, call)).body);
   const { team, ownerId } = await leadContext.read(id);
   expect(ownerId).toBe(colleague.id);
-  expect(late.ownedBy).toBe(team.find((member) => member.id === colleague.id)?.name);
+  expect(late.otherOwner).toBe(team.find((member) => member.id === colleague.id)?.name);
   const plain = await leadContext.send(API.leadCalls, id, { reached: false });
-  expect(leadChanged.parse(plain.body).ownedBy).toBeUndefined();
+  expect(leadChanged.parse(plain.body).otherOwner).toBeUndefined();
 });
 
 // Mutation: an undo kept where the call changed no value.

@@ -35,7 +35,7 @@ interface LeadChange {
   /** Whether it made the actor the owner, who is told. */
   owned?: boolean;
   /** The name of the colleague who owned the lead already, where the actor wanted to become its owner. */
-  ownedBy?: string | undefined;
+  otherOwner?: string | undefined;
 }
 
 interface Plan {
@@ -81,7 +81,7 @@ export async function changeLead({
         notify,
         undo,
         owned,
-        ownedBy,
+        otherOwner,
       } = made;
       const changed = values !== undefined || bumped === true;
       const version = changed ? lead.version + 1 : lead.version;
@@ -95,7 +95,7 @@ export async function changeLead({
           ...(!changed && { unchanged: true }),
           ...(undoId && { undoId }),
           ...(owned && { owned }),
-          ...(ownedBy && { ownedBy }),
+          ...(otherOwner && { otherOwner }),
         },
         subject: { kind: 'lead', id: input.id },
         details: { ...audited, ...movedBy(lead, values) },

@@ -30,7 +30,7 @@ export async function logCall(args: {
         kind: 'call',
         undo: 'call',
         owned: owner !== undefined,
-        ownedBy: own ? await otherOwner(tx, lead, actor) : undefined,
+        otherOwner: own ? await otherOwner(tx, lead, actor) : undefined,
         text,
         details: { reached, ...(owner && { owned: true }) },
         values: contact || owner ? { ...contact, ...owner } : undefined,
