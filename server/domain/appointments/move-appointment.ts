@@ -15,8 +15,8 @@ interface Happened {
 }
 
 /**
- * Moves an appointment inside `tx`, which is booked from then on: its seat, mail, reminder and links. Throws as `chooseSeat` does, and `validation`;
- * `conflict` where another office would have it than was seen.
+ * Moves an appointment inside `tx`, which is booked from then on: its seat, mail, reminder and links. Throws as
+ * `chooseSeat` does, and `validation`; `conflict` where another office would have it than was seen.
  */
 export async function moveTo(
   ctx: Context,
