@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { auditRecord, auditValues } from '#contracts/audit.ts';
+import { leadChanged } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { readMyDay } from '#server/domain/my-day/read-my-day.ts';
 import { sendReminder } from '#server/domain/notifications/send-reminder.ts';
@@ -54,6 +55,23 @@ test('“call me Tuesday at 3” is due at 3, overdue a minute later, and before
   expect(await at('14:59')).toEqual(ordered(false, false, false));
   expect(await at('15:01')).toEqual(ordered(true, false, false));
   expect(await at('23:59')).toEqual(ordered(true, true, false));
+});
+
+// Mutation: without `stepDone`; for any step. Red: whoever was reached was still to be called again.
+test('whoever is reached need not be called again, which an undo takes back; another step stays', async () => {
+  const again = { text: 'Call again', on: dayAhead(3) };
+  const { id } = await team.aLead();
+  await team.change(API.leadNextStep, id, { version: 0, ...again });
+  expect(await team.change(API.leadCalls, id, { reached: false })).toMatchObject({ nextStep: again.text });
+  const { undoId } = leadChanged.parse((await team.send(API.leadCalls, id, { reached: true })).body);
+  expect(await team.read(id)).toMatchObject({ nextStep: null, nextStepAt: null, status: 'contacted' });
+  await team.server.post(API.leadBulkUndo, { undoId }, { cookie: team.cookie });
+  const { version, ...undone } = await team.read(id);
+  expect(undone).toMatchObject({ nextStep: again.text, status: 'pending_setup' });
+  await team.change(API.leadNextStep, id, { version, ...again, text: 'Send the contract' });
+  expect(await team.change(API.leadCalls, id, { reached: true })).toMatchObject({
+    nextStep: 'Send the contract',
+  });
 });
 
 // Mutation: a reminder for each change. Red: of a step that was reworded its planner was reminded twice.

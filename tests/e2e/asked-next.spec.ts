@@ -96,7 +96,7 @@ test('My day asks what comes next in the line of the call, and the step is in th
   for (const person of people) ids.push(await sendSignup(request, baseURL, person));
   const [first, second, planned] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
   await startSession(page, ADMIN);
-  const later = { version: 0, text: 'Call again', on: dayAhead(100) };
+  const later = { version: 0, text: 'Send the contract', on: dayAhead(100) };
   await send(page.request, baseURL, fillPath(API.leadNextStep, { id: ids[2] ?? '' }), later);
   await page.goto('/admin/my-day');
   const reached = (person: typeof first) =>

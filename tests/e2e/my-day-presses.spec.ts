@@ -50,7 +50,7 @@ test('a press where a line has just gone is none of the next line’s, until the
   // What comes next is planned: the lines go with the press.
   const waiting = await (await page.request.get(`${API.signups}?owner=nobody&due=open`)).json();
   for (const { id, version } of waiting) {
-    const step = { version, text: 'Call again', on: dayAhead(100) };
+    const step = { version, text: 'Send the contract', on: dayAhead(100) };
     await send(page.request, baseURL, fillPath(API.leadNextStep, { id }), step);
   }
   await page.clock.install();

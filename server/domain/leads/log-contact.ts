@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { LeadCall, LeadChanged } from '#contracts/lead.ts';
+import { CALL_AGAIN } from '#contracts/next-step.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema/index.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
+import { readReminders } from './plan-next-step.ts';
 
 /**
  * Records a call, and makes the caller the owner where they want it and nobody is; else it answers who is. Reaching
- * the person meets the response time. Throws `not_found`.
+ * the person meets the response time, and is the other call that was planned. Throws `not_found`.
  */
 export async function logCall(args: {
   ctx: Context;
@@ -25,6 +27,8 @@ export async function logCall(args: {
     change: async (lead, tx) => {
       const now = ctx.clock();
       const contact = reached ? contacted(lead, now) : { triedAt: now };
+      const stepDone = reached && lead.nextStep === CALL_AGAIN ? NO_STEP : undefined;
+      if (stepDone) await readReminders(ctx, tx, id);
       const owner = own && !lead.ownerId && actor.kind === 'user' ? { ownerId: actor.id } : undefined;
       return {
         kind: 'call',
@@ -32,12 +36,14 @@ export async function logCall(args: {
         owned: owner !== undefined,
         otherOwner: own ? await otherOwner(tx, lead, actor) : undefined,
         text,
-        details: { reached, ...(owner && { owned: true }) },
-        values: contact || owner ? { ...contact, ...owner } : undefined,
+        details: { reached, ...(owner && { owned: true }), ...(stepDone && { stepDone: true }) },
+        values: contact || owner || stepDone ? { ...contact, ...owner, ...stepDone } : undefined,
       };
     },
   });
 }
+
+const NO_STEP = { nextStep: null, nextStepAt: null, nextStepById: null, remindedOf: null };
 
 /** The name of the colleague who owns the lead, where somebody meant to become the owner of one that had none. */
 async function otherOwner(

@@ -79,7 +79,7 @@ function morningOf(ctx: Context, day: string): Date {
 }
 
 /** Marks the reminders of a step that is done as read: nobody has to be told of it any more. */
-async function readReminders(ctx: Context, tx: Transaction, leadId: string): Promise<void> {
+export async function readReminders(ctx: Context, tx: Transaction, leadId: string): Promise<void> {
   const { kind, subjectId, readAt } = notifications;
   await tx
     .update(notifications)

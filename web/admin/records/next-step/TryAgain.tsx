@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { LeadNextStep } from '#contracts/lead.ts';
+import { CALL_AGAIN } from '#contracts/next-step.ts';
 import { formatDay, formatDueTime, formatTime, shownTimeZone } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '../../sla/use-now.ts';
@@ -35,7 +36,7 @@ export function TryAgain({ name, dueAt, onTry, onSkip }: Props) {
         size="sm"
         variant="outline"
         aria-describedby={isLate ? late : undefined}
-        onClick={settledPress(() => onTry({ text: 'Call again', at }))}
+        onClick={settledPress(() => onTry({ text: CALL_AGAIN, at }))}
       >
         <span>
           Try again {formatDueTime(at)}

@@ -71,7 +71,7 @@ export function entryTitle(
     case 'note':
       return 'Note';
     case 'call':
-      return `${details?.reached === true ? 'Called and reached them' : 'Called, not reached'}${details?.owned === true ? ', now the owner' : ''}`;
+      return `${details?.reached === true ? 'Called and reached them' : 'Called, not reached'}${details?.owned === true ? ', now the owner' : ''}${details?.stepDone === true ? '; the other call is done' : ''}`;
     case 'call_corrected':
       return `Call of ${formatDate(at ?? '')} corrected${detail('to') ? `: ${detail('from')} → ${detail('to')}` : ''}`;
     case 'written':
