@@ -49,6 +49,8 @@ test('an export tells how far it is, and can be stopped', async ({ page }) => {
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('2 of 3,000 rows written')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+  // Mutation: an export that is the button's. Red: in the filters of a phone it could be stopped no more once they
+  // closed.
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel export' }).click();
   await expect(page.getByText('Export canceled')).toBeVisible();

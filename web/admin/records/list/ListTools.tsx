@@ -13,6 +13,7 @@ import styles from './ListTools.module.css';
 import type { Column } from './record-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
+import { useExport } from './use-export.ts';
 import type { ListState } from './use-list.ts';
 import { useMedia } from './use-media.ts';
 
@@ -54,9 +55,10 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
       onChange={(event) => set('sort', event.target.value)}
     />
   );
-  const exportButton = kind.exportAs && (
-    <ExportButton {...kind.exportAs} selection={{ filters, fields, nameValue }} total={list.total} />
-  );
+  // Not of the button: that one goes with the filters it stands in, and the file is still being written.
+  const exporting = useExport(kind.exportAs, { filters, fields, nameValue }, list.total);
+  const exportButton = kind.exportAs && <ExportButton exporting={exporting} />;
+  const isInFilters = isNarrow && !exporting.progress;
   return (
     <div className={styles.tools}>
       <div className={`${styles.bar} ${strip.strip}`}>
@@ -70,7 +72,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           {isNarrow && (
             <div className={styles.within}>
               {sortField}
-              {exportButton}
+              {isInFilters && exportButton}
             </div>
           )}
           <Suspense>
@@ -81,7 +83,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
         <div className={styles.end}>
           {arrangement.fits && <Layout all={allColumns} arrangement={arrangement} />}
           <div className={styles.own}>{children}</div>
-          {!isNarrow && exportButton}
+          {!isInFilters && exportButton}
         </div>
       </div>
       <div className={styles.kept}>

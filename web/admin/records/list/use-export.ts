@@ -1,22 +1,42 @@
 import { useRef, useState } from 'react';
+import type { ApiPath } from '#contracts/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Selection } from './export-name.ts';
 import type { Progress } from './write-export.ts';
 
-/** Downloads a list as CSV: `start`, `cancel`, and how far it is; `undefined` while nothing is under way. */
-export function useExport(list: string, path: string, selection: Selection, expected: number | null) {
+export interface Exported {
+  /** Names the file, e.g. `signups`. */
+  list: string;
+  /** Address of the export. */
+  path: ApiPath;
+}
+
+export interface Exporting {
+  /** How far it is; `undefined` while nothing is under way. */
+  progress: Progress | undefined;
+  start: () => Promise<void>;
+  cancel: () => void;
+}
+
+/** Downloads what a list shows as CSV; `expected` records, `null` where it is not known. */
+export function useExport(
+  exported: Exported | undefined,
+  selection: Selection,
+  expected: number | null,
+): Exporting {
   const [progress, setProgress] = useState<Progress>();
   const aborter = useRef<AbortController>(undefined);
 
   async function start(): Promise<void> {
+    if (!exported) return;
     aborter.current = new AbortController();
     const { signal } = aborter.current;
     try {
       // Loaded when it is needed: the first view is drawn without it.
       const { writeExport } = await import('./write-export.ts');
       const said = await writeExport({
-        list,
-        path,
+        list: exported.list,
+        path: `${exported.path}?${new URLSearchParams(selection.filters)}`,
         selection,
         signal,
         expected: expected ?? 0,
