@@ -20,8 +20,16 @@ const due = ({ status, dueAt, answeredAt }: MessageRecord) =>
 
 /** The columns of messages; another one is added here. */
 const COLUMNS: readonly Column<MessageRecord>[] = [
-  { id: 'subject', label: 'Subject', width: 7.25, cell: subject },
-  { id: 'message', label: 'Message', width: 6, grows: true, twoLines: true, cell: ({ message }) => message },
+  { id: 'subject', label: 'Subject', width: 7.25, yields: true, cell: subject },
+  {
+    id: 'message',
+    label: 'Message',
+    width: 6,
+    grows: true,
+    twoLines: true,
+    yields: true,
+    cell: ({ message }) => message,
+  },
   { id: 'status', label: 'Status', width: 9.5, cell: badge },
   {
     id: 'owner',
