@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
     cell: ({ finalTier, experience }) =>
       finalTier ? `${tierLabel(finalTier)}, granted` : `${tierLabel(experience)}, requested`,
   },
-  { id: 'phone', label: 'Phone', width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
+  { id: 'phone', label: 'Phone', stays: true, width: 7.75, cell: ({ phone }) => <Phone number={phone} /> },
   {
     id: 'applied',
     label: 'Applied',
