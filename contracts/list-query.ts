@@ -6,20 +6,18 @@ import { LEAD_SOURCES, UNKNOWN } from './lead-source.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import {
   APPLICATION_SORTS,
-  BALANCE_FILTERS,
   DUE_FILTERS,
   DUE_SORTS,
   LEAD_SORTS,
   LEAD_STAGES,
   type LeadStage,
   PAGE_SIZE,
-  PARTNER_ACCOUNTS,
-  PARTNER_STATES,
   TIME_SORTS,
   YES_NO,
 } from './list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from './lost-reasons.ts';
 import { MESSAGE_STATUSES } from './message-status.ts';
+import { BALANCE_FILTERS, PARTNER_ACCOUNTS, PARTNER_STATES } from './partner-choices.ts';
 import { PLAN_NAMES } from './plans.ts';
 import { MAIL_STATUSES } from './record-mail.ts';
 import { atMost, isoDay, recordId } from './text.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from './application-status.ts';
 import { commissionSummary } from './commission.ts';
 import { balances, nextRelease, teamRate } from './ledger.ts';
-import { PARTNER_ACCOUNTS } from './list-choices.ts';
+import { PARTNER_ACCOUNTS } from './partner-choices.ts';
 import { REFERRAL_STAGES } from './partner-portal.ts';
 import { REFUSED_REASONS } from './refused-reasons.ts';
 import { atMost, emailAddress, isoDay, line, paragraph, recordId } from './text.ts';

@@ -75,9 +75,10 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   // Three files for all that scripts share with forms: one for each combination would cost the signup its requests.
   const asks = scripts.some((script) => script === 'call' || script === 'status');
   if (pages.length > 0 && scripts.length > 0) return [asks ? 'call' : 'case', 4];
-  // What the sign-in shares, nearly every form needs.
-  if (pages.includes('login') && pages.length > 1) return ['form', 4];
-  if (forms.length > 1 || pages.join('-') === 'partnership-dashboard') return ['forms', 3];
+  // What the sign-in shares, nearly every form needs; the dashboard needs nothing else of the forms.
+  if (pages.length > 1 && (pages.includes('login') || (pages.includes('dashboard') && forms.length > 1)))
+    return ['form', 4];
+  if (forms.length > 1) return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
   if (pages[0] === 'signup' || pages[0] === 'password') return [pages[0], 1];
   // Insights need it as well, and would bring the booking along.

@@ -4,7 +4,6 @@ import { anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { send } from './send.ts';
-import { atWidth } from './widths.ts';
 
 test('the team sees a new signup and opens its details', async ({ page, request, baseURL }) => {
   const person = aSignup({ discountCode: 'SPRING', industry: 'food-restaurant' });
@@ -170,35 +169,6 @@ test('the team is told when nothing or somebody cannot be fetched', async ({
     await figures;
   }
   await expect(alert).toContainText('Failed to fetch user details');
-});
-
-// Mutation: rows alone, from the top. Red: what was drawn first was unlike what came, which stood 200 px below.
-test('what is drawn while the dashboard loads stands where the list will', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await send(request, baseURL, API.signup, aSignup());
-  await startSession(page, ADMIN);
-  for (const width of [375, 1024, 1440]) {
-    await atWidth(page, width);
-    const held = Promise.withResolvers<void>();
-    await page.route(`**${API.signups}?*`, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/admin/dashboard');
-    const rows = page.getByRole('main').getByText('Loading', { exact: true }).locator('..');
-    await expect(page.getByRole('link', { name: /^Signups/ })).toBeVisible();
-    const place = async () => (await rows.boundingBox())?.y ?? 0;
-    await expect.poll(place).toBeGreaterThan(0);
-    const before = await place();
-    held.resolve();
-    const after = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
-    // What is due may take a line, or three on a phone.
-    await expect.poll(async () => Math.abs((await after()) - before), `${width} px`).toBeLessThan(80);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
 });
 
 test('the dashboard works on a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, openDashboard, startSession, test } from './f
 import { send } from './send.ts';
 
 test('the team takes a list along as a file', async ({ page, request, baseURL }) => {
-  const person = aSignup({ companyName: '=1+1', phone: '+1 312 555 0142' });
+  const person = aSignup({ lastName: "O'Kon", companyName: '=1+1', phone: '+1 312 555 0142' });
   await send(request, baseURL, API.signup, person);
   await openDashboard(page, ADMIN);
   // Mutation: the day in UTC, while it is evening still where days are read.
@@ -27,8 +27,7 @@ test('the team takes a list along as a file', async ({ page, request, baseURL })
   await expect(page.getByRole('button', { name: `Remove “${person.lastName}”` })).toBeVisible();
   const filtered = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  const word = person.lastName.toLowerCase();
-  expect((await filtered).suggestedFilename()).toMatch(new RegExp(`^signups-search-${word}-\\d{4}-`));
+  expect((await filtered).suggestedFilename()).toMatch(/^signups-search-o-kon-\d{4}-/);
 });
 
 test('an export tells how far it is, and can be stopped', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
@@ -10,6 +10,15 @@ import { send } from './send.ts';
 test.describe.configure({ mode: 'serial' });
 
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Scrolls the page until the first of `buttons` below `y` is there, in pixels of the window. */
+async function scrollUnder(buttons: Locator, y: number): Promise<void> {
+  const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+  const centers = boxes.map((box) => (box ? box.y + box.height / 2 : 0)).sort((a, b) => a - b);
+  const below = centers.find((center) => center >= y);
+  expect(below, 'there is a line below').toBeDefined();
+  await buttons.page().evaluate((by) => window.scrollBy(0, by), (below ?? y) - y);
+}
 
 // Mutation: without `detail > 1`. Red: the next line takes the second click, and somebody is called whom nobody called.
 test('a double click logs one call, though the next line moves under the pointer', async ({
@@ -116,6 +125,8 @@ test('a press where “Skip” was is none of the next line’s', async ({ page,
   const people = ['Quillon', 'Rurik', 'Sunniva'].map((firstName) => aSignup({ firstName }));
   for (const person of people) await send(request, baseURL, API.signup, person);
   await startSession(page, ADMIN);
+  // Low, so that the lines can be scrolled to where the pointer rests.
+  await page.setViewportSize({ width: 1440, height: 360 });
   await page.clock.install();
   await page.goto('/admin/my-day');
   const own = line(page, nameOf(people[0] ?? aSignup()));
@@ -126,9 +137,11 @@ test('a press where “Skip” was is none of the next line’s', async ({ page,
   page.on('request', (sent) => {
     if (sent.url().endsWith('/calls')) calls.push(sent.url());
   });
-  const press = () => page.mouse.click((skip?.x ?? 0) + 10, (skip?.y ?? 0) + 10);
+  const place = { x: (skip?.x ?? 0) + 10, y: (skip?.y ?? 0) + 10 };
+  const press = () => page.mouse.click(place.x, place.y);
   await press();
   await expect(own).toHaveCount(0);
+  await scrollUnder(page.getByRole('button', { name: /^Not reached/ }), place.y);
   await page.clock.runFor(400);
   await press();
   await page.clock.runFor(1_000);

@@ -193,7 +193,7 @@ test('M writes about a message and about an application, as about a signup', asy
   await send(request, baseURL, API.partnership, application);
   await page.goto('/admin/dashboard?tab=partnerships');
   const row = page.getByRole('article').filter({ hasText: application.email });
-  await row.getByRole('button', { name: 'Review Application' }).press('Enter');
+  await row.getByRole('button', { name: 'Review Application' }).click();
   await expect(write).toBeVisible();
   await page.keyboard.press('m');
   await page

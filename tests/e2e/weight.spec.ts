@@ -54,7 +54,6 @@ for (let share = 0; share < SHARES; share++) {
     for (const path of pages) {
       const page = await browser.newPage();
       const w = await weigh(page, path);
-      if (path in SCRIPTS) console.log(path, w.requests, w.script);
       found.push(...complaints(path, w));
       await page.close();
     }

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /**
  * What a page costs its visitor until it has loaded. Bytes as they come over the line, without the heads of answers.
@@ -15,8 +15,8 @@ export interface Weight {
   shift: number;
 }
 
-/** Opens `path` on `page`, which must be fresh, and weighs it. */
-export async function weigh(page: Page, path: string): Promise<Weight> {
+/** Opens `path` on `page`, which must be fresh, and weighs it, once `arrived` is seen where its content is fetched. */
+export async function weigh(page: Page, path: string, arrived?: Locator): Promise<Weight> {
   await page.addInitScript(watch);
   /** What browsers fetch ahead for other pages may stay under way for ever, and is not this page's. */
   const isOwn = (request: Request) => request.url().startsWith('http') && request.resourceType() !== 'other';
@@ -27,6 +27,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   const ends = (request: Request) => open.delete(request) && finished.push(request);
   page.on('request', begins).on('requestfailed', fails).on('requestfinished', ends);
   await page.goto(path, { waitUntil: 'load' });
+  await arrived?.waitFor();
   // Islands ask for their scripts once the browser is idle.
   const idle = () =>
     page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 500 })));

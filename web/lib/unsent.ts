@@ -49,9 +49,6 @@ export interface Unsent {
   written: string;
 }
 
-/** With which the hash begins of a URL that opens the form of a draft. */
-export const DRAFT_HASH = '#draft=';
-
 /** Where somebody goes on with it: its page, with the form open. */
 export const continueLink = ({ href, name }: Pick<Unsent, 'href' | 'name'>): string =>
   `${href}#${new URLSearchParams({ draft: name.replace(SECOND, '') })}`;

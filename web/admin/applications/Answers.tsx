@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
+import { Listing } from '../records/details/Listing.tsx';
 import { Section } from '../records/details/Section.tsx';
-import { Listing, Website } from '../records/details/values.tsx';
+import { Website } from '../records/details/Website.tsx';
 import styles from './ApplicationDetails.module.css';
 import { tierLabel } from './review/email.ts';
 

@@ -1,6 +1,8 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
-import { Email, Listing, Phone, Website } from '../records/details/values.tsx';
+import { Listing } from '../records/details/Listing.tsx';
+import { Email, Phone } from '../records/details/values.tsx';
+import { Website } from '../records/details/Website.tsx';
 import styles from './ApplicationDetails.module.css';
 
 /**

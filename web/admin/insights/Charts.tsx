@@ -4,6 +4,7 @@ import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 import { today } from '#web/lib/today.ts';
 import { Loading } from '#web/ui/Loading.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
 import { useInsights } from './api/get-insights.ts';
@@ -21,7 +22,11 @@ import { Sources } from './Sources.tsx';
 import { funnelRows, mixRows, RESPONSE_TIME_CHARTS } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
 import { useRange } from './use-range.ts';
-import { WrongCounts } from './WrongCounts.tsx';
+
+/** Nearly never shown. */
+const WrongCounts = lazy(() =>
+  import('./WrongCounts.tsx').then(({ WrongCounts }) => ({ default: WrongCounts })),
+);
 
 const NO_SIGNUP = 'Nobody signed up in this period.';
 

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Loading } from '#web/ui/Loading.tsx';
 import { Island } from '../shell/Island.tsx';
 import { Charts } from './Charts.tsx';
 
@@ -5,7 +7,9 @@ import { Charts } from './Charts.tsx';
 export default function Insights() {
   return (
     <Island permission="stats.read">
-      <Charts />
+      <Suspense fallback={<Loading />}>
+        <Charts />
+      </Suspense>
     </Island>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailLink, phoneLink, webLink } from './links.ts';
+import { mailLink, phoneLink } from './links.ts';
+import { webLink } from './web-link.ts';
 
 test('fills in address, subject and body of an email', () => {
   expect(mailLink('ada@example.com', 'Hello & welcome', 'One\nTwo')).toBe(

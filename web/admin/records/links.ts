@@ -18,13 +18,6 @@ export function phoneLink(written: string): string | null {
   return `tel:${plus}${digits}${suffix ? `;ext=${suffix}` : ''}`;
 }
 
-/** `written` as a link; `null` unless it is an http or https URL. */
-export function webLink(written: string): string | null {
-  if (!URL.canParse(written)) return null;
-  const url = new URL(written);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
-}
-
 /** Where whoever booked or wrote is entered as a lead. */
 export function newLeadLink(kind: 'appointment' | 'message', id: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', [kind]: id })}`;

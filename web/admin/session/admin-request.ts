@@ -27,28 +27,8 @@ export async function adminRequest<T = unknown>(
   }));
 }
 
-/** Asks for a file of the team's, to be read as it comes; `sent` is what it is made of. It fails in the same ways. */
-export async function adminFile(
-  path: string,
-  signal?: AbortSignal,
-  sent?: unknown,
-): Promise<{ body: ReadableStream<Uint8Array<ArrayBuffer>>; headers: Headers }> {
-  const options = { ...(signal && { signal }), ...(sent !== undefined && { body: sent }) };
-  return asTheTeam(path, options, async ({ body, headers }) => {
-    if (!body) throw new Error('The answer has no body');
-    return { body, headers };
-  });
-}
-
-/** Uploads a file and reports its progress. Fails in the same ways. */
-export async function adminUpload<T>(
-  path: string,
-  file: { body: Blob; type: string; onProgress: (sent: number) => void },
-): Promise<T> {
-  return orLeave(`POST ${path}`, async () => (await import('#web/lib/upload.ts')).upload<T>(path, file));
-}
-
-async function asTheTeam<R>(
+/** Sends a request of the team's, of which `read` makes what is wanted. */
+export async function asTheTeam<R>(
   path: string,
   { body, signal }: Options,
   read: (response: Response) => Promise<R>,
@@ -58,7 +38,8 @@ async function asTheTeam<R>(
   return orLeave(name, () => send(path, { body, signal, headers }, read), signal);
 }
 
-async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSignal): Promise<R> {
+/** Does `ask`, and once more after signing in where the session had ended. */
+export async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSignal): Promise<R> {
   try {
     return await ask();
   } catch (error) {

@@ -8,7 +8,8 @@ import {
   type importReply,
 } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
-import { adminFile, adminRequest, adminUpload } from '#web/admin/session/admin-request.ts';
+import { adminFile, adminUpload } from '#web/admin/session/admin-file.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** A file as it is checked: without a mapping the columns are guessed. */
 export interface ImportInput {

@@ -5,7 +5,8 @@ import type { MoneyChecked, MoneyImported, MoneyRecorded } from '#contracts/paym
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
-import { adminRequest, adminUpload } from '#web/admin/session/admin-request.ts';
+import { adminUpload } from '#web/admin/session/admin-file.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
 
 /** What the last check found, all balances together, and what is due: read again when money moves. */
 export function usePayoutsDue() {

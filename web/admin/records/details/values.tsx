@@ -1,6 +1,6 @@
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { phoneLink, webLink } from '../links.ts';
+import { phoneLink } from '../links.ts';
 import styles from './values.module.css';
 import { WithAddress } from './WithAddress.tsx';
 
@@ -13,19 +13,6 @@ export function Phone({ number }: { number: string }) {
     </a>
   ) : (
     number
-  );
-}
-
-/** A website as a link if it is an http or https URL, else as text. */
-export function Website({ url }: { url: string }) {
-  const href = webLink(url);
-  return href ? (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-      {url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
-  ) : (
-    url
   );
 }
 
@@ -63,15 +50,4 @@ export function CatalogValue({ value, labels }: { value: string; labels: Readonl
 /** An identifier, set so that it can be read out and compared. */
 export function Identifier({ id }: { id: string }) {
   return <code className={styles.id}>{id}</code>;
-}
-
-/** Several short answers, one after the other. */
-export function Listing({ items }: { items: string[] }) {
-  return (
-    <ul className={styles.listing}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
 }

@@ -1,4 +1,4 @@
-import { adminFile } from '#web/admin/session/admin-request.ts';
+import { adminFile } from '#web/admin/session/admin-file.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { today } from '#web/lib/today.ts';
 import type { ToastContent } from '#web/ui/toast.ts';

@@ -1,16 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { LiveSubject } from '#contracts/subjects.ts';
-import { restingFor } from '#web/admin/session/idle-detection.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Suspense } from 'react';
+import { lazy } from '#web/ui/lazy.ts';
 import styles from './UpdatesButton.module.css';
 import type { ListUpdates } from './use-list-updates.ts';
 
-/** Milliseconds without input after which a row may move without slipping away under a finger. */
-const AT_REST_MS = 2_000;
-const CHECK_MS = 500;
-/** What some records are called in their list. */
-const NOUNS: Partial<Record<LiveSubject, string>> = { lead: 'signup', partnership: 'application' };
+/** Loaded with the first update: the first view is drawn without it. */
+const ShowUpdates = lazy(() =>
+  import('./ShowUpdates.tsx').then(({ ShowUpdates }) => ({ default: ShowUpdates })),
+);
 
 interface Props {
   updates: ListUpdates;
@@ -20,51 +16,17 @@ interface Props {
   empty?: boolean;
 }
 
-/**
- * Button above a list that counts its updates and shows them when pressed. They show by themselves while nobody reads:
- * at the top of the page, at rest, nothing open, focus and pointer elsewhere.
- */
+/** Place above a list for the button that counts its updates and shows them when pressed. */
 export function UpdatesButton({ updates, label, empty = false }: Props) {
   const { subject, count, outdated } = updates;
-  const place = useRef<HTMLDivElement>(null);
-  const waiting = count > 0 || outdated;
-
-  const showUnread = useEffectEvent(() => {
-    if (empty || !isRead(place.current)) updates.show();
-  });
-  useEffect(() => {
-    if (!waiting) return undefined;
-    showUnread();
-    const timer = window.setInterval(showUnread, CHECK_MS);
-    return () => window.clearInterval(timer);
-  }, [waiting]);
-
-  const text = label ?? (subject && labelOf(subject, count));
-  if (!text) return null;
+  if (!label && !subject) return null;
   return (
-    <div ref={place} className={styles.place} role="status">
-      {waiting && (
-        <Button size="sm" onClick={updates.show}>
-          {text}
-          <span className="visually-hidden">: show</span>
-        </Button>
+    <div className={styles.place} role="status">
+      {(count > 0 || outdated) && (
+        <Suspense>
+          <ShowUpdates {...{ updates, label, empty }} />
+        </Suspense>
       )}
     </div>
   );
-}
-
-function labelOf(subject: LiveSubject, count: number): string {
-  const one = NOUNS[subject] ?? subject;
-  return count > 0 ? `${formatCount(count)} new ${one}${count === 1 ? '' : 's'}` : `The ${one}s changed`;
-}
-
-/** Whether the list around `place` may be in use, so that nothing in it should move. */
-function isRead(place: HTMLElement | null): boolean {
-  if (!place?.checkVisibility()) return false;
-  const list = place.parentElement;
-  // A pointer that rests on a line is about to press it; on a touch screen what was tapped last counts as under it.
-  const under = window.matchMedia('(hover: hover)').matches && list?.matches(':hover');
-  const inside = list?.contains(document.activeElement) || under;
-  const open = document.querySelector('dialog[open], :popover-open:not([popover=manual])') !== null;
-  return Boolean(inside) || open || window.scrollY > 0 || restingFor() < AT_REST_MS;
 }

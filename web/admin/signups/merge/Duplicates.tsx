@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import { Email } from '../../records/details/values.tsx';
+import { WithAddress } from '../../records/details/WithAddress.tsx';
 import { useLeadContext } from '../lead/lead-context.ts';
 import styles from './Duplicates.module.css';
 
@@ -115,7 +116,9 @@ function Person({ other }: { other: Duplicate }) {
   return (
     <p>
       <a href={fillPath(PAGES.lead, { id: other.id })}>{other.name}</a>
-      <small>{[statusLabel(other.status), ...same, ...email].join(', ')}</small>
+      <small>
+        <WithAddress>{[statusLabel(other.status), ...same, ...email].join(', ')}</WithAddress>
+      </small>
     </p>
   );
 }
