@@ -1,7 +1,7 @@
 import { upload } from '#web/lib/upload.ts';
 import { asTheTeam, orLeave } from './admin-request.ts';
 
-/** Asks for a file of the team's, to be read as it comes; `sent` is what it is made of. Fails as `adminRequest` does. */
+/** Asks for a file of the team's, read as it comes; `sent` is what it is made of. Fails as `adminRequest` does. */
 export async function adminFile(
   path: string,
   signal?: AbortSignal,
