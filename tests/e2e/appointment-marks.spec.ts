@@ -1,10 +1,10 @@
 import { type AppointmentDetails, appointmentChanged, appointmentDetails } from '#contracts/appointment.ts';
-import type { BookingTimes } from '#contracts/booking.ts';
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { MyDay } from '#contracts/my-day.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
+import { freeTimes } from './free-times.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
@@ -15,9 +15,9 @@ test('a mark that is set leads the keyboard to its opposite, and back, and is un
   request,
   baseURL,
 }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-1) });
+  await send(request, baseURL, API.booking, { ...person, at: times.at(-1) });
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   // Nobody can book what is over: the server answers as it would a day later.
@@ -67,9 +67,9 @@ test('an appointment that begins while My day is open is marked as missed there,
   request,
   baseURL,
 }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-3) });
+  await send(request, baseURL, API.booking, { ...person, at: times.at(-3) });
   await startSession(page, ADMIN);
   await page.clock.install();
   const dueAt = new Date(Date.now() + 10 * MINUTE_MS).toISOString();

@@ -1,8 +1,8 @@
-import type { BookingTimes } from '#contracts/booking.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { nameOf } from '#tests/fixtures/people.ts';
+import { freeTimes } from './free-times.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
@@ -14,10 +14,10 @@ test('an appointment opens beside its list as every other record does, and the n
   request,
   baseURL,
 }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const [first, second] = [aBooking({ company: 'Steppe Dental' }), aBooking()];
-  await send(request, baseURL, API.booking, { ...first, at: free.times.at(-5) });
-  await send(request, baseURL, API.booking, { ...second, at: free.times.at(-2) });
+  await send(request, baseURL, API.booking, { ...first, at: times.at(-5) });
+  await send(request, baseURL, API.booking, { ...second, at: times.at(-2) });
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   const link = (person: typeof first) => main(page).getByRole('link', { name: nameOf(person) });
@@ -56,9 +56,9 @@ test('the panel of an appointment counts what its list has, or says nothing', as
   request,
   baseURL,
 }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   for (const from of [-3, -4])
-    await send(request, baseURL, API.booking, { ...aBooking(), at: free.times.at(from) });
+    await send(request, baseURL, API.booking, { ...aBooking(), at: times.at(from) });
   await startSession(page, ADMIN);
   let others: { from?: 'record' } = {};
   await page.route(`**${API.appointments}?*`, async (route) => {
@@ -85,9 +85,9 @@ test('an appointment whose person is erased while it is open is shown no more', 
   problems,
 }) => {
   problems.expect(/^404 GET \/api\/appointments\//);
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-8) });
+  await send(request, baseURL, API.booking, { ...person, at: times.at(-8) });
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await main(page)

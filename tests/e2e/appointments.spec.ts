@@ -1,10 +1,10 @@
-import type { BookingTimes } from '#contracts/booking.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
+import { freeTimes } from './free-times.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
@@ -15,12 +15,12 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   request,
   baseURL,
 }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const person = aBooking({ company: 'Steppe Dental', timeZone: 'Europe/Berlin' });
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
-  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-1) });
+  await send(request, baseURL, API.booking, { ...person, at: times.at(-1) });
   const row = main(page).locator('[data-record]').filter({ hasText: person.lastName });
   await expect(row).toContainText('Unassigned');
   // Mutation: without its own column the word broke in two.
@@ -87,8 +87,8 @@ test('the first appointment is near the top, at a desk and on a phone', async ({
   request,
   baseURL,
 }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
-  await send(request, baseURL, API.booking, { ...aBooking(), at: free.times.at(-3) });
+  const times = await freeTimes(request);
+  await send(request, baseURL, API.booking, { ...aBooking(), at: times.at(-3) });
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   const row = page.getByRole('main').getByRole('region', { name: 'Appointments' }).getByRole('listitem');
@@ -106,9 +106,9 @@ test('the first appointment is near the top, at a desk and on a phone', async ({
 
 // Mutation: the palette asks only for leads, applications and messages.
 test('a booked visitor is found by name, and becomes a lead', async ({ page, request, baseURL }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const person = aBooking({ company: 'Steppe Dental', lastName: 'Lindgren' });
-  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-2) });
+  await send(request, baseURL, API.booking, { ...person, at: times.at(-2) });
   await startSession(page, ADMIN);
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -156,9 +156,9 @@ test('whoever booked a setup themselves is not invited to another by mistake', a
 }) => {
   const person = aSignup({ lastName: 'Sandoval', location: 'Evanston, IL' });
   await send(request, baseURL, API.signup, person);
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=setup`)).json();
+  const times = await freeTimes(request, 'setup');
   const booking = aBooking({ kind: 'setup', email: person.email, lastName: 'Sandoval' });
-  await send(request, baseURL, API.booking, { ...booking, at: free.times.at(-1) });
+  await send(request, baseURL, API.booking, { ...booking, at: times.at(-1) });
   await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).click();
@@ -199,12 +199,12 @@ test('somebody with appointments on their days away is told, and led to them', a
   request,
   baseURL,
 }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   // Of the two offices Chicago is open from 15:00 UTC on, and its day is the one of UTC then.
-  const at = free.times.findLast((time) => time.slice(11, 13) >= '15') ?? '';
+  const at = times.findLast((time) => time.slice(11, 13) >= '15') ?? '';
   const [mine, others] = [aBooking({ lastName: 'Mineown' }), aBooking({ lastName: 'Theirs' })];
   await send(request, baseURL, API.booking, { ...mine, at });
-  await send(request, baseURL, API.booking, { ...others, at: free.times[0] });
+  await send(request, baseURL, API.booking, { ...others, at: times[0] });
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   const row = main(page).locator('[data-record]').filter({ hasText: mine.lastName });

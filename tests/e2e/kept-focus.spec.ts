@@ -4,6 +4,7 @@ import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
+import { freeTimes } from './free-times.ts';
 import { region } from './open-lead.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
@@ -62,7 +63,7 @@ test('whoever thinks again about canceling an appointment by keyboard stays ther
   request,
   baseURL,
 }) => {
-  const { times } = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const person = aBooking();
   await send(request, baseURL, API.booking, { ...person, at: times.at(-1) });
   await startSession(page, ADMIN);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { BookingTimes } from '#contracts/booking.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { freeTimes } from './free-times.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
@@ -21,8 +21,8 @@ test.beforeAll(async ({ playwright, siteOf }, { file }) => {
     await send(request, url, API.contact, aMessage({ firstName }));
     await send(request, url, API.partnership, anApplication({ company: `${firstName} Calls` }));
   }
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
-  for (const at of free.times.slice(-2)) await send(request, url, API.booking, aBooking({ at }));
+  const times = await freeTimes(request);
+  for (const at of times.slice(-2)) await send(request, url, API.booking, aBooking({ at }));
   await request.dispose();
 });
 

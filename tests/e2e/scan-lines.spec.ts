@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BookingTimes } from '#contracts/booking.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { freeTimes } from './free-times.ts';
 import { expect, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
@@ -42,12 +42,12 @@ async function expectOnePlace(records: Locator, status: string): Promise<void> {
 
 // Mutation: badges in one row that wraps after the name; the rows of appointments centered.
 test('on a phone the status is at one place of every record', async ({ page, request, baseURL }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   for (const [index, { name, company }] of PEOPLE.entries()) {
     await send(request, baseURL, API.signup, aSignup({ ...name, companyName: company }));
     await send(request, baseURL, API.partnership, anApplication({ ...name, company }));
     await send(request, baseURL, API.contact, aMessage(name));
-    await send(request, baseURL, API.booking, { ...aBooking({ ...name, company }), at: free.times[index] });
+    await send(request, baseURL, API.booking, { ...aBooking({ ...name, company }), at: times[index] });
   }
   await openDashboard(page, ADMIN);
   await atWidth(page, 375);

@@ -1,8 +1,8 @@
-import type { BookingTimes } from '#contracts/booking.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { freeTimes } from './free-times.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
@@ -106,8 +106,8 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
 });
 
 test('my day lists what is due, and each line opens its record', async ({ page, request, baseURL }) => {
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
-  await send(request, baseURL, API.booking, { ...aBooking(), at: free.times[0] });
+  const times = await freeTimes(request);
+  await send(request, baseURL, API.booking, { ...aBooking(), at: times[0] });
   await startSession(page, ADMIN);
   await page.goto('/admin/my-day');
   // Before a weekend the first free time is later than in two days.

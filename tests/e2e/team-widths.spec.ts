@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { BookingTimes } from '#contracts/booking.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { freeTimes } from './free-times.ts';
 import { expect, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 import { widthComplaints } from './width-complaints.ts';
@@ -29,9 +29,9 @@ async function addPeople(request: APIRequestContext, baseURL: string | undefined
     await send(request, baseURL, API.signup, aSignup({ firstName }));
   await send(request, baseURL, API.partnership, anApplication({ ...long, company: COMPANY }));
   await send(request, baseURL, API.contact, aMessage(long));
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=consultation`)).json();
+  const times = await freeTimes(request, 'consultation');
   const booking = aBooking({ kind: 'consultation', ...long, company: COMPANY });
-  await send(request, baseURL, API.booking, { ...booking, at: free.times[0] });
+  await send(request, baseURL, API.booking, { ...booking, at: times[0] });
   return email;
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { toast } from '#web/ui/toast.ts';
+import { EntryForm } from './EntryForm.tsx';
 import { mentionsIn } from './mentions-in.ts';
 import styles from './NoteActions.module.css';
 import { NoteField } from './NoteField.tsx';
@@ -132,13 +133,7 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
     latest.current = form.values.text.trim();
   }, [form.values.text]);
   return (
-    <form
-      className={styles.form}
-      onSubmit={form.submit}
-      onKeyDown={takeEscape(onEnd)}
-      noValidate
-      aria-label="Edit note"
-    >
+    <EntryForm label="Edit note" busy={form.busy} onSubmit={form.submit} onEnd={onEnd}>
       <NoteField
         label="Note"
         rows={3}
@@ -146,14 +141,6 @@ function NoteForm({ id, text, editedAt, team, onChanged, onSaved, onEnd }: FormP
         team={team}
         onFill={(text) => form.set('text', text)}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" size="sm" busy={form.busy}>
-          Save
-        </Button>
-        <Button size="sm" variant="outline" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { LeadEntry } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
 import { optionalParagraph } from '#contracts/text.ts';
+import { EntryForm } from '#web/admin/records/notes/EntryForm.tsx';
 import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useFocusOfStep } from '#web/admin/records/notes/use-focus-of-step.ts';
 import { useForm } from '#web/lib/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { takeEscape } from '#web/ui/take-escape.ts';
 import styles from './CallCorrection.module.css';
 import { useLeadContext } from './lead-context.ts';
 
@@ -72,13 +72,7 @@ function CorrectionForm({ entry, counts, onEnd }: Props & { onEnd: () => void })
     latest.current = text.trim();
   }, [text]);
   return (
-    <form
-      className={styles.form}
-      onSubmit={form.submit}
-      onKeyDown={takeEscape(onEnd)}
-      noValidate
-      aria-label="Correct call"
-    >
+    <EntryForm label="Correct call" busy={form.busy} onSubmit={form.submit} onEnd={onEnd}>
       <NoteField
         label="What was said"
         optional
@@ -100,14 +94,6 @@ function CorrectionForm({ entry, counts, onEnd }: Props & { onEnd: () => void })
           Corrects the history only: the status and the first contact stay as they are.
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" size="sm" busy={form.busy}>
-          Save
-        </Button>
-        <Button size="sm" variant="outline" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }
