@@ -12,8 +12,8 @@ interface Work {
 }
 
 /**
- * Builds unless that is done: of several processes one at a time, so that the others find its work. Where it ended
- * without it, which frees its lock, the next one builds.
+ * Takes a lock, builds if nobody has, and releases it. Other processes wait for the lock, and find the work done; if
+ * the one that builds dies, its lock is free, and the next one takes over.
  */
 export async function buildOnce({ isBuilt, build }: Work): Promise<void> {
   const release = await takeLock();

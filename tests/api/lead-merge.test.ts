@@ -43,8 +43,11 @@ test('a merged duplicate leaves lists and counts, and its history is read with t
   expect(notes).toEqual(['Note on the second', 'Note on the first']);
   expect(lead.history.filter(({ kind }) => kind === 'mail')).toHaveLength(2);
   expect(await found(other.email)).toEqual([kept.id]);
-  const gone = await team.server.get(fillPath(API.leadDetails, { id: other.id }), { cookie: team.cookie });
-  expect(expectError(gone, 404, 'not_found').message).toContain(kept.email);
+  // Mutation: an error of its own in `listSetupTimes`.
+  for (const path of [API.leadDetails, API.leadSetupTimes]) {
+    const gone = await team.server.get(fillPath(path, { id: other.id }), { cookie: team.cookie });
+    expect(expectError(gone, 404, 'not_found').message).toContain(kept.email);
+  }
   expectError(await team.send(API.leadNotes, other.id, { text: 'x' }), 404, 'not_found');
 });
 

@@ -191,7 +191,7 @@ test('a call, a step and an appointment are done with what the day says of them,
   expect(await waits('appointment', appointment.id)).toMatchObject({ overdue: true });
 });
 
-// Mutation: without `readReminders`.
+// Mutation: without `markRemindersRead`.
 test('a step that is done reminds nobody any more', async () => {
   const sales = await aColleague(team.server, 'sales');
   const cookie = await team.server.logIn(sales);

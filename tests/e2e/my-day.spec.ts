@@ -213,5 +213,5 @@ test('U takes back what was done to several, beside the list where no record is 
   await page.getByLabel('Move to').selectOption('Live');
   await expect(page.getByText('2 signups moved')).toBeVisible();
   await page.keyboard.press('u');
-  await expect(page.getByText('Undone for 2 leads')).toBeVisible();
+  await expect(page.getByText('Undone for 2 signups')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { boxOf } from './apart.ts';
 import { freeTimes } from './free-times.ts';
 import { expect, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
@@ -82,8 +83,7 @@ test('from and until stand beside each other in the audit log', async ({ page })
   await page.goto(PAGES.audit);
   for (const width of [375, 1024, 1440]) {
     await atWidth(page, width);
-    const from = await page.getByLabel('From').boundingBox();
-    const until = await page.getByLabel('Until').boundingBox();
-    expect(until?.y, `${width} px`).toBe(from?.y);
+    const from = await boxOf(page.getByLabel('From'));
+    expect((await boxOf(page.getByLabel('Until'))).y, `${width} px`).toBe(from.y);
   }
 });

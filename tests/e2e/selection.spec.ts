@@ -22,7 +22,7 @@ test('what is chosen stays chosen step by step, until it is cleared or leaves th
   await expect(actions).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone for 2 leads')).toBeVisible();
+  await expect(page.getByText('Undone for 2 signups')).toBeVisible();
   await expect(all).toBeChecked();
 
   await actions.getByLabel('Move to').focus();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { apart } from './apart.ts';
+import { apart, boxOf } from './apart.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';
@@ -148,9 +148,9 @@ test('a message beside a record can be read, and covers nothing of it', async ({
   await message.getByRole('button', { name: 'Undo' }).focus();
   for (const width of [1024, 1231, 1232, 1440]) {
     await atWidth(page, width);
-    const box = await message.boundingBox();
-    expect(box?.width, `at ${width} px`).toBeGreaterThanOrEqual(288);
-    expect(apart(box, await panel.boundingBox()), `at ${width} px`).toBe(true);
+    const box = await boxOf(message);
+    expect(box.width, `at ${width} px`).toBeGreaterThanOrEqual(288);
+    expect(apart(box, await boxOf(panel)), `at ${width} px`).toBe(true);
   }
 });
 

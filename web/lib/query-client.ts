@@ -5,7 +5,6 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { request } from './api.ts';
 
 // Before the next paint: after a timer, a box that shows what a query holds would show its old state for a moment.
 notifyManager.setScheduler(queueMicrotask);
@@ -32,12 +31,11 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
-/** A query's key is its path; data never becomes stale by itself, and nothing is fetched again without a reason. */
+/** Data never becomes stale by itself, and nothing is fetched again without a reason. */
 export function createQueryClient(): QueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => request(queryKey.join('/'), { signal }),
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,
         refetchOnWindowFocus: false,

@@ -2,7 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever the page's URL changes, until the answer is called. */
+/** Calls `listener` whenever the page's URL changes. Returns what stops that. */
 export function onUrlChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

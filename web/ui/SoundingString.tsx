@@ -1,6 +1,6 @@
 import styles from './SoundingString.module.css';
 
-/** How far the string swings at five moments, as a share of half the drawing's height. */
+/** How far the string swings at six moments, as a share of half the drawing's height. */
 const SWINGS = [1, 0.62, 0.24, -0.24, -0.62, -1];
 const WIDTH = 240;
 const MIDDLE = 20;

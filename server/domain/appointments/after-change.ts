@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
-import type { StoredAppointment } from './appointment-link.ts';
 import { followUpAt, reminderAt } from './mail-times.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 
 /** Plans the reminder of an appointment, a day before it; none where that is past. */
 export async function planReminder(

@@ -7,8 +7,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { type TrustedText, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken, readToken } from '#server/domain/one-time-token.ts';
-
-export type StoredAppointment = typeof appointments.$inferSelect;
+import type { StoredAppointment } from './stored-appointment.ts';
 
 /** An appointment can be moved and cancelled by its link until then, in ms before it. */
 const CHANGE_NOTICE_MS = HOUR_MS;

@@ -16,3 +16,9 @@ export interface BookingRules {
 export function capacityOf({ capacity }: BookingRules, city: string): number {
   return capacity[city] ?? 1;
 }
+
+/** What decides which seats are free. */
+export const seatRulesOf = (booking: BookingRules) => ({
+  stepMinutes: booking.stepMinutes,
+  capacityOf: (city: string) => capacityOf(booking, city),
+});

@@ -18,10 +18,10 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
 import { planFollowUp } from './after-change.ts';
-import type { StoredAppointment } from './appointment-link.ts';
 import { timeTaken } from './choose-seat.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
 import { storeChange } from './store-change.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 
 type Changing<Input> = { ctx: Context; input: Input & { id: string } };
 
@@ -67,7 +67,7 @@ export async function markAppointment(args: Changing<AppointmentMark>): Promise<
   const { status } = input;
   return changeAppointment(ctx, input, status, async (tx, before) => {
     if (before.status === status) return undefined;
-    if (before.status === 'cancelled') throw new AppError('conflict', 'This appointment is cancelled.');
+    if (before.status === 'cancelled') throw new AppError('conflict', 'This appointment is canceled.');
     if (before.startsAt > ctx.clock()) throw new AppError('conflict', 'This appointment has not begun yet.');
     const appointment = await storeChange(tx, before, { status });
     if (status === 'missed') await planFollowUp(ctx, tx, appointment);
@@ -129,5 +129,6 @@ async function changeAppointment(
 
 function requireBooked({ status }: StoredAppointment): void {
   if (status === 'booked') return;
-  throw new AppError('conflict', `This appointment is ${status}, and cannot be changed any more.`);
+  const now = status === 'cancelled' ? 'canceled' : status;
+  throw new AppError('conflict', `This appointment is ${now}, and cannot be changed any more.`);
 }

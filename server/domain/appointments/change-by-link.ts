@@ -2,10 +2,11 @@ import type { BookedAppointment, BookingLink, BookingMove } from '#contracts/boo
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { lockLinked, readLinked, requireChangeable, type StoredAppointment } from './appointment-link.ts';
+import { lockLinked, readLinked, requireChangeable } from './appointment-link.ts';
 import { timeTaken } from './choose-seat.ts';
 import { tellOfChange } from './mail-appointment.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 import { toBooked } from './to-booked.ts';
 
 /** The appointment of a mailed link. Throws `not_found` for a dead link. */

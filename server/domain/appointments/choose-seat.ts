@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { Office } from '#server/domain/sla/office-hours.ts';
-import { capacityOf } from './booking-rules.ts';
+import { seatRulesOf } from './booking-rules.ts';
 import { freeSeatsOf } from './free-seats.ts';
 import { officesAt } from './offered-times.ts';
 import { readBusy } from './read-busy.ts';
@@ -41,13 +41,9 @@ export async function chooseSeat(ctx: Context, tx: Transaction, wanted: Wanted):
   const { kind, at, id } = wanted;
   const { booking } = ctx.site;
   const offices = ownFirst(officesAt(ctx.site, kind, at, ctx.clock()), wanted.office);
-  await waitForTurn(tx);
+  await lockSeats(tx);
   const time = { from: at.getTime(), to: at.getTime() + booking.kinds[kind].minutes * MINUTE_MS };
-  const rules = {
-    stepMinutes: booking.stepMinutes,
-    capacityOf: (city: string) => capacityOf(booking, city),
-  };
-  const freeSeats = freeSeatsOf(await readBusy(tx, time, id), rules, time);
+  const freeSeats = freeSeatsOf(await readBusy(tx, time, id), seatRulesOf(booking), time);
   for (const { city } of offices) {
     const [seat] = freeSeats(city, time);
     if (seat !== undefined) return { office: city, seat, startsAt: at, endsAt: new Date(time.to) };
@@ -62,6 +58,6 @@ export const ownFirst = (offices: readonly Office[], own: string | undefined) =>
 ];
 
 /** Lets one transaction at a time choose among seats. */
-export async function waitForTurn(tx: Transaction): Promise<void> {
+export async function lockSeats(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('appointments'))`);
 }

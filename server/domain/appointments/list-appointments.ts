@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { DAY_MS } from '#contracts/durations.ts';
@@ -6,18 +6,19 @@ import { applications, appointments, leadMerges, users } from '#server/db/schema
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { afterKey, decodeCursor, encodeCursor } from '#server/domain/lists/cursor.ts';
+import { ownedBy } from '#server/domain/lists/owned-by.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import type { Order } from '#server/domain/lists/selection.ts';
 import { waitingFor } from '#server/domain/my-day/appointment-source.ts';
 import type { Page } from '#server/domain/page.ts';
-import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { listSetups } from './list-setups.ts';
 import { minutesOf } from './to-booked.ts';
 
 /**
- * Appointments ahead or due, the next first, or others, the last first, those among them that the team scheduled from a
- * record; or those that a search finds. Nobody waits for what is canceled: only a record, a search, and whoever asks
- * for that status, has it among those ahead. Throws `validation` for a bad cursor.
+ * Booked appointments and setups that the team scheduled, in one order: ahead or due, the next first; past or any, the
+ * last first. Canceled ones are among those ahead only for a record, a search or their status. Throws `validation` for
+ * a bad cursor.
  */
 export async function listAppointments(args: {
   ctx: Context;
@@ -49,7 +50,7 @@ export async function listAppointments(args: {
     input.kind && eq(appointments.kind, input.kind),
     input.status && eq(appointments.status, input.status),
     input.office ? eq(appointments.office, input.office) : undefined,
-    ownedBy(ctx, input.owner),
+    input.owner ? ownedBy(ctx, appointments.ownerId, input.owner) : undefined,
     input.record ? withEmailOf(ctx, input.record) : undefined,
   );
   const after = input.cursor ? decodeCursor(input.cursor, sort).after : undefined;
@@ -86,12 +87,6 @@ function inOrder(records: AppointmentRecord[], { descending }: Order): Appointme
 const SEARCH = sql`fold_search(concat_ws(chr(10), ${appointments.firstName} || ' ' || ${appointments.lastName},
   ${appointments.email}, ${appointments.company}, ${appointments.phone},
   regexp_replace(${appointments.phone}, '[^0-9]', '', 'g')))`;
-
-function ownedBy(ctx: Context, owner: AppointmentQuery['owner']): SQL | undefined {
-  if (!owner) return undefined;
-  if (owner === 'nobody') return isNull(appointments.ownerId);
-  return eq(appointments.ownerId, owner === 'me' ? requireUser(ctx.actor) : owner);
-}
 
 /** Booked with exactly the email of that record, or of one that was merged into it, for those who may read it. */
 function withEmailOf({ actor }: Context, id: string): SQL {

@@ -2,7 +2,7 @@ import type { AppointmentKind } from '#contracts/appointment-kinds.ts';
 import type { BookingQuery, BookingTimes } from '#contracts/booking.ts';
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Context } from '#server/domain/context.ts';
-import { capacityOf } from './booking-rules.ts';
+import { seatRulesOf } from './booking-rules.ts';
 import { freeSeatsOf } from './free-seats.ts';
 import { horizonOf, startsOf } from './offered-times.ts';
 import { readBusy } from './read-busy.ts';
@@ -29,11 +29,7 @@ export async function freeStarts(
   const now = ctx.clock();
   const horizon = horizonOf(booking, now);
   const range = { from: horizon.from, to: horizon.to + DAY_MS };
-  const freeSeats = freeSeatsOf(
-    await readBusy(ctx.db, range, except),
-    { stepMinutes: booking.stepMinutes, capacityOf: (city) => capacityOf(booking, city) },
-    range,
-  );
+  const freeSeats = freeSeatsOf(await readBusy(ctx.db, range, except), seatRulesOf(booking), range);
   return new Map(
     officeHours.offices.map((office) => [
       office.city,

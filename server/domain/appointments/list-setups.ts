@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
@@ -6,10 +6,11 @@ import type { Context } from '#server/domain/context.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
 import { countUpTo, type Total } from '#server/domain/lists/count-selected.ts';
 import { afterKey } from '#server/domain/lists/cursor.ts';
+import { ownedBy } from '#server/domain/lists/owned-by.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import type { PageRequest } from '#server/domain/lists/search-result.ts';
 import type { Order } from '#server/domain/lists/selection.ts';
-import { mayDo, requireUser } from '#server/domain/policy.ts';
+import { mayDo } from '#server/domain/policy.ts';
 
 const PERSON = {
   firstName: users.firstName,
@@ -65,7 +66,6 @@ function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
   if (asks || other || !mayDo(ctx.actor, 'signups.read')) return undefined;
   const upcoming = input.when === 'upcoming';
   const over = new Date(ctx.clock().getTime() - SETUP_MINUTES * MINUTE_MS);
-  const owner = input.owner === 'me' ? requireUser(ctx.actor) : input.owner;
   return and(
     isNotNull(setupAt),
     isNotNull(setupOffice),
@@ -74,7 +74,7 @@ function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
     input.status === 'held' ? and(eq(status, 'live'), lt(setupAt, over)) : undefined,
     input.status === 'booked' && !upcoming ? ne(status, 'live') : undefined,
     input.office ? eq(setupOffice, input.office) : undefined,
-    owner ? (owner === 'nobody' ? isNull(ownerId) : eq(ownerId, owner)) : undefined,
+    input.owner ? ownedBy(ctx, ownerId, input.owner) : undefined,
   );
 }
 

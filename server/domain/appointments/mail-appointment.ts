@@ -13,7 +13,8 @@ import {
   queueTeamMail,
 } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
-import { issueLink, type StoredAppointment } from './appointment-link.ts';
+import { issueLink } from './appointment-link.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 import { minutesOf } from './to-booked.ts';
 import { uidOf } from './uid-of.ts';
 

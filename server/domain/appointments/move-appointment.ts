@@ -3,12 +3,12 @@ import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { extendTokens } from '#server/domain/one-time-token.ts';
 import { followInCalendar, planReminder } from './after-change.ts';
-import type { StoredAppointment } from './appointment-link.ts';
 import { chooseSeat, timeTaken } from './choose-seat.ts';
 import { mailCancelled, mailMoved } from './mail-appointment.ts';
 import { storeChange } from './store-change.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 
-/** What happened to an appointment, for the audit log and its history. */
+/** What happened to an appointment that was moved or cancelled, for the audit log and its history. */
 interface Happened {
   appointment: StoredAppointment;
   details: Record<string, unknown>;

@@ -47,6 +47,7 @@ test('nothing is offered on holidays and weekends, too soon, or too far ahead', 
   expect(startsOn('2027-02-08')[0]).toBe('2027-02-08T16:00:00.000Z');
   const last = startsOf(offered, chicago, 'demo', NOW).at(-1) ?? 0;
   expect(last).toBeLessThanOrEqual(NOW.getTime() + 60 * 86_400_000);
+  expect(last).toBeGreaterThan(NOW.getTime() + 56 * 86_400_000);
 });
 
 describe('a time that is not offered is refused with the reason', () => {

@@ -3,8 +3,8 @@ import type { AppointmentMailKind } from '#contracts/lifecycle.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { activities, appointments, lifecycleMails, users } from '#server/db/schema/index.ts';
 import type { PlannedMails } from '#server/domain/lifecycle/lifecycle-mail.ts';
-import type { StoredAppointment } from './appointment-link.ts';
 import { followUpAt, reminderAt } from './mail-times.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 
 type Facts = Pick<StoredAppointment, 'id' | 'startsAt'>;
 

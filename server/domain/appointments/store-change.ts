@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
-import type { StoredAppointment } from './appointment-link.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 
 /** Stores a change of an appointment as its next `version`. Callers raise `sequence` where calendars are to follow. */
 export async function storeChange(

@@ -1,6 +1,7 @@
 import type { BookedAppointment } from '#contracts/booking.ts';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { isChangeable, type StoredAppointment } from './appointment-link.ts';
+import { isChangeable } from './appointment-link.ts';
+import type { StoredAppointment } from './stored-appointment.ts';
 import { uidOf } from './uid-of.ts';
 
 /** An appointment as the person it is with sees it: without what they typed. */

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/index.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
-import { readReminders } from './plan-next-step.ts';
+import { markRemindersRead } from './plan-next-step.ts';
 
 /**
  * Records a call, and makes the caller the owner where they want it and nobody is; else it answers who is. Reaching
@@ -28,7 +28,7 @@ export async function logCall(args: {
       const now = ctx.clock();
       const contact = reached ? contacted(lead, now) : { triedAt: now };
       const stepDone = reached && lead.nextStep === CALL_AGAIN ? NO_STEP : undefined;
-      if (stepDone) await readReminders(ctx, tx, id);
+      if (stepDone) await markRemindersRead(ctx, tx, id);
       const owner = own && !lead.ownerId && actor.kind === 'user' ? { ownerId: actor.id } : undefined;
       return {
         kind: 'call',

@@ -10,7 +10,7 @@ const CYCLES: Record<BillingCycle, string> = {
   annual: 'once a year',
 };
 
-const formatDollars = new Intl.NumberFormat('en-US').format;
+const formatNumber = new Intl.NumberFormat('en-US').format;
 
 /** What of a subscription a mail tells. */
 export type PlanOf = Pick<
@@ -24,7 +24,7 @@ export function planInWords(subscription: PlanOf) {
   const cycle = billingCycle.parse(subscription.billingCycle);
   const price = monthlyValue({ plan, cycle, discounted: Boolean(subscription.discountCode) });
   const months = CYCLE_MONTHS[cycle];
-  const invoiced = months > 1 ? `, $${formatDollars(months * price)} at a time` : '';
+  const invoiced = months > 1 ? `, $${formatNumber(months * price)} at a time` : '';
   return {
     plan,
     minutes: subscription.monthlyMinutes,

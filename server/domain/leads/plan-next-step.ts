@@ -38,7 +38,7 @@ export async function planNextStep(args: {
       // A step for a day is reminded of on its morning, and not after the day is over.
       const planned = { on: on ?? null, at: input.at ?? null, done: text === undefined };
       if (dueAt && !stands) await queueReminder(ctx, tx, id, { dueAt, at: on ? morningOf(ctx, on) : dueAt });
-      if (!dueAt) await readReminders(ctx, tx, id);
+      if (!dueAt) await markRemindersRead(ctx, tx, id);
       return {
         kind: 'next_step',
         undo: 'next_step',
@@ -79,7 +79,7 @@ function morningOf(ctx: Context, day: string): Date {
 }
 
 /** Marks the reminders of a step that is done as read: nobody has to be told of it any more. */
-export async function readReminders(ctx: Context, tx: Transaction, leadId: string): Promise<void> {
+export async function markRemindersRead(ctx: Context, tx: Transaction, leadId: string): Promise<void> {
   const { kind, subjectId, readAt } = notifications;
   await tx
     .update(notifications)

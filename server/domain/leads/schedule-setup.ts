@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { LeadChanged, LeadSetup, LeadSetupCancel } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { waitForTurn } from '#server/domain/appointments/choose-seat.ts';
+import { lockSeats } from '#server/domain/appointments/choose-seat.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -90,7 +90,7 @@ async function refuseTaken(
   tx: Transaction,
   { id, city, at }: { id: string; city: string; at: Date },
 ): Promise<void> {
-  await waitForTurn(tx);
+  await lockSeats(tx);
   const range = { from: at.getTime(), to: at.getTime() + SETUP_MINUTES * MINUTE_MS };
   const free = await freeOfBookings(tx, ctx, range, id);
   if (!free(city, at.getTime())) throw taken(city);

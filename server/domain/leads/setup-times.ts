@@ -3,11 +3,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { SetupTimes } from '#contracts/lead.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads } from '#server/db/schema/index.ts';
-import { capacityOf } from '#server/domain/appointments/booking-rules.ts';
+import { seatRulesOf } from '#server/domain/appointments/booking-rules.ts';
 import { freeSeatsOf } from '#server/domain/appointments/free-seats.ts';
 import { readBusy } from '#server/domain/appointments/read-busy.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import {
   dayAt,
@@ -16,6 +15,7 @@ import {
   type Shift,
   shiftOn,
 } from '#server/domain/sla/office-hours.ts';
+import { missingLead } from './merge/missing-lead.ts';
 import { SETUP_MINUTES } from './setup-minutes.ts';
 
 const SETUP_MS = SETUP_MINUTES * MINUTE_MS;
@@ -29,7 +29,7 @@ export async function listSetupTimes(args: { ctx: Context; input: { id: string }
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
   const [lead] = await ctx.db.select({ id: leads.userId }).from(leads).where(eq(leads.userId, input.id));
-  if (!lead) throw new AppError('not_found', 'There is no such lead');
+  if (!lead) throw await missingLead(ctx.db, input.id);
   const now = ctx.clock();
   const rows = await ctx.db
     .select({ at: leads.setupAt, office: leads.setupOffice })
@@ -58,11 +58,7 @@ export async function freeOfBookings(
   leadId: string,
 ): Promise<(city: string, time: number) => boolean> {
   const busy = await readBusy(db, range, leadId);
-  const rules = {
-    stepMinutes: booking.stepMinutes,
-    capacityOf: (city: string) => capacityOf(booking, city),
-  };
-  const freeSeats = freeSeatsOf(busy, rules, range);
+  const freeSeats = freeSeatsOf(busy, seatRulesOf(booking), range);
   return (city, time) => freeSeats(city, { from: time, to: time + SETUP_MS }).length > 0;
 }
 

@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { rolesAllowed } from '#contracts/permissions.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { appointments, users } from '#server/db/schema/index.ts';
-import { waitForTurn } from '#server/domain/appointments/choose-seat.ts';
+import { lockSeats } from '#server/domain/appointments/choose-seat.ts';
 import type { Context } from '#server/domain/context.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { sampleAppointments } from './sample-appointments.ts';
@@ -26,7 +26,7 @@ export async function addAppointments(
   return runCommand(ctx, {
     action: 'samples.fill',
     work: async (tx) => {
-      await waitForTurn(tx);
+      await lockSeats(tx);
       const added = await tx.execute(sql`${insertMany(appointments, rows)} as r
         where r.status = 'cancelled' or not exists (
           select 1 from ${appointments} a where a.office = r.office and a.seat = r.seat and a.status <> 'cancelled'

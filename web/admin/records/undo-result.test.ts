@@ -9,14 +9,14 @@ const of = (undone: number, kept: number) => ({
 
 test.each([
   [1, 0, 'Undone', undefined],
-  [12, 0, 'Undone for 12 leads', undefined],
-  [1, 2, 'Undone for 1 lead', '2 were changed since, and stay'],
+  [12, 0, 'Undone for 12 signups', undefined],
+  [1, 2, 'Undone for 1 signup', '2 were changed since, and stay'],
   [0, 2, 'Not undone', '2 were changed since, and stay'],
   [
     0,
     1,
     'Not undone',
-    'The lead was changed since, and stays as it is. Look at what is new before you change it.',
+    'The signup was changed since, and stays as it is. Look at what is new before you change it.',
   ],
 ])('a change of %i taken back, and of %i not, says so', (undone, kept, title, description) => {
   expect(undoResult(of(undone, kept))).toMatchObject({ title, description });

@@ -8,7 +8,7 @@ interface UndoOutcome {
 }
 
 /** What is said once a change of one record or of several was taken back, which are each a `noun`. */
-export function undoResult({ undone, kept }: UndoOutcome, noun = 'lead'): ToastContent {
+export function undoResult({ undone, kept }: UndoOutcome, noun = 'signup'): ToastContent {
   if (undone.length === 0 && kept.length === 1) {
     const description = `The ${noun} was changed since, and stays as it is. Look at what is new before you change it.`;
     return { title: 'Not undone', description, tone: 'error' };

@@ -52,10 +52,10 @@ export function useChange(id: string): (path: ApiPath, body: object) => Promise<
   };
 }
 
-/** The colleagues who may conduct an appointment. */
+/** The colleagues who can be given an appointment: those who can be given a lead, as the permissions have it. */
 export const useColleagues = () => useOwners(API.signupOwners, true);
 
-/** Free times of a kind. */
+/** The times that an appointment can be moved to. */
 export function useMoveTimes(id: string) {
   return useQuery({
     queryKey: ['free-times', id],

@@ -98,8 +98,8 @@ function connect(): void {
     offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
     const rejected = source?.readyState === EventSource.CLOSED;
     if (!rejected) pause = RETRY_MS.first;
-    // A lost connection the browser opens again by itself, at the same address: without an id it would ask for what
-    // came as the page was opened, and no later.
+    // The browser connects again by itself, at the same address, and adds the last id. Before there is one, the age in
+    // that address is out of date, so a new connection is opened.
     if (rejected || !lastId) scheduleReconnect();
   });
 }
