@@ -30,7 +30,7 @@ export function whoIsSignedIn(): Promise<SessionUser | null> {
   return asked;
 }
 
-/** Calls `listener` once it is known who is signed in, and when they have changed their name. Returns what stops that. */
+/** Calls `listener` once it is known who is signed in, and when they change their name. Returns what stops that. */
 export function onSignedInUser(listener: () => void): () => void {
   const rename = ({ detail }: WindowEventMap['rename']) => {
     known = detail;
