@@ -1,5 +1,5 @@
 import { upload } from '#web/lib/upload.ts';
-import { asTheTeam, orLeave } from './admin-request.ts';
+import { asTheTeam, withSignIn } from './admin-request.ts';
 
 /** Asks for a file of the team's, read as it comes; `sent` is what it is made of. Fails as `adminRequest` does. */
 export async function adminFile(
@@ -19,5 +19,5 @@ export async function adminUpload<T>(
   path: string,
   file: { body: Blob; type: string; onProgress: (sent: number) => void },
 ): Promise<T> {
-  return orLeave(`POST ${path}`, () => upload<T>(path, file));
+  return withSignIn(`POST ${path}`, () => upload<T>(path, file));
 }

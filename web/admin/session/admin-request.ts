@@ -3,7 +3,7 @@ import { ApiError, send } from '#web/lib/api.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle } from './idle-detection.ts';
-import { leaveForLogin } from './leave.ts';
+import { requireSignIn } from './leave.ts';
 import { isTeamSignedIn } from './session.ts';
 
 interface Options {
@@ -35,17 +35,20 @@ export async function asTheTeam<R>(
 ): Promise<R> {
   const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
   const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
-  return orLeave(name, () => send(path, { body, signal, headers }, read), signal);
+  return withSignIn(name, () => send(path, { body, signal, headers }, read), signal);
 }
 
-/** Does `ask`, and once more after signing in where the session had ended. */
-export async function orLeave<R>(name: string, ask: () => Promise<R>, signal?: AbortSignal): Promise<R> {
+/**
+ * Does `ask`, and once more after signing in where the session had ended. Other errors are logged and thrown; a missing
+ * permission is shown, too.
+ */
+export async function withSignIn<R>(name: string, ask: () => Promise<R>, signal?: AbortSignal): Promise<R> {
   try {
     return await ask();
   } catch (error) {
     if (await needsLogin(error)) {
-      await leaveForLogin();
-      return orLeave(name, ask, signal);
+      await requireSignIn();
+      return withSignIn(name, ask, signal);
     }
     if (isForbidden(error)) showForbidden();
     if (!signal?.aborted) logFailure(name, error);

@@ -21,7 +21,7 @@ export function expectLogOut(isUnderWay: boolean): void {
  * Goes to the login page, which leads back to this one; once, however many requests failed. Resolves only where the
  * page stayed, after signing in again.
  */
-export function leaveForLogin(): Promise<void> {
+export function requireSignIn(): Promise<void> {
   const signedInAgain = leaving ? undefined : hold?.();
   if (signedInAgain) return signedInAgain;
   if (!leaving) {

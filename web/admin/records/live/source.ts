@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import type { SessionReply } from '#web/admin/session/end/read-session.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';
-import { leaveForLogin } from '#web/admin/session/leave.ts';
+import { requireSignIn } from '#web/admin/session/leave.ts';
 import { readStored, removeStored, store } from '#web/lib/stored.ts';
 
 /** A committed change; `reset`: changes were missed, so everything has to be loaded again. */
@@ -117,7 +117,7 @@ function scheduleReconnect(): void {
   window.clearTimeout(retry);
   retry = window.setTimeout(async () => {
     const answer = await adminRequest<SessionReply>(API.session).catch(() => undefined);
-    if (answer && !answer.body.user) await leaveForLogin();
+    if (answer && !answer.body.user) await requireSignIn();
     if (subscribers.size > 0) followVisibility();
   }, pause);
   pause = Math.min(2 * pause, RETRY_MS.longest);

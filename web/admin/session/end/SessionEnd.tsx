@@ -3,7 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ask, session, watchSession } from './watch-session.ts';
+import { ask, sessionExpiry, watchSession } from './watch-session.ts';
 
 /**
  * Hides what is below the dialog that stays: nobody reads a page whose session has ended. It is no file, because the
@@ -15,7 +15,7 @@ const HIDDEN = 'body > *, dialog { visibility: hidden } [data-session-end] dialo
  * Warns before the session ends, with a way to stay; where it has ended, what was written waits until they are back.
  */
 export function SessionEnd() {
-  const state = useSyncExternalStore(session.subscribe, session.state);
+  const state = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.state);
   useEffect(watchSession, []);
   const time = state.kind === 'ending' ? formatTime(new Date(state.at).toISOString()) : '';
   return (
@@ -43,7 +43,7 @@ export function SessionEnd() {
 
 /** Every way to close the warning is a sign that somebody is there. */
 function stay(): void {
-  if (session.state().kind === 'ending') void ask(true);
+  if (sessionExpiry.state().kind === 'ending') void ask(true);
 }
 
 /** Stays until they signed in again: the page below it is hidden, and whole. */

@@ -1,7 +1,7 @@
 import { logFailure } from '#web/lib/log-failure.ts';
 import { hasUnsentEntries } from '#web/lib/unsent-entries.ts';
 import { isIdle, watchInput } from '../idle-detection.ts';
-import { holdPage, leaveForLogin } from '../leave.ts';
+import { holdPage, requireSignIn } from '../leave.ts';
 import { knownUser } from '../session.ts';
 import { readSession, type SessionReply } from './read-session.ts';
 
@@ -24,8 +24,8 @@ let held: ReturnType<typeof Promise.withResolvers<void>> | undefined;
 let toldAt = 0;
 let askAt = 0;
 
-/** A store for React: how the session stands. */
-export const session = {
+/** A store for React: whether the session ends soon, or has ended. */
+export const sessionExpiry = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -70,7 +70,7 @@ function onReturn(): void {
 function follow({ user, ends }: SessionReply): void {
   const reader = knownUser();
   if (!user) {
-    void leaveForLogin();
+    void requireSignIn();
     return;
   }
   // Somebody else signed in meanwhile: this page is none of theirs.

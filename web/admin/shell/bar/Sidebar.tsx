@@ -11,8 +11,8 @@ import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { LogOut } from '#web/admin/session/LogOut.tsx';
+import { useExpiryWarning } from '#web/admin/session/use-expiry-warning.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { useSessionEnd } from '#web/admin/session/use-session-end.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
 import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
 import { followHere, navigate, onUrlChange } from '#web/lib/url-state.ts';
@@ -47,7 +47,7 @@ export default function Sidebar({ links, settings }: Props) {
   const [open, setOpen] = useState<keyof Loaded>();
   const [here, setHere] = useState<string>();
   const [{ Palette, Help }, setLoaded] = useState<Loaded>({});
-  const SessionEnd = useSessionEnd();
+  const SessionEnd = useExpiryWarning();
   useStayWhileOffline();
   const targets = useMemo(
     () => (role ? goTargets([...links, ...settings], (permission) => roleMay(role, permission)) : undefined),

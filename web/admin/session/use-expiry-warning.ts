@@ -5,7 +5,7 @@ import { logFailure } from '#web/lib/log-failure.ts';
 const LOADED_AFTER_MS = 60_000;
 
 /** What warns before the session ends, once it is loaded. */
-export function useSessionEnd(): ComponentType | undefined {
+export function useExpiryWarning(): ComponentType | undefined {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     const timer = setInterval(async () => {
