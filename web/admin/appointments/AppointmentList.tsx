@@ -13,8 +13,10 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { theirTime } from '../records/both-times.ts';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
+import { Retry } from '../records/list/Retry.tsx';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { usePrefetch } from '../records/use-prefetch.ts';
+import { ZoneNote } from '../records/ZoneNote.tsx';
 import { useNow } from '../sla/use-now.ts';
 import { AppointmentTools } from './AppointmentTools.tsx';
 import { appointmentPrefetch, useAppointments } from './api/appointments.ts';
@@ -60,14 +62,7 @@ export function AppointmentList() {
     <section aria-label="Appointments" className={styles.list}>
       <AppointmentTools state={state} />
       {!list.settled && <Loading />}
-      {list.failed && (
-        <p role="alert">
-          The appointments could not be loaded.{' '}
-          <Button size="sm" variant="outline" onClick={list.retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {list.failed && <Retry what="The appointments" busy={list.busy} onRetry={list.retry} />}
       {list.settled && !list.failed && list.records.length === 0 && (
         <p role="status" className={styles.none}>
           {noneOf(state)}
@@ -76,10 +71,7 @@ export function AppointmentList() {
       {days.size > 0 && (
         <div className={styles.room} data-beside={openId !== undefined || undefined}>
           <div ref={root} className={styles.days}>
-            <p className={styles.zone}>
-              Times are in {cityOf(shownTimeZone())} time, your time zone.{' '}
-              <a href={PAGES.teamAccount}>Change it</a>
-            </p>
+            <ZoneNote className={styles.zone} zone={cityOf(shownTimeZone())} />
             {[...days].map(([day, records]) => (
               <section key={day} aria-label={day}>
                 <h2 className={styles.day}>{day}</h2>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { MyDay as Day } from '#contracts/my-day.ts';
-import { API, PAGES } from '#contracts/paths.ts';
+import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { zoneToName } from '../records/both-times.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useRefreshed } from '../records/live/use-live.ts';
+import { ZoneNote } from '../records/ZoneNote.tsx';
 import { DayLines } from './DayLines.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
 import styles from './my-day.module.css';
@@ -41,11 +42,7 @@ export function MyDayList() {
   return (
     <>
       <NewNotifications />
-      {zone && (
-        <p className={styles.zone}>
-          Times are in {zone} time, your time zone. <a href={PAGES.teamAccount}>Change it</a>
-        </p>
-      )}
+      {zone && <ZoneNote className={styles.zone} zone={zone} />}
       {data ? (
         <DayLines items={withCalls(data.items, unassigned)} {...{ done, asked, showNewest }}>
           {leads}
