@@ -14,7 +14,7 @@ import { setLastActivity } from './leads/set-last-activity.ts';
 import type { Recipient } from './notifications/notification.ts';
 import { notify } from './notifications/notify.ts';
 
-interface Plan<Reply> {
+interface RunCommandArgs<Reply> {
   /** The action, e.g. `account.create`; names the audit entry. */
   action: string;
   /** The error to throw when the unique constraint of that name is violated. */
@@ -53,7 +53,7 @@ type NewEntry = typeof auditEntries.$inferInsert;
  * reply for a repeated request. The delivery of mails and the counting of limits are nobody's doing, and go around it.
  * Throws `conflict` (unique constraint), `unauthenticated` (session ended), `validation` (key used with another input).
  */
-export async function runCommand<Reply>(ctx: Context, plan: Plan<Reply>): Promise<Reply> {
+export async function runCommand<Reply>(ctx: Context, plan: RunCommandArgs<Reply>): Promise<Reply> {
   try {
     return await transact(ctx.primary, async (tx) => {
       await lockSession(ctx, tx);

@@ -38,7 +38,7 @@ interface LeadChange {
   otherOwner?: string | undefined;
 }
 
-interface Plan {
+interface ChangeLeadArgs {
   ctx: Context;
   /** `version`: the version that the actor saw; left out if the change cannot overwrite another's. */
   input: { id: string; version?: number };
@@ -58,7 +58,7 @@ export async function changeLead({
   action,
   conflicts,
   change,
-}: Plan): Promise<LeadChanged> {
+}: ChangeLeadArgs): Promise<LeadChanged> {
   return runCommand<LeadChanged>(ctx, {
     action,
     conflicts,

@@ -79,18 +79,3 @@ async function readLeads({ db, clock }: Context, ids: string[]): Promise<LeadRec
     activeAt: (row.activeAt ?? row.createdAt).toISOString(),
   }));
 }
-
-/** The fields of every account. */
-export function toPersonRecord(user: typeof users.$inferSelect) {
-  const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = user;
-  return {
-    id,
-    firstName,
-    lastName,
-    username,
-    email,
-    phone,
-    emailVerified,
-    createdAt: createdAt.toISOString(),
-  };
-}

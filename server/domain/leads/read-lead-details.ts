@@ -8,7 +8,6 @@ import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
 import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { toPersonRecord } from './list-leads.ts';
 import { newEmailOf } from './read-new-email.ts';
 import { soldTerms } from './sold-terms.ts';
 
@@ -63,4 +62,19 @@ function attributionOf(
 ) {
   if (lead.source !== 'signup' || !subscription) return undefined;
   return toAttributionDetails({ ...subscription, cameFrom: lead.cameFrom });
+}
+
+/** The fields of every account. */
+function toPersonRecord(user: typeof users.$inferSelect) {
+  const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = user;
+  return {
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    phone,
+    emailVerified,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -9,12 +9,12 @@ import { removeStatusLinks } from '#server/domain/status/link.ts';
  */
 export async function removeHistory(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await removeTold(tx, ids);
+  await removeBesideHistory(tx, ids);
   await tx.delete(activities).where(inArray(activities.subjectId, ids));
 }
 
 /** The same without the history itself. */
-export async function removeTold(tx: Transaction, ids: string[]): Promise<void> {
+export async function removeBesideHistory(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await removeStatusLinks(tx, ids);
   await tx.delete(notifications).where(inArray(notifications.subjectId, ids));

@@ -20,7 +20,7 @@ import type { Context } from '#server/domain/context.ts';
 import { blankImportNames } from '#server/domain/imports/blank-names.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
-import { removeHistory, removeTold } from '#server/domain/leads/remove-history.ts';
+import { removeBesideHistory, removeHistory } from '#server/domain/leads/remove-history.ts';
 import { removeMails } from '#server/domain/mail/remove-mails.ts';
 import { type Blanked, blankHistory, blankPartners } from '#server/domain/partners/blank-partners.ts';
 import { removeViews } from '#server/domain/views/remove-views.ts';
@@ -67,7 +67,7 @@ export async function removePerson(ctx: Context, tx: Transaction, person: Person
   const removedIds = [...userIds, ...applicationIds, ...messageIds, ...appointmentIds];
   const ids = [...removedIds, ...partnerIds];
   await removeHistory(tx, removedIds);
-  await removeTold(tx, partnerIds);
+  await removeBesideHistory(tx, partnerIds);
   await blankHistory(tx, partnerIds);
   const to = under(mailboxes, mails.recipient, mails.createdAt);
   const mailIds = await removeMails(tx, { ids, partnerIds, to });
