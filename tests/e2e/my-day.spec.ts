@@ -215,3 +215,30 @@ test('U takes back what was done to several, beside the list where no record is 
   await page.keyboard.press('u');
   await expect(page.getByText('Undone for 2 leads')).toBeVisible();
 });
+
+// Mutation: without room below the question. Red: the message stood on its fields.
+test('the message of a call does not cover the question in a wide window', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  for (const firstName of ['Zelda', 'Zeno', 'Zita', 'Zora'])
+    await send(request, baseURL, API.signup, aSignup({ firstName }));
+  await startSession(page, ADMIN);
+  const question = page.getByRole('form', { name: /^Plan next step/ });
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/admin/my-day');
+    const reached = page.getByRole('button', { name: /^Reached/ }).last();
+    await reached.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await reached.click();
+    await expect(question.getByLabel('What comes next')).toBeFocused();
+    const message = page.locator('[popover=manual]', { hasText: 'Call logged' });
+    await expect(message).toBeVisible();
+    const gap = async () => {
+      const [asked, said] = await Promise.all([question.boundingBox(), message.boundingBox()]);
+      return (said?.y ?? 0) - (asked?.y ?? 0) - (asked?.height ?? 0);
+    };
+    await expect.poll(gap, `${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});
