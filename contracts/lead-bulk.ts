@@ -96,13 +96,14 @@ export const leadBulk = z.pipe(
 
 /**
  * What became of them. `undoId` is `null` where nothing can be undone: mails are not taken back, which is to be said
- * before. `leftOut`: the ids of those who have had enough mail for now, or whose email is not known. `stored`: there is
- * no mail server, so the mails stay here.
+ * before. `unchanged`: the ids of those that were so already. `leftOut`: of those who have had enough mail for now, or
+ * whose email is not known. `stored`: there is no mail server, so the mails stay here.
  */
 export const leadBulkReply = z.strictObject({
   success: z.literal(true),
   undoId: z.nullable(z.uuid()),
   leads: z.array(z.strictObject(seen)),
+  unchanged: z.array(z.uuid()),
   leftOut: z.array(z.uuid()),
   stored: z.optional(z.literal(true)),
 });

@@ -37,6 +37,8 @@ export const leadEntry = z.strictObject({
    */
   call: z.optional(z.strictObject({ editedAt: z.nullable(z.iso.datetime()), counts: z.boolean() })),
   mail: historyMail,
+  /** It was taken back, by a later entry of its own. */
+  undone: z.optional(z.literal(true)),
 });
 export type LeadEntry = z.output<typeof leadEntry>;
 

@@ -36,9 +36,9 @@ export const myDayItem = z.strictObject({
   text: z.nullable(z.string()),
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),
-  /** For a first call: when somebody last called and reached nobody. */
+  /** For a call, the first one or another: when somebody last called and reached nobody. */
   triedAt: z.nullable(z.iso.datetime()),
-  /** For a first call: whether nothing is planned for after it. */
+  /** For a call: whether nothing is planned for after it. */
   asksNext: z.optional(z.boolean()),
   /** Whether it was assigned to them. Work that is assigned to nobody waits for all who may do it. */
   mine: z.boolean(),

@@ -6,9 +6,9 @@ import { type AppointmentTest, startAppointmentTest } from '#tests/fixtures/appo
 import { booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 
-let { team, open, send } = {} as AppointmentTest;
+let { team, sales, open, send } = {} as AppointmentTest;
 beforeAll(async () => {
-  ({ team, open, send } = await startAppointmentTest());
+  ({ team, sales, open, send } = await startAppointmentTest());
 });
 afterAll(() => team.server.close());
 
@@ -35,6 +35,16 @@ test('the team reads whose each time would be, and the history says from when to
   const own = (await timesOf(id)).find(({ office }) => office === other?.office);
   await send(API.appointmentMove, id, { version: 1, ...own });
   expect((await open(id)).history[0]?.details).not.toHaveProperty('officeBefore');
+});
+
+// Mutation: `ownerId: null` where the other office has the time.
+test('an appointment that goes to the other office keeps its owner', async () => {
+  const { id } = await booked(team.server);
+  await send(API.appointmentOwner, id, { version: 0, ownerId: sales.id });
+  const { office } = await open(id);
+  const other = (await timesOf(id)).find((time) => time.office !== office);
+  expect(await send(API.appointmentMove, id, { version: 1, ...other })).toMatchObject({ status: 200 });
+  expect(await open(id)).toMatchObject({ office: other?.office, ownerId: sales.id });
 });
 
 // Mutation: moving it to whoever has the time, whatever was seen.

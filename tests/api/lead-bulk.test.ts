@@ -73,6 +73,19 @@ test('what somebody changed since stays when the rest is undone, and is named', 
   });
 });
 
+// Mutation: without `unchanged` in the answer.
+test('those that were so already are named, and have no entry of it', async () => {
+  const { all, leads } = await some(3);
+  const second = all[1]?.id ?? '';
+  await team.change(API.leadStatus, second, { version: 0, status: 'live' });
+  const { history } = await team.read(second);
+  const seen = leads.map((lead) => (lead.id === second ? { ...lead, version: 1 } : lead));
+  expect(await bulk({ action: 'status', leads: seen, status: 'live' })).toMatchObject({
+    unchanged: [second],
+  });
+  expect((await team.read(second)).history).toHaveLength(history.length);
+});
+
 test('where one was changed meanwhile, none is changed, and it is named', async () => {
   const { all, leads } = await some(2);
   const [first = '', second = ''] = all.map(({ id }) => id);

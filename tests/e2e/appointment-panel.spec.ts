@@ -77,6 +77,43 @@ test('the panel of an appointment counts what its list has, or says nothing', as
   await expect(panel).not.toContainText(/\d of \d/);
 });
 
+// Mutation: without `owned` in the form, or in what is said. Red: “Please choose a new owner” stood in the form, as if
+// it had none any more, and nothing said afterwards whose it was.
+test('whoever reschedules an appointment to the other office reads who its owner is, before and after', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const person = aBooking();
+  await send(request, baseURL, API.booking, { ...person, at: free.times.at(-7) });
+  await startSession(page, ADMIN);
+  await page.goto('/admin/appointments');
+  await main(page)
+    .getByRole('link', { name: nameOf(person) })
+    .click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText('Assigned to you')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reschedule' }).click();
+  const [day, time] = [panel.getByLabel('Day'), panel.getByLabel('Time', { exact: true })];
+  const others = time.getByRole('option', { name: /, with \w+$/ });
+  for (const each of await day.getByRole('option').allTextContents()) {
+    if ((await others.count()) > 0) break;
+    await day.selectOption(each);
+  }
+  await time.selectOption(await others.first().getAttribute('value'));
+  await expect(
+    panel.getByText(/office would take it\. Admin stays its owner until you choose/),
+  ).toBeVisible();
+  await panel
+    .getByRole('form')
+    .getByRole('button', { name: /^Reschedule/ })
+    .click();
+  await expect(page.getByText(/^Rescheduled, with the \w+ office\. Admin stays its owner\./)).toBeVisible();
+  await expect(panel.getByLabel('Owner').locator('option:checked')).toHaveText(/Admin/);
+});
+
 // Mutation: `read` for `data` in AppointmentPanel.tsx. Red: name, phone and all buttons of somebody erased stayed.
 test('an appointment whose person is erased while it is open is shown no more', async ({
   page,

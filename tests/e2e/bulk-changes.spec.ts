@@ -1,8 +1,8 @@
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 // Mutation: a toolbar that only adds.
 test('of several signups the owner and a tag are taken off again, and both can be undone', async ({
@@ -38,4 +38,30 @@ test('of several signups the owner and a tag are taken off again, and both can b
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows.filter({ hasText: 'Unassigned' })).toHaveCount(0);
+});
+
+// Mutation: everything chosen counted as changed. Red: “3 signups moved” where one of them was live already.
+test('whatever is done to several counts those that changed, and names those that were so already', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const lastName = `Same${crypto.randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (const firstName of ['Amber', 'Bruno', 'Clara'])
+    ids.push(await sendSignup(request, baseURL, aSignup({ firstName, lastName })));
+  await startSession(page, ADMIN);
+  await send(page.request, baseURL, fillPath(API.leadStatus, { id: ids[1] ?? '' }), {
+    version: 0,
+    status: 'live',
+  });
+  await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);
+  await page.getByLabel('Select all shown').check();
+  await page.getByLabel('Move to').selectOption('Live');
+  await expect(page.getByText('2 signups moved to Live', { exact: true })).toBeVisible();
+  await expect(page.getByText(`It was so already for Bruno ${lastName}`, { exact: true })).toBeVisible();
+  await page.getByLabel('Move to').selectOption('Live');
+  await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^It was so already for \w+ \w+, \w+ \w+, and \w+ \w+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });

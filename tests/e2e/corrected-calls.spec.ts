@@ -1,7 +1,7 @@
 import { API, fillPath } from '#contracts/paths.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openInTwo } from './lead-windows.ts';
-import { region } from './open-lead.ts';
+import { openLead, region } from './open-lead.ts';
 
 // Mutation: no button, a form that closes without saving, or one that says nothing where the outcome does not count.
 test('a call that was logged wrong is corrected in the history, and another window shows it', async ({
@@ -105,4 +105,28 @@ test('of a call that was undone the form says that only the history is corrected
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(history).toContainText('corrected: reached → not reached');
   await expect(region(page, 'Status')).toContainText('Pending setup');
+});
+
+// Red: “Called and reached them” read as if it were so, and what took it back stood somewhere above it.
+test('a call that was undone says so where it stands in the history, and what counts does not', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openLead(page, request, baseURL);
+  const history = region(page, 'History');
+  const entries = history.getByRole('listitem');
+  for (const outcome of ['reached', 'not reached']) {
+    await history.getByText(`Call, ${outcome}`, { exact: true }).click();
+    await history.getByRole('button', { name: 'Log call' }).click();
+    await expect(page.getByText('Call logged', { exact: false })).toBeVisible();
+    if (outcome === 'reached') await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(entries.first()).toContainText(
+      outcome === 'reached' ? 'Call undone' : 'Called, not reached',
+    );
+  }
+  await page.reload();
+  await expect(entries.filter({ hasText: 'Called and reached them' })).toContainText('Undone');
+  await expect(entries.filter({ hasText: 'Called, not reached' })).not.toContainText('Undone');
+  await expectAccessible(page);
 });

@@ -143,3 +143,42 @@ test('a token whose answer was lost is in the list, and it is said that nobody k
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('article', { name: 'n8n' })).toBeVisible();
 });
+
+// Red: the form of a record that was opened anew stayed on “Call, reached”, and asked nothing.
+for (const [where, isReopened] of [
+  ['where it was written', false],
+  ['once its record was opened anew', true],
+] as const) {
+  test(`a call that is logged by a second try leaves the form as one that was logged at once, ${where}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const person = aSignup();
+    await send(request, baseURL, API.signup, person);
+    await startSession(page, ADMIN);
+    await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+    await page.getByRole('button', { name: 'View Details' }).click();
+    const panel = page.getByRole('dialog', { name: nameOf(person) });
+    const composer = panel.getByRole('form', { name: 'Add to the history' });
+    await composer.getByText('Call, reached', { exact: true }).click();
+    await composer.getByRole('textbox').fill('Wants the larger plan');
+    await page.route('**/calls', (route) => route.abort('failed'));
+    await composer.getByRole('button', { name: 'Log call' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/calls');
+    if (isReopened) {
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await page.getByRole('button', { name: 'View Details' }).click();
+      await expect(composer.getByRole('textbox')).toHaveValue('Wants the larger plan');
+      await expect(composer.getByRole('radio', { name: 'Call, reached' })).toBeChecked();
+    }
+    await again.click();
+    await expect(page.getByText('Call logged')).toBeVisible();
+    await expect(composer.getByRole('radio', { name: 'Note' })).toBeChecked();
+    await expect(composer.getByRole('textbox')).toHaveValue('');
+    await expect(panel.getByLabel('What comes next')).toBeVisible();
+  });
+}

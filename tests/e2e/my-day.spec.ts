@@ -99,7 +99,7 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
   await again.press('Enter');
   await expect(page.getByText('Next step saved')).toBeVisible();
   // On a weekend the other try is due before the call itself.
-  const both = /Not reached, .*\d+:\d\d [AP]M; Next step: Call again, |Call again; Call, /;
+  const both = /Not reached, .*\d+:\d\d [AP]M; Next step: Call again, |Call again; Not reached, .*; Call, /;
   await expect(line(page, name)).toContainText(both);
   await expect(line(page, name)).toHaveCount(1);
   await page.getByRole('list', { name: 'My day' }).getByRole('link', { name }).click();
@@ -214,4 +214,31 @@ test('U takes back what was done to several, beside the list where no record is 
   await expect(page.getByText('2 signups moved')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByText('Undone for 2 signups')).toBeVisible();
+});
+
+// Mutation: without room below the question. Red: the message stood on its fields.
+test('the message of a call does not cover the question in a wide window', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  for (const firstName of ['Zelda', 'Zeno', 'Zita', 'Zora'])
+    await send(request, baseURL, API.signup, aSignup({ firstName }));
+  await startSession(page, ADMIN);
+  const question = page.getByRole('form', { name: /^Plan next step/ });
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/admin/my-day');
+    const reached = page.getByRole('button', { name: /^Reached/ }).last();
+    await reached.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await reached.click();
+    await expect(question.getByLabel('What comes next')).toBeFocused();
+    const message = page.locator('[popover=manual]', { hasText: 'Call logged' });
+    await expect(message).toBeVisible();
+    const gap = async () => {
+      const [asked, said] = await Promise.all([question.boundingBox(), message.boundingBox()]);
+      return (said?.y ?? 0) - (asked?.y ?? 0) - (asked?.height ?? 0);
+    };
+    await expect.poll(gap, `${width} px`).toBeGreaterThanOrEqual(0);
+  }
 });

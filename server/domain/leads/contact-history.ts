@@ -68,12 +68,14 @@ function isDated(stored: Date | null, by: Entry | undefined): boolean {
   return Math.abs(by.at.getTime() - stored.getTime()) < WRITTEN_WITHIN_MS;
 }
 
-/** An undo takes back the version before its own: it is refused where anything else came between. */
 function inForce(history: readonly Entry[]): Entry[] {
-  const undone = new Set(
-    history.flatMap(({ kind, version }) => (kind === 'undone' && version ? version - 1 : [])),
-  );
+  const undone = undoneVersions(history);
   return history.filter(({ version }) => version === null || !undone.has(version));
+}
+
+/** An undo takes back the version before its own: it is refused where anything else came between. */
+export function undoneVersions(history: readonly Pick<Entry, 'kind' | 'version'>[]): Set<number> {
+  return new Set(history.flatMap(({ kind, version }) => (kind === 'undone' && version ? version - 1 : [])));
 }
 
 function contactOf(history: readonly Entry[]): Contact {

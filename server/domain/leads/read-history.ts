@@ -7,7 +7,7 @@ import { mailsTo } from '#server/domain/mail/mails-to.ts';
 import { opensFor } from '#server/domain/mail/opens-for.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayRead } from '#server/domain/record-permissions.ts';
-import { countingCalls, readContactHistory } from './contact-history.ts';
+import { countingCalls, readContactHistory, undoneVersions } from './contact-history.ts';
 import { readHistoryMessages } from './history-messages.ts';
 
 /** Longest history that is shown, in entries. */
@@ -57,6 +57,12 @@ async function readDone({ db }: Context, ids: string[], lead: Whose['lead']): Pr
   const counting = done.some(isCall)
     ? countingCalls(lead, await readContactHistory(db, lead.userId))
     : new Set<string>();
+  // Those that were merged into it have versions of their own.
+  const undoneOf = new Map(
+    ids.map((id) => [id, undoneVersions(done.filter(({ subjectId }) => subjectId === id))]),
+  );
+  const isUndone = ({ subjectId, version }: (typeof done)[number]) =>
+    version !== null && undoneOf.get(subjectId)?.has(version);
   return done.map((entry) => ({
     id: entry.id,
     at: entry.at,
@@ -69,6 +75,7 @@ async function readDone({ db }: Context, ids: string[], lead: Whose['lead']): Pr
       call: { editedAt: entry.editedAt?.toISOString() ?? null, counts: counting.has(entry.id) },
     }),
     mail: mailOf.get(entry.id),
+    ...(isUndone(entry) && { undone: true as const }),
   }));
 }
 

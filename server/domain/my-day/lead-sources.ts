@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MY_DAY_MAX, type MyDayKind } from '#contracts/my-day.ts';
-import { asksNextStep } from '#contracts/next-step.ts';
+import { asksNextStep, CALL_AGAIN } from '#contracts/next-step.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
@@ -85,17 +85,20 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
     .orderBy(asc(dueAt), asc(leads.userId))
     .limit(MY_DAY_MAX);
   return {
-    items: rows.map(({ nextStep, status, ...row }) => ({
-      ...row,
-      kind,
-      subjectKind: 'lead',
-      text: kind === 'step' ? nextStep : null,
-      dueAt: row.dueAt.toISOString(),
-      triedAt: kind === 'call' ? (row.triedAt?.toISOString() ?? null) : null,
-      overdue: row.dueAt < asked.now,
-      ...(kind === 'call' && { asksNext: asksNextStep({ status, nextStep }) }),
-      mine: true,
-    })),
+    items: rows.map(({ nextStep, status, ...row }) => {
+      const isCall = kind === 'call' || (kind === 'step' && nextStep === CALL_AGAIN);
+      return {
+        ...row,
+        kind,
+        subjectKind: 'lead',
+        text: kind === 'step' ? nextStep : null,
+        dueAt: row.dueAt.toISOString(),
+        triedAt: isCall ? (row.triedAt?.toISOString() ?? null) : null,
+        overdue: row.dueAt < asked.now,
+        ...(isCall && { asksNext: asksNextStep({ status, nextStep }) }),
+        mine: true,
+      };
+    }),
     ...(await countWaiting(db, { table: leads, dueAt, where }, asked)),
   };
 }

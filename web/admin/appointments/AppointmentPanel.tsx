@@ -25,6 +25,7 @@ import { AppointmentOwner } from './AppointmentOwner.tsx';
 import { appointmentQuery } from './api/appointments.ts';
 import { DONE_LABELS, KIND_LABELS } from './labels.ts';
 import { MoveForm } from './MoveForm.tsx';
+import { undoneMarks } from './undone-marks.ts';
 
 interface Props {
   id: string;
@@ -138,6 +139,7 @@ function movedText(details: AppointmentDetails['history'][number]['details']): s
 }
 
 function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {
+  const undone = undoneMarks(history);
   return (
     <Section title="History">
       <EntryList>
@@ -145,6 +147,7 @@ function History({ appointment: { history, createdAt } }: { appointment: Appoint
           <Entry
             key={id}
             title={`${DONE_LABELS[kind] ?? kind}${kind === 'moved' ? movedText(details) : ''}`}
+            isUndone={undone.has(id)}
             by={by ?? 'the person'}
             at={at}
             text={text}

@@ -60,11 +60,15 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
   const its = (days.get(day) ?? []).toSorted((one, other) => Number(isAwake(other)) - Number(isAwake(one)));
   const chosen = its.find(({ at }) => at === chosenTime);
 
+  // Whoever owns it may work in the other office: that is theirs to say.
+  const owned = ownerName ? `${ownerName} stays its owner` : 'It stays unassigned';
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!chosen) setError('Please choose a time');
     else {
-      const done = `Rescheduled. ${saidOfMail('They’ll be notified by email')}`;
+      const whose = chosen.office === office ? '' : `, with the ${chosen.office} office. ${owned}`;
+      const done = `Rescheduled${whose}. ${saidOfMail('They’ll be notified by email')}`;
       await send(API.appointmentMove, chosen, done, onClose);
     }
   }
@@ -112,7 +116,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
         <p role="status">
           {chosen.office === office
             ? `The ${office} office keeps it.`
-            : `${office} isn’t free then, so the ${chosen.office} office would take it. Please choose a new owner.`}
+            : `${office} isn’t free then, so the ${chosen.office} office would take it. ${owned} until you choose ${ownerName ? 'another' : 'an owner'}.`}
         </p>
       )}
       <p>{saidOfMail('They’ll be notified by email')}.</p>

@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { notePress } from '../records/settled-press.ts';
-import type { Doable } from './doable.ts';
+import { type Doable, isCall } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
 import type { DoneLines } from './use-done.ts';
@@ -25,7 +25,7 @@ export function AskedLine({ item, name, href, done }: Props) {
   }
   return (
     <li ref={line} data-record={item.id} className={styles.asked} onClickCapture={notePress}>
-      <Badge tone="green">{item.kind === 'call' ? 'Reached' : 'Done'}</Badge>
+      <Badge tone="green">{isCall(item) ? 'Reached' : 'Done'}</Badge>
       <span className={styles.what}>
         <a href={href} data-name="" title={name}>
           {name}

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { settledPress } from '../records/settled-press.ts';
 import { AskedLine } from './AskedLine.tsx';
-import { type Doable, doneOf, keyOf } from './doable.ts';
+import { type Doable, doneOf, isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
 import { OfferLine } from './OfferLine.tsx';
@@ -73,8 +73,9 @@ export function DayLine(props: Props) {
   const more = [about, tried, ...also.map(inShort)].filter(Boolean).join('; ');
   const kind = KINDS[item.kind];
   const inWords = wordsOf(item.kind);
-  const isCall = done !== undefined && item.kind === 'call';
-  const notThere = NOT_THERE[item.kind];
+  const isToReach = done !== undefined && isCall(item);
+  const pressed = isToReach ? 'call' : item.kind;
+  const notThere = NOT_THERE[pressed];
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
   const whose = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
@@ -107,22 +108,22 @@ export function DayLine(props: Props) {
           </>
         )}
       </span>
-      <span className={styles.act} {...(isCall && outcome)}>
+      <span className={styles.act} {...(isToReach && outcome)}>
         {done && doneOf(item) ? (
           <>
             <Button
               size="sm"
               variant="outline"
-              aria-keyshortcuts={isCall ? undefined : 'd'}
+              aria-keyshortcuts={isToReach ? undefined : 'd'}
               aria-disabled={gone || undefined}
               onClick={settledPress(({ currentTarget }) => {
                 if (gone) return;
-                if (!(isCall && item.asksNext)) focusBeside(currentTarget);
+                if (!(isToReach && item.asksNext)) focusBeside(currentTarget);
                 void done.finish(item);
               })}
             >
               <span>
-                {DO[item.kind] ?? 'Done'}
+                {DO[pressed] ?? 'Done'}
                 {whose}
               </span>
             </Button>
@@ -130,12 +131,12 @@ export function DayLine(props: Props) {
               <Button
                 size="sm"
                 variant="outline"
-                aria-keyshortcuts={isCall ? undefined : 's'}
+                aria-keyshortcuts={isToReach ? undefined : 's'}
                 aria-disabled={gone || undefined}
                 onClick={settledPress(({ currentTarget }) => {
                   if (gone) return;
-                  // After that the lead is a line of the caller's day, and an appointment none.
-                  if (item.own || !isCall) focusBeside(currentTarget);
+                  // After a first call the lead is a line of the caller's day, and an appointment none.
+                  if (!isToReach || (item.own && item.kind === 'call')) focusBeside(currentTarget);
                   void done.finish(item, false);
                 })}
               >

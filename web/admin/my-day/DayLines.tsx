@@ -4,7 +4,7 @@ import { recordPath } from '#contracts/record-path.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useNow } from '../sla/use-now.ts';
 import { DayLine } from './DayLine.tsx';
-import { keyOf } from './doable.ts';
+import { isCall, keyOf } from './doable.ts';
 import styles from './my-day.module.css';
 import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
@@ -28,7 +28,10 @@ interface Props {
 export function DayLines({ items, done, asked, showNewest, children }: Props) {
   const { hidden, asking } = done;
   const { shown, gone, count, outdated } = useHeld(items, keyOf, asked, (item) => asking.has(keyOf(item)));
-  const waiting = shown.filter((item) => !hidden.has(keyOf(item)));
+  // Whoever was called, or was not reached, is not to be called by another line at the same time.
+  const called = new Set([...asking.values()].flatMap(({ item }) => (isCall(item) ? [item.id] : [])));
+  const isAnotherCall = (item: DayItem) => isCall(item) && called.has(item.id) && !asking.has(keyOf(item));
+  const waiting = shown.filter((item) => !hidden.has(keyOf(item)) && !isAnotherCall(item));
   const now = useNow();
   const until = now + SOON_MS;
   const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;

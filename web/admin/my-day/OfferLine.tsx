@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TryAgain } from '../records/next-step/TryAgain.tsx';
 import { settledPress } from '../records/settled-press.ts';
-import type { Doable } from './doable.ts';
+import { type Doable, isCall } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
 import type { DoneLines } from './use-done.ts';
@@ -22,7 +22,7 @@ export function OfferLine({ item, name, href, done }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body) line.current?.querySelector('button')?.focus();
   }, []);
-  const isCall = item.kind === 'call';
+  const called = isCall(item);
   const about = <span className="visually-hidden">: {name}</span>;
   function leave(): void {
     focusBeside(line.current);
@@ -30,17 +30,18 @@ export function OfferLine({ item, name, href, done }: Props) {
   }
   return (
     <li ref={line} data-record={item.id} className={styles.offer}>
-      <Badge tone={isCall ? 'neutral' : 'green'}>{isCall ? 'Not reached' : 'Done'}</Badge>
+      <Badge tone={called ? 'neutral' : 'green'}>{called ? 'Not reached' : 'Done'}</Badge>
       <span className={styles.what}>
         <a href={href} data-name="" title={name}>
           {name}
         </a>
       </span>
       <span className={styles.act}>
-        {isCall ? (
+        {called ? (
           <TryAgain
             name={name}
-            dueAt={item.dueAt}
+            // Another call that was planned is moved by it.
+            dueAt={item.kind === 'call' ? item.dueAt : null}
             onTry={(step) => void done.plan(item, { version: 0, ...step }, leave)}
             onSkip={leave}
           />

@@ -1,5 +1,6 @@
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
+import { CALL_AGAIN } from '#contracts/next-step.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { markedMissed } from '../records/marked-missed.ts';
 import type { UndoRequest } from '../records/take-back.ts';
@@ -10,6 +11,7 @@ export type Doable = Pick<
   'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext' | 'dueAt'
 > & {
   own?: boolean;
+  text?: MyDayItem['text'];
 };
 
 export interface Done {
@@ -18,18 +20,24 @@ export interface Done {
   title: string;
 }
 
+/** Whether there is somebody to reach: a first call, or another one that is planned. */
+export const isCall = ({ kind, text }: Pick<Doable, 'kind' | 'text'>): boolean =>
+  kind === 'call' || (kind === 'step' && text === CALL_AGAIN);
+
 /**
  * The request that marks something as done with one press; `undefined` where there is more to say, or it has not begun.
  * `reached`: of a call and of an appointment, whether they were there.
  */
-export function doneOf({ kind, version, overdue, own = false }: Doable, reached = true): Done | undefined {
+export function doneOf(item: Doable, reached = true): Done | undefined {
+  const { kind, version, overdue, own = false } = item;
+  if (isCall(item)) {
+    return {
+      path: API.leadCalls,
+      body: { reached, own },
+      title: reached ? 'Call logged' : 'Logged: not reached',
+    };
+  }
   switch (kind) {
-    case 'call':
-      return {
-        path: API.leadCalls,
-        body: { reached, own },
-        title: reached ? 'Call logged' : 'Logged: not reached',
-      };
     case 'step':
       return { path: API.leadNextStep, body: { version }, title: 'Next step done' };
     case 'appointment':

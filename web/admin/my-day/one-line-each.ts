@@ -2,6 +2,7 @@ import type { LeadRecord } from '#contracts/lead-record.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { asksNextStep } from '#contracts/next-step.ts';
+import { isCall } from './doable.ts';
 
 /** What waits in one's day. `own`: its call makes the caller the owner. */
 export type DayItem = MyDayItem & { own?: boolean };
@@ -45,7 +46,8 @@ function callOf(lead: LeadRecord): DayItem[] {
 export function withCalls(items: readonly MyDayItem[], unassigned: readonly LeadRecord[]): DayItem[] {
   const planned = plannedIn(items);
   const calls = unassigned.filter(({ id }) => planned.has(id)).flatMap(callOf);
-  return [...items, ...calls].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  const own = items.map((item) => (isCall(item) && !item.mine ? { ...item, own: true } : item));
+  return [...own, ...calls].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
 
 /** The leads whose next steps are in the day. */

@@ -8,7 +8,7 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
 import { useAnnounce } from '../records/use-announce.ts';
-import { type Doable, type Done, doneOf, keyOf, undoOf } from './doable.ts';
+import { type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
 
 /** What comes next with the person of a line, once it is done. */
 export interface Asking {
@@ -121,10 +121,11 @@ export function useDone(showNewest: () => void): DoneLines {
     if (!done || hidden.has(key) || asking.has(key)) return;
     for (const { item: other, isOffer } of asking.values()) if (isOffer) void leave(other);
     const version = save(item, done, () => void finish(item, reached));
-    const asks = item.kind === 'step' || item.asksNext;
-    const isOffer = item.kind === 'step' || !reached;
+    const called = isCall(item);
+    const asks = item.asksNext || (item.kind === 'step' && !(called && reached));
+    const isOffer = !(called && reached);
     if (asks) setAsking((keys) => new Map([...keys, [key, { item, version, isOffer }]]));
-    else if (reached || item.kind !== 'call') setHidden((keys) => new Set([...keys, key]));
+    else if (reached || !called) setHidden((keys) => new Set([...keys, key]));
     await undoAfter(version);
     // The line that asks may have gone meanwhile; then it is hidden until the list is read again.
     await (asks ? showChanged() : settle(key));
@@ -145,7 +146,7 @@ export function useDone(showNewest: () => void): DoneLines {
     const left = await asking.get(key)?.version;
     if (left === undefined) return { fields: {} };
     // A call is about nothing that a step is: what a colleague planned since the line was read is not overwritten.
-    const version = item.kind === 'call' ? (item.version ?? left) : left;
+    const version = isCall(item) ? (item.version ?? left) : left;
     try {
       const path = fillPath(API.leadNextStep, { id: item.id });
       const { body } = await adminRequest<LeadChanged>(path, { body: { ...step, version } });
@@ -176,4 +177,4 @@ export function useDone(showNewest: () => void): DoneLines {
 }
 
 /** Whoever was not reached is still to be called. */
-const isStillDue = ({ item, isOffer }: Asking): boolean => isOffer && item.kind === 'call';
+const isStillDue = ({ item, isOffer }: Asking): boolean => isOffer && isCall(item);

@@ -28,7 +28,8 @@ export async function changeLeads(args: { ctx: Context; input: LeadBulk }): Prom
       const undoId = await keepUndo(ctx, tx, input.action, done);
       const leads = done.map(({ id, version }) => ({ id, version }));
       const changes = done.flatMap((each) => changeOf(input.action, each));
-      return { reply: { success: true, undoId, leads, leftOut }, changes };
+      const unchanged = done.flatMap(({ id, change }) => (change || leftOut.includes(id) ? [] : [id]));
+      return { reply: { success: true, undoId, leads, unchanged, leftOut }, changes };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview, ReviewEntry } from '#contracts/review.ts';
+import { EntryTitle } from '#web/admin/records/details/EntryTitle.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
@@ -13,6 +14,7 @@ import { statusLabel } from '#web/lib/status-label.ts';
 import { applicationKey } from '../api/get-application.ts';
 import { tierLabel } from './email.ts';
 import styles from './History.module.css';
+import { undoneDecisions } from './undone-decisions.ts';
 
 const KINDS: Record<string, string> = {
   asked: 'Asked for more',
@@ -25,6 +27,7 @@ export function History({ application }: { application: ApplicationReview }) {
   const { createdAt, contactName, history, mayReview, team } = application;
   const client = useQueryClient();
   const user = useSession();
+  const undone = undoneDecisions(history);
   useDelivered<ApplicationReview, ReviewEntry>({
     queryKey: applicationKey(application.id),
     path: fillPath(API.reviewApplication, { id: application.id }),
@@ -43,8 +46,10 @@ export function History({ application }: { application: ApplicationReview }) {
         {history.map((step) => (
           <li key={step.id}>
             <p>
-              <strong>{stepTitle(step)}</strong> by {step.by ?? contactName},{' '}
-              <time dateTime={step.at}>{formatDate(step.at)}</time>
+              <strong>
+                <EntryTitle title={stepTitle(step)} isUndone={undone.has(step.id)} />
+              </strong>{' '}
+              by {step.by ?? contactName}, <time dateTime={step.at}>{formatDate(step.at)}</time>
               {noteState(step.note)}
             </p>
             {step.text && step.kind !== 'mail' && <blockquote>{step.text}</blockquote>}

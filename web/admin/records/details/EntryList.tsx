@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#web/lib/format.ts';
 import styles from './EntryList.module.css';
+import { EntryTitle } from './EntryTitle.tsx';
 
 /** What happened to a record, newest first; its children are `Entry`. */
 export function EntryList({ children }: { children: ReactNode }) {
@@ -13,6 +14,8 @@ export function EntryList({ children }: { children: ReactNode }) {
 
 interface Props {
   title: string;
+  /** It was taken back. */
+  isUndone?: boolean;
   by: string;
   at: string;
   /** What became of the entry since, e.g. `, edited`. */
@@ -24,11 +27,14 @@ interface Props {
 }
 
 /** One entry: what happened, who did it and when, and what they wrote. */
-export function Entry({ title, by, at, since, text, children }: Props) {
+export function Entry({ title, isUndone, by, at, since, text, children }: Props) {
   return (
     <li>
       <p className={styles.by}>
-        <strong>{title}</strong>, {by}, <time dateTime={at}>{formatDate(at)}</time>
+        <strong>
+          <EntryTitle title={title} isUndone={isUndone} />
+        </strong>
+        , {by}, <time dateTime={at}>{formatDate(at)}</time>
         {since}
       </p>
       {text && <p className={styles.text}>{text}</p>}

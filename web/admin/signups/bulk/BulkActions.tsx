@@ -15,6 +15,7 @@ import { BulkToolbar } from '../../records/list/BulkToolbar.tsx';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
 import { TagChoice } from '../tags/TagChoice.tsx';
+import { saidOfChange, saidOfMails } from './said-of-bulk.ts';
 import { type Said, useBulk } from './use-bulk.ts';
 
 const BulkMail = lazy(() => import('./BulkMail.tsx'));
@@ -46,6 +47,8 @@ export function BulkActions({ chosen, owners }: Props) {
   const tagged = tags.filter(({ id }) => chosen.some(({ tagIds }) => tagIds.includes(id)));
   const many = countOf(chosen.length, 'signup');
 
+  const changed = (wordsFor: (many: string) => string) => saidOfChange(chosen, wordsFor);
+
   function act(body: { action: string; [field: string]: unknown }, said: Said, onDone?: () => void) {
     return run({ ...body, leads }, said, (done) => {
       // The list may show them later as they are now: the next step is about what this one left, unless a colleague's
@@ -60,20 +63,30 @@ export function BulkActions({ chosen, owners }: Props) {
 
   function move(status: string) {
     if (status === 'lost') setLosing(true);
-    else if (status) void act({ action: 'status', status }, `${many} moved to ${statusLabel(status)}`);
-  }
-
-  function assign(to: string) {
-    if (to === NOBODY) void act({ action: 'assign', ownerId: null }, `${many} unassigned`);
-    else if (to) {
-      const name = owners.find(({ id }) => id === to)?.name ?? 'them';
-      void act({ action: 'assign', ownerId: to }, `${many} assigned to ${name}`);
+    else if (status) {
+      const label = statusLabel(status);
+      void act(
+        { action: 'status', status },
+        changed((many) => `${many} moved to ${label}`),
+      );
     }
   }
 
+  function assign(to: string) {
+    if (!to) return;
+    const name = owners.find(({ id }) => id === to)?.name ?? 'them';
+    const how = to === NOBODY ? 'unassigned' : `assigned to ${name}`;
+    void act(
+      { action: 'assign', ownerId: to === NOBODY ? null : to },
+      changed((many) => `${many} ${how}`),
+    );
+  }
+
   function untag(tagId: string) {
-    const count = chosen.filter(({ tagIds }) => tagIds.includes(tagId)).length;
-    if (tagId) void act({ action: 'untag', tagId }, `Tag removed from ${countOf(count, 'signup')}`);
+    // Whoever had it not was not meant.
+    const had = chosen.filter(({ tagIds }) => tagIds.includes(tagId));
+    const said = saidOfChange(had, (many) => `Tag removed from ${many}`);
+    if (tagId) void act({ action: 'untag', tagId }, said);
   }
 
   if (chosen.length > BULK_MAX) return <p role="status">Please choose at most {BULK_MAX} signups.</p>;
@@ -84,7 +97,12 @@ export function BulkActions({ chosen, owners }: Props) {
           size="sm"
           variant="outline"
           aria-keyshortcuts="a"
-          onClick={() => act({ action: 'assign', ownerId: readerId }, `${many} assigned to you`)}
+          onClick={() =>
+            act(
+              { action: 'assign', ownerId: readerId },
+              changed((many) => `${many} assigned to you`),
+            )
+          }
         >
           Assign to me
         </Button>
@@ -114,7 +132,12 @@ export function BulkActions({ chosen, owners }: Props) {
         name="bulk-tag"
         placeholder="Add tag…"
         tags={tags}
-        onChoose={({ id }) => act({ action: 'tag', tagId: id }, `${many} tagged`)}
+        onChoose={({ id }) =>
+          act(
+            { action: 'tag', tagId: id },
+            changed((many) => `${many} tagged`),
+          )
+        }
       />
       {tagged.length > 0 && (
         <ActionSelect
@@ -142,7 +165,12 @@ export function BulkActions({ chosen, owners }: Props) {
         many={many}
         count={chosen.length}
         onClose={() => setLosing(false)}
-        onAnswer={(reason) => act({ action: 'status', status: 'lost', reason }, `${many} moved`)}
+        onAnswer={(reason) =>
+          act(
+            { action: 'status', status: 'lost', reason },
+            changed((many) => `${many} moved`),
+          )
+        }
       />
       {mailLoaded && (
         <Suspense>
@@ -152,23 +180,13 @@ export function BulkActions({ chosen, owners }: Props) {
             title={`Email ${many}`}
             onClose={() => setMailing(false)}
             onSend={(mail, recipients, onSent) =>
-              act({ action: 'mail', ...mail }, mailed(recipients), onSent)
+              act({ action: 'mail', ...mail }, saidOfMails(recipients), onSent)
             }
           />
         </Suspense>
       )}
     </BulkToolbar>
   );
-}
-
-function mailed(count: number): Said {
-  return {
-    sent: `${countOf(count, 'signup')} emailed`,
-    stored:
-      count === 1
-        ? 'The email to 1 signup is stored, not sent'
-        : `Emails to ${count} signups are stored, not sent`,
-  };
 }
 
 interface LostDialogProps {

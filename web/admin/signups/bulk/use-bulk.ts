@@ -7,9 +7,10 @@ import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { isRefused } from '#web/lib/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
+import type { ToastContent } from '#web/ui/toast.ts';
 
-/** What is said of it once it is done; of mails that stay here, as there is no mail server, `stored`. */
-export type Said = string | { sent: string; stored: string };
+/** What is said of it once it is done. */
+export type Said = (reply: LeadBulkReply) => ToastContent;
 
 /** What is to be done, and the leads as they were seen. */
 interface Bulk {
@@ -40,22 +41,11 @@ export function useBulk(): (
     const isSame = last?.asked === wordsOf(asked);
     const body = isSame ? last.body : asked;
     try {
-      const { undoId, leftOut, leads, stored } = (
-        await undoAfter(adminRequest<LeadBulkReply>(API.leadBulk, { body }))
-      ).body;
+      const { body: reply } = await undoAfter(adminRequest<LeadBulkReply>(API.leadBulk, { body }));
       refresh();
-      const title = typeof said === 'string' ? said : stored ? said.stored : said.sent;
-      const notes = [
-        ...(stored ? ['There is no mail server.'] : []),
-        ...(leftOut.length > 0
-          ? [`${leftOut.length} not emailed: no email on file, or emailed enough for now`]
-          : []),
-      ];
-      const description = notes.length > 0 ? notes.join(' ') : undefined;
-      const undo = undoId ? { undoId } : null;
-      announce({ title, description, ...(!stored && { tone: 'success' as const }) }, undo);
+      announce(said(reply), reply.undoId ? { undoId: reply.undoId } : null);
       unanswered.current = undefined;
-      onDone(leads);
+      onDone(reply.leads);
     } catch (error) {
       refresh();
       unanswered.current = isRefused(error) ? undefined : { asked: wordsOf(asked), body };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { EntryTitle } from '#web/admin/records/details/EntryTitle.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
@@ -30,7 +31,9 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
       data-by={actorId ? 'team' : 'person'}
       data-failed={(kind === 'mail' && status === 'failed') || undefined}
     >
-      <p className={styles.title}>{entryTitle(entry, lead)}</p>
+      <p className={styles.title}>
+        <EntryTitle title={entryTitle(entry, lead)} isUndone={entry.undone} />
+      </p>
       <p className={styles.by}>
         {actorId && `${nameOf(actorId, lead)}, `}
         <time dateTime={at}>{formatDate(at)}</time>

@@ -12,6 +12,7 @@ import { useChangeLead } from '../api/change-lead.ts';
 import { Changed } from './Changed.tsx';
 import { LeadContext, type LeadContextValue } from './lead-context.ts';
 import { SetupDialog } from './SetupDialog.tsx';
+import { useNextAsked } from './use-next-asked.ts';
 
 type Save = LeadContextValue['save'];
 
@@ -28,7 +29,7 @@ export function LeadProvider({ user, lead, children }: Props) {
   const announce = useAnnounce();
   const name = `${user.firstName} ${user.lastName}`;
   const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULE_HASH);
-  const [nextAsked, askNext] = useState<LeadContextValue['nextAsked']>();
+  const [nextAsked, askNext] = useNextAsked(user.id);
   useEffect(() => {
     // Once it is open: a reload shows only the record.
     if (window.location.hash === SCHEDULE_HASH) navigate(window.location.pathname, 'replace');

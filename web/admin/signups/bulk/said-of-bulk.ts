@@ -1,0 +1,41 @@
+import type { LeadRecord } from '#contracts/lead-record.ts';
+import { countOf } from '#web/lib/plural.ts';
+import type { ToastContent } from '#web/ui/toast.ts';
+import type { Said } from './use-bulk.ts';
+
+/** People who are named; of more, the others are counted. */
+const NAMED = 3;
+
+/** Counts those that changed, e.g. `2 signups moved`, and names those of `chosen` that were so already. */
+export function saidOfChange(chosen: readonly LeadRecord[], wordsFor: (many: string) => string): Said {
+  return ({ leads, unchanged }) => {
+    const names = chosen
+      .filter(({ id }) => unchanged.includes(id))
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+    const count = leads.length - unchanged.length;
+    const description = names.length > 0 ? `It was so already for ${listed(names)}` : undefined;
+    if (count === 0) return { title: 'Nothing changed', description };
+    return { title: wordsFor(countOf(count, 'signup')), description, tone: 'success' };
+  };
+}
+
+/** Counts those who were mailed, and those who were not. */
+export function saidOfMails(count: number): Said {
+  return ({ leftOut, stored }): ToastContent => {
+    const left = `${leftOut.length} not emailed: no email on file, or emailed enough for now`;
+    const notes = [stored && 'There is no mail server.', leftOut.length > 0 && left]
+      .filter(Boolean)
+      .join(' ');
+    const description = notes || undefined;
+    if (!stored) return { title: `${countOf(count, 'signup')} emailed`, description, tone: 'success' };
+    const them = count === 1 ? 'The email to 1 signup is' : `Emails to ${count} signups are`;
+    return { title: `${them} stored, not sent`, description };
+  };
+}
+
+/** `Ann Lee, Bo Ray, Cy Day, and 4 others`. */
+function listed(names: readonly string[]): string {
+  const others = names.length - NAMED;
+  const shown = others > 1 ? [...names.slice(0, NAMED), `${others} others`] : names;
+  return new Intl.ListFormat('en-US').format(shown);
+}
