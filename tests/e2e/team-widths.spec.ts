@@ -84,6 +84,53 @@ test('every page of the team fits every window, and breaks and cuts no name', as
   }
 });
 
+const FULL = { firstName: 'Hildegard', lastName: 'Featherby' };
+const overflow = (element: Element) => element.scrollWidth - element.clientWidth;
+
+// Mutation: marks with the least width of a mark. Red: “Dashawn …” beside “Unverified +1”.
+test('a name has the room of its line before its marks have', async ({ page, request, baseURL }) => {
+  await send(request, baseURL, API.signup, aSignup(FULL));
+  await startSession(page, ADMIN);
+  await page.goto('/admin/dashboard?tab=signups');
+  const record = page.getByRole('article', { name: 'Hildegard Featherby' });
+  await atWidth(page, 1024);
+  const link = record.getByRole('heading').getByRole('link');
+  await expect.poll(() => record.getByRole('heading').evaluate(overflow)).toBe(0);
+  await expect(record.getByTitle('Unverified, New User')).toHaveText(/^\+2/);
+  await expect(record.getByTitle('Unverified, New User')).toBeVisible();
+  // Beside an open record as well, and with a mark where there is room for it.
+  await link.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => record.getByRole('heading').evaluate(overflow)).toBe(0);
+  await page.keyboard.press('Escape');
+  await atWidth(page, 1440);
+  await expect(record.getByText('Unverified', { exact: true })).toBeVisible();
+});
+
+// Mutation: six columns in every window; buttons that take the room of the details, too.
+test('at 1280 px appointments and My day have a name and its details on a line each', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await send(request, baseURL, API.signup, aSignup({ ...FULL, phone: '+1 312 555 0179 ext. 4455' }));
+  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const booking = aBooking({ kind: 'demo', ...FULL, company: 'Kuvalis Group' });
+  await send(request, baseURL, API.booking, { ...booking, at: free.times.at(-1) });
+  await startSession(page, ADMIN);
+  await atWidth(page, 1280);
+  await page.goto(PAGES.appointments);
+  const booked = page.getByRole('main').getByRole('link', { name: 'Hildegard Featherby, Kuvalis Group' });
+  await expect.poll(async () => (await booked.boundingBox())?.height).toBeLessThan(30);
+
+  await page.goto(PAGES.myDay);
+  const unassigned = page.getByRole('region', { name: 'Unassigned signups' });
+  const call = unassigned.getByRole('listitem').filter({ hasText: 'ext. 4455' });
+  const phone = (await call.locator('[data-phone]').boundingBox())?.y ?? 0;
+  const due = (await call.getByTitle(/^Call due/).boundingBox())?.y ?? 0;
+  expect(Math.abs(due - phone)).toBeLessThan(8);
+});
+
 // Mutation: an address that breaks anywhere; one that is written without `Email`; one that stays beside its label; a
 // name of the size of step 2 beside four buttons.
 test('what is opened on a phone breaks no word of a long address', async ({ page, request, baseURL }) => {

@@ -7,11 +7,16 @@ export interface Mark {
   shown: ReactNode;
 }
 
-/** The marks of a row: the first, the second where there is room, and how many more there are. */
-export function CompactMarks({ marks: [first, second, ...others] }: { marks: readonly Mark[] }) {
+/**
+ * The marks of a row in the room that its name leaves: the first, the second where it fits, and how many more there
+ * are; beside a name that needs the room, only how many.
+ */
+export function CompactMarks({ marks }: { marks: readonly Mark[] }) {
+  const [first, second, ...others] = marks;
   if (!first) return null;
   return (
     <span className={styles.marks}>
+      <More className={styles.only} marks={marks} />
       <span className={styles.mark}>{first.shown}</span>
       {second && <More className={styles.narrow} marks={[second, ...others]} />}
       {second && <span className={`${styles.mark} ${styles.wide}`}>{second.shown}</span>}
