@@ -114,9 +114,9 @@ test('at 1280 px appointments and My day have a name and its details on a line e
   baseURL,
 }) => {
   await send(request, baseURL, API.signup, aSignup({ ...FULL, phone: '+1 312 555 0179 ext. 4455' }));
-  const free: BookingTimes = await (await request.get(`${API.bookingTimes}?kind=demo`)).json();
+  const times = await freeTimes(request);
   const booking = aBooking({ kind: 'demo', ...FULL, company: 'Kuvalis Group' });
-  await send(request, baseURL, API.booking, { ...booking, at: free.times.at(-1) });
+  await send(request, baseURL, API.booking, { ...booking, at: times.at(-1) });
   await startSession(page, ADMIN);
   await atWidth(page, 1280);
   await page.goto(PAGES.appointments);
