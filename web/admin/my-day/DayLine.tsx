@@ -47,7 +47,8 @@ interface Props {
   dueAt: string | null;
   /** When somebody last called and reached nobody. */
   triedAt: string | null;
-  mine?: boolean;
+  /** It is assigned to nobody, and no heading says so. */
+  saysUnassigned?: boolean;
   /** It is done, or somebody else's by now. It keeps its place, height and focus until the list is shown anew. */
   gone: boolean;
   /** What marks it as done; left out for whoever may not change the record. */
@@ -62,14 +63,14 @@ const inShort = ({ kind, text, dueAt }: Pick<MyDayItem, 'kind' | 'text' | 'dueAt
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
 export function DayLine(props: Props) {
-  const { name, href, text, also = [], phone, dueAt, triedAt, mine = true, gone, done } = props;
+  const { name, href, text, also = [], phone, dueAt, triedAt, saysUnassigned = false, gone, done } = props;
   const now = useNow();
   const { item: read } = props;
   const item = { ...read, overdue: read.overdue || Date.parse(read.dueAt) < now };
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
-  const unassigned = item.own ? '(unassigned; a call makes you the owner)' : '(unassigned)';
-  const about = [text, !mine && item.kind !== 'application' && unassigned].filter(Boolean).join(' ');
+  const unassigned = item.becomesOwner ? '(unassigned; a call makes you the owner)' : '(unassigned)';
+  const about = [text, saysUnassigned && unassigned].filter(Boolean).join(' ');
   const more = [about, tried, ...also.map(inShort)].filter(Boolean).join('; ');
   const kind = KINDS[item.kind];
   const inWords = wordsOf(item.kind);
@@ -136,7 +137,7 @@ export function DayLine(props: Props) {
                 onClick={settledPress(({ currentTarget }) => {
                   if (gone) return;
                   // After a first call the lead is a line of the caller's day, and an appointment none.
-                  if (!isToReach || (item.own && item.kind === 'call')) focusBeside(currentTarget);
+                  if (!isToReach || (item.becomesOwner && item.kind === 'call')) focusBeside(currentTarget);
                   void done.finish(item, false);
                 })}
               >

@@ -18,16 +18,18 @@ interface Props {
   items: readonly DayItem[];
   done: DoneLines;
   /** Grows when the newest lines are to show. */
-  asked: number;
+  refreshes: number;
   showNewest: () => void;
   /** What stands between what is due soon and what is due later. */
   children: ReactNode;
 }
 
 /** The lines of one's day: what is due soon, and what is due later. */
-export function DayLines({ items, done, asked, showNewest, children }: Props) {
+export function DayLines({ items, done, refreshes, showNewest, children }: Props) {
   const { hidden, asking } = done;
-  const { shown, gone, count, outdated } = useHeld(items, keyOf, asked, (item) => asking.has(keyOf(item)));
+  const { shown, gone, count, outdated } = useHeld(items, keyOf, refreshes, (item) =>
+    asking.has(keyOf(item)),
+  );
   // Whoever was called, or was not reached, is not to be called by another line at the same time.
   const called = new Set([...asking.values()].flatMap(({ item }) => (isCall(item) ? [item.id] : [])));
   const isAnotherCall = (item: DayItem) => isCall(item) && called.has(item.id) && !asking.has(keyOf(item));
@@ -52,7 +54,8 @@ export function DayLines({ items, done, asked, showNewest, children }: Props) {
           phone={item.phone}
           dueAt={item.dueAt}
           triedAt={item.triedAt}
-          mine={item.mine}
+          // Applications are decided by whoever is free.
+          saysUnassigned={!item.mine && item.kind !== 'application'}
           gone={gone.has(keyOf(item))}
           done={done}
         />

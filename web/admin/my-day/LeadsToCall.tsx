@@ -21,20 +21,20 @@ interface Props extends ToCallList {
   planned: ReadonlySet<string>;
   done: DoneLines;
   /** Grows when the newest lines are to show. */
-  asked: number;
+  refreshes: number;
   showNewest: () => void;
 }
 
 /** Leads to call that are not in one's day. Those whom somebody tried to call come after the others. */
 export function LeadsToCall(props: Props) {
-  const { id: section, heading, filters, list, planned, done, asked, showNewest } = props;
+  const { id: section, heading, filters, list, planned, done, refreshes, showNewest } = props;
   const user = useSession();
   const mayCall = user ? roleMay(user.role, 'signups.write') : false;
   const newest = list.records.filter((lead) => mustBeCalled(lead) && !planned.has(lead.id)).sort(byTry);
   const { shown, gone, count, outdated } = useHeld(
     newest,
     ({ id }) => id,
-    asked,
+    refreshes,
     ({ id }) => done.asking.get(keyOf({ kind: 'call', id }))?.isOffer === false,
     SHOWN,
   );
@@ -73,7 +73,7 @@ export function LeadsToCall(props: Props) {
               id,
               name,
               version: lead.version,
-              own: filters.owner === 'nobody',
+              becomesOwner: filters.owner === 'nobody',
             } as const;
             const call = {
               ...item,

@@ -23,7 +23,7 @@ const KEY = ['my-day'] as const;
  * due later. All of it comes at once, and what others change is held back: a line would move under the pointer.
  */
 export function MyDayList() {
-  const [asked, showNewest] = useReducer((times: number) => times + 1, 0);
+  const [refreshes, showNewest] = useReducer((times: number) => times + 1, 0);
   const done = useDone(showNewest);
   const toCall = useLeadsToCall();
   const notifications = useNotifications();
@@ -37,14 +37,14 @@ export function MyDayList() {
   const planned = plannedIn(data?.items ?? []);
   const unassigned = toCall.flatMap(({ filters, list }) => (filters.owner === 'nobody' ? list.records : []));
   const leads = toCall.map((each) => (
-    <LeadsToCall key={each.id} {...each} {...{ planned, done, asked, showNewest }} />
+    <LeadsToCall key={each.id} {...each} {...{ planned, done, refreshes, showNewest }} />
   ));
   return (
     <>
       <NewNotifications />
       {zone && <ZoneNote className={styles.zone} zone={zone} />}
       {data ? (
-        <DayLines items={withCalls(data.items, unassigned)} {...{ done, asked, showNewest }}>
+        <DayLines items={withCalls(data.items, unassigned)} {...{ done, refreshes, showNewest }}>
           {leads}
         </DayLines>
       ) : (

@@ -42,7 +42,7 @@ export function OfferLine({ item, name, href, done }: Props) {
             name={name}
             // Another call that was planned is moved by it.
             dueAt={item.kind === 'call' ? item.dueAt : null}
-            onTry={(step) => void done.plan(item, { version: 0, ...step }, leave)}
+            onTry={(step) => void done.plan(item, step, leave)}
             onSkip={leave}
           />
         ) : (

@@ -5,12 +5,12 @@ import { API, type ApiPath } from '#contracts/paths.ts';
 import { markedMissed } from '../records/marked-missed.ts';
 import type { UndoRequest } from '../records/take-back.ts';
 
-/** A line of the day. `own`: its call makes the caller the owner. */
+/** A line of the day. `becomesOwner`: whoever calls becomes the owner. */
 export type Doable = Pick<
   MyDayItem,
   'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext' | 'dueAt'
 > & {
-  own?: boolean;
+  becomesOwner?: boolean;
   text?: MyDayItem['text'];
 };
 
@@ -29,11 +29,11 @@ export const isCall = ({ kind, text }: Pick<Doable, 'kind' | 'text'>): boolean =
  * `reached`: of a call and of an appointment, whether they were there.
  */
 export function doneOf(item: Doable, reached = true): Done | undefined {
-  const { kind, version, overdue, own = false } = item;
+  const { kind, version, overdue, becomesOwner = false } = item;
   if (isCall(item)) {
     return {
       path: API.leadCalls,
-      body: { reached, own },
+      body: { reached, own: becomesOwner },
       title: reached ? 'Call logged' : 'Logged: not reached',
     };
   }

@@ -38,5 +38,8 @@ test('the call of a lead that nobody owns comes to the step that is planned with
   ];
   const [line, ...others] = oneLineEach(withCalls([step], unassigned), () => false);
   expect(others).toEqual([]);
-  expect(line).toMatchObject({ item: { kind: 'call', name: 'vera', own: true }, also: [{ kind: 'step' }] });
+  expect(line).toMatchObject({
+    item: { kind: 'call', name: 'vera', becomesOwner: true },
+    also: [{ kind: 'step' }],
+  });
 });

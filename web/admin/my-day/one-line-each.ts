@@ -4,8 +4,8 @@ import type { MyDayItem } from '#contracts/my-day.ts';
 import { asksNextStep } from '#contracts/next-step.ts';
 import { isCall } from './doable.ts';
 
-/** What waits in one's day. `own`: its call makes the caller the owner. */
-export type DayItem = MyDayItem & { own?: boolean };
+/** What waits in one's day. `becomesOwner`: whoever calls becomes the owner. */
+export type DayItem = MyDayItem & { becomesOwner?: boolean };
 
 /** A line of the day, and what else waits for the same record later on. */
 export interface DayWork {
@@ -37,7 +37,7 @@ function callOf(lead: LeadRecord): DayItem[] {
       triedAt,
       asksNext,
       mine: false,
-      own: true,
+      becomesOwner: true,
     },
   ];
 }
@@ -46,8 +46,8 @@ function callOf(lead: LeadRecord): DayItem[] {
 export function withCalls(items: readonly MyDayItem[], unassigned: readonly LeadRecord[]): DayItem[] {
   const planned = plannedIn(items);
   const calls = unassigned.filter(({ id }) => planned.has(id)).flatMap(callOf);
-  const own = items.map((item) => (isCall(item) && !item.mine ? { ...item, own: true } : item));
-  return [...own, ...calls].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+  const owned = items.map((item) => (isCall(item) && !item.mine ? { ...item, becomesOwner: true } : item));
+  return [...owned, ...calls].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
 
 /** The leads whose next steps are in the day. */

@@ -31,7 +31,7 @@ export interface DoneLines {
   /** Saves what comes next, also where it was tried again, or returns what is wrong with its fields. */
   plan: (
     item: Doable,
-    step: LeadNextStep,
+    step: Omit<LeadNextStep, 'version'>,
     onSaved: () => void,
   ) => Promise<{ fields: Record<string, string> } | undefined>;
   /** The line that asked or offered goes; that of a call to make again is as it was. */
@@ -83,7 +83,7 @@ export function useDone(showNewest: () => void): DoneLines {
   ): Promise<number | undefined> {
     const before = DAY_KEYS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
     // Lines that are done, and in `before` as long as what is so since is being read.
-    const others = [...hidden, ...[...asking].flatMap(([each, asked]) => (isStillDue(asked) ? [] : [each]))];
+    const others = [...hidden, ...[...asking].flatMap(([each, line]) => (isStillDue(line) ? [] : [each]))];
     try {
       const answer = await adminRequest<LeadChanged>(fillPath(path, { id: item.id }), { body });
       const undo = undoOf(item, answer.body);

@@ -14,25 +14,25 @@ interface Held<T> {
 }
 
 /**
- * Holds back what others change in a list, so that no line moves under the pointer: once `asked` has grown, the newest
- * lines show until nothing is being read any more. `limit` is how many of them are drawn. A line that is `kept` has its
- * place whether or not it still waits: somebody writes in it.
+ * Holds back what others change in a list, so that no line moves under the pointer: once `refreshes` has grown, the
+ * newest lines show until nothing is being read any more. `limit` is how many of them are drawn. A line that is `kept`
+ * has its place whether or not it still waits: somebody writes in it.
  */
 export function useHeld<T>(
   newest: readonly T[],
   keyOf: (line: T) => string,
-  asked: number,
+  refreshes: number,
   kept: (line: T) => boolean,
   limit = Number.POSITIVE_INFINITY,
 ): Held<T> {
-  const [held, setHeld] = useState({ lines: newest, asked });
+  const [held, setHeld] = useState({ lines: newest, refreshes });
   const reading = useIsFetching({ predicate: ({ queryKey }) => DAY_KEYS.includes(String(queryKey[0])) }) > 0;
   const byKey = new Map(newest.map((line) => [keyOf(line), line]));
   const written = (line: T) => kept(line) && !byKey.has(keyOf(line));
-  if (held.asked !== asked) {
+  if (held.refreshes !== refreshes) {
     const lines = [...newest];
     for (const [place, line] of held.lines.entries()) if (written(line)) lines.splice(place, 0, line);
-    if (!reading) setHeld({ lines, asked });
+    if (!reading) setHeld({ lines, refreshes });
     return { shown: lines, gone: new Set(), count: 0, outdated: false };
   }
   const before = held.lines.map(keyOf);
