@@ -74,6 +74,27 @@ test('what is drawn while the dashboard loads stands where the list will', async
   }
 });
 
+// Mutation: strings of one color; a string at rest that is its swing, drawn narrow. Red: both blue, and less than a
+// pixel wide.
+test('a page of the team that is loading shows the two strings of the brand', async ({ page }) => {
+  await startSession(page, ADMIN);
+  await page.route('**/api/**', () => undefined);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(PAGES.myDay);
+    const strings = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' }).locator('i');
+    await expect(strings).toHaveCount(2);
+    const [caller, agent] = await strings.evaluateAll((all) =>
+      all.map((string) => ({
+        color: getComputedStyle(string).color,
+        width: string.getBoundingClientRect().width,
+      })),
+    );
+    expect(caller?.color, colorScheme).not.toBe(agent?.color);
+    expect([caller?.width, agent?.width], colorScheme).toEqual([2, 2]);
+  }
+});
+
 // Mutation: with figures that got their pictures later, and pushed each other down.
 test('the team’s pages load within their budget, and nothing moves meanwhile', async ({ page, browser }) => {
   await startSession(page, ADMIN);

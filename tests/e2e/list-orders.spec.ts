@@ -67,3 +67,26 @@ test('a list is sorted by its headings and from its menu, and is kept and export
   await page.getByRole('button', { name: word, exact: true }).click();
   await expect(rows).toContainText(['zoe Adler', 'Bold Bat', 'Ábel Zulu']);
 });
+
+// Mutation: the column of the order only where it is optional, and after the others.
+// Red: a list by its latest activity, at 1024 px, had no sign of the order but the menu that chose it.
+test('a list shows what it is sorted by in a narrow window, and whatever columns were chosen', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await sendSignup(request, baseURL, aSignup());
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openDashboard(page, ADMIN);
+  const sort = page.getByLabel('Sort', { exact: true });
+  await sort.selectOption('Latest activity');
+  await expect(page.getByRole('button', { name: 'Sort by Last activity' })).toBeVisible();
+
+  await sort.selectOption('Due first');
+  const byDue = page.getByRole('button', { name: 'Sort by Due (Due first)' });
+  await expect(byDue).toBeVisible();
+  await page.getByRole('button', { name: 'Layout' }).click();
+  await page.getByRole('checkbox', { name: 'Due', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(byDue).toBeVisible();
+});

@@ -10,10 +10,8 @@ interface SpinnerProps {
 export function Spinner({ label, size = 'sm' }: SpinnerProps) {
   return (
     <span className={styles.spinner} data-size={size} role={label ? 'status' : undefined}>
-      <span className={styles.strings} aria-hidden="true">
-        <i />
-        <i />
-      </span>
+      <i />
+      <i />
       {label && <span className="visually-hidden">{label}</span>}
     </span>
   );

@@ -26,7 +26,9 @@ export default function LayoutChoices<T>({ all, arrangement }: Props<T>) {
               onChange={({ target }) => turnColumn(column.id, target.checked)}
             />
           ))}
-          {all.filter(isChosen).length > columns.length && <p>Some of them need a wider window.</p>}
+          {all.some((column) => isChosen(column) && !columns.includes(column)) && (
+            <p>Some of them need a wider window.</p>
+          )}
         </fieldset>
       )}
       <Button size="sm" variant="outline" onClick={() => setView(rows ? 'cards' : 'rows')}>

@@ -23,8 +23,8 @@ export const GAP = 0.75;
 
 /**
  * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a
- * row, and of a record that is open `beside` it, columns are shown as far as the window has room for them, and so is
- * what the list is sorted by.
+ * row, and of a record that is open `beside` it, columns are shown as far as the window has room for them: first the
+ * one that the list is sorted by, also where it was not chosen.
  */
 export function useArrangement<T>(
   list: ViewedList,
@@ -39,10 +39,13 @@ export function useArrangement<T>(
   };
   const chosen = arrangement.columns;
   const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
-  const isSortedBy = ({ optional, sorts }: Column<T>) => optional && sort && sorts?.includes(sort);
+  const isSortedBy = ({ sorts = [] }: Column<T>) =>
+    sort !== undefined && sort !== 'newest' && sorts.includes(sort);
   const wanted = columns.filter((column) => isChosen(column) || isSortedBy(column));
   const shown = useSyncExternalStore(onResize, () =>
-    hasRem(ROWS_FIT) ? fitting(wanted, AROUND + taken + (beside ? panelWidth() : 0)).join() : undefined,
+    hasRem(ROWS_FIT)
+      ? fitting(wanted, isSortedBy, AROUND + taken + (beside ? panelWidth() : 0)).join()
+      : undefined,
   );
   const fits = shown !== undefined;
   return {
@@ -70,12 +73,18 @@ export function tracksOf(first: number, columns: readonly Pick<Column<never>, 'w
 }
 
 /**
- * Ids of the columns that fit beside what takes `taken` rem of the window, from the first on; those that yield come
- * last.
+ * Ids of the columns that fit beside what takes `taken` rem of the window: what the list is sorted by, and the others
+ * from the first on; those that yield come last.
  */
-function fitting<T>(columns: readonly Column<T>[], taken: number): string[] {
+function fitting<T>(
+  columns: readonly Column<T>[],
+  isSortedBy: (column: Column<T>) => boolean,
+  taken: number,
+) {
   let needed = taken;
-  return [...columns.filter((column) => !column.yields), ...columns.filter((column) => column.yields)]
+  const rank = (column: Column<T>) => (isSortedBy(column) ? 0 : column.yields ? 2 : 1);
+  return columns
+    .toSorted((one, other) => rank(one) - rank(other))
     .filter(({ width }) => {
       if (!hasRem(needed + width + GAP)) return false;
       needed += width + GAP;
