@@ -156,14 +156,30 @@ test('a correction of what was corrected elsewhere meanwhile is refused; a new o
 });
 
 // Mutation: the outcome of a call counted although it was taken back.
-test('a call that was undone counts no more, and its correction neither', async () => {
+test('a call that was undone counts no more, and is not corrected', async () => {
   const { id } = await team.aLead();
   const { undoId } = leadChanged.parse((await team.send(API.leadCalls, id, MISSED)).body);
   await team.server.post(API.leadBulkUndo, { undoId }, { cookie: team.cookie });
   const call = await callOf(id);
   expect(call).toMatchObject({ call: { counts: false } });
-  const lead = await correct(id, call?.id ?? '', REACHED);
-  expect(lead).toMatchObject({ status: 'pending_setup', contactedAt: null });
+  const { version } = await team.read(id);
+  const answer = await team.send(API.leadCallCorrection, id, { version, callId: call?.id, ...REACHED });
+  expectError(answer, 409, 'conflict');
+  expect(await team.read(id)).toMatchObject({ status: 'pending_setup', contactedAt: null });
+});
+
+// Mutation: without `bumped` in `logCall` or `logOwnMailboxMail`.
+// Red: whoever undid their own call took the later one of a colleague with it.
+test.each([
+  ['call', API.leadCalls, REACHED],
+  ['mail of their own mailbox', API.leadWritten, {}],
+])('a call is not undone once a colleague logged a %s after it', async (_name, path, body) => {
+  const { id } = await team.aLead();
+  const { undoId } = leadChanged.parse((await team.send(API.leadCalls, id, REACHED)).body);
+  expect(await team.send(path, id, body, sales)).toMatchObject({ status: 200 });
+  const undone = await team.server.post(API.leadBulkUndo, { undoId }, { cookie: team.cookie });
+  expect(undone.body).toMatchObject({ undone: [], kept: [id] });
+  expect(await team.read(id)).toMatchObject({ status: 'contacted', contactedAt: expect.any(String) });
 });
 
 // Mutation: without `tellsContact`: a first contact of which no history tells was gone.

@@ -144,7 +144,7 @@ test('a token whose answer was lost is in the list, and it is said that nobody k
   await expect(page.getByRole('article', { name: 'n8n' })).toBeVisible();
 });
 
-// Red: the form of a record that was opened anew stayed on “Call, reached”, and asked nothing.
+// Red: the form of a record that was opened anew asked nothing.
 for (const [where, isReopened] of [
   ['where it was written', false],
   ['once its record was opened anew', true],

@@ -72,3 +72,50 @@ test('whoever is not reached by a call that was planned again is called later, i
   await expect(line).toHaveCount(1);
   await expect(line).toContainText('Call again; Not reached, ');
 });
+
+/** The day in the week to come that is so many days after its Monday. */
+function dayOfWeek(days: number): Temporal.PlainDate {
+  const today = Temporal.Now.plainDateISO('America/Chicago');
+  return today.add({ days: 8 - today.dayOfWeek + days });
+}
+
+// Mutation: `nextTry` without its loop; `onSkip` that plans the try; a button that plans another time than it names.
+test('whoever was not reached is called again later in office hours, and Skip leaves them as they were', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ firstName: 'Cosima' });
+  await sendSignup(request, baseURL, person);
+  await startSession(page, ADMIN);
+  const line = page.getByRole('listitem').filter({ hasText: nameOf(person) });
+  const notReached = line.getByRole('button', { name: /^Not reached/ });
+  const [tuesday, friday] = [dayOfWeek(1), dayOfWeek(4)];
+  const tries = [
+    { day: tuesday, time: '09:10', next: tuesday, at: '11:30 AM' },
+    { day: tuesday, time: '16:40', next: tuesday.add({ days: 1 }), at: '9:00 AM' },
+    { day: friday, time: '17:10', next: friday.add({ days: 3 }), at: '9:00 AM' },
+  ];
+  for (const { day, time, next, at } of tries) {
+    const { epochMilliseconds } = day.toZonedDateTime({ timeZone: 'America/Chicago', plainTime: time });
+    await page.clock.setFixedTime(epochMilliseconds);
+    await page.goto('/admin/my-day');
+    await notReached.click();
+    const when = next.toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+    const again = line.getByRole('button', { name: `Try again ${when}, ${at}` });
+    await expect(again).toBeVisible();
+    await expect(page.getByText('Logged: not reached')).toBeVisible();
+    if (day === friday) {
+      await again.click();
+      await expect(page.getByText('Next step saved')).toBeVisible();
+      await line.getByRole('link').first().click();
+      const planned = page.getByRole('region', { name: 'Next step', exact: true });
+      await expect(planned).toContainText(new RegExp(`Call again.*${when}, ${at}`));
+    } else {
+      await line.getByRole('button', { name: /^Skip/ }).click();
+      await expect(again).toHaveCount(0);
+      await expect(notReached).toBeVisible();
+      await expect(line).not.toContainText('Call again');
+    }
+  }
+});

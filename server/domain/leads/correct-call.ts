@@ -6,7 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { mayRewrite, requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
-import { correctedContact, readContactHistory } from './contact-history.ts';
+import { correctedContact, readContactHistory, undoneVersions } from './contact-history.ts';
 
 type Stored = typeof activities.$inferSelect;
 
@@ -31,10 +31,10 @@ export async function correctCall(args: {
       const details = Object(call.details);
       const was = details.reached === true;
       if (was === reached && (call.text ?? undefined) === text) return undefined;
-      const values =
-        was === reached
-          ? undefined
-          : correctedContact(lead, await readContactHistory(tx, id), { callId, reached });
+      const history = await readContactHistory(tx, id);
+      if (call.version !== null && undoneVersions(history).has(call.version))
+        throw new AppError('conflict', 'This call was undone, so there is nothing to correct');
+      const values = was === reached ? undefined : correctedContact(lead, history, { callId, reached });
       await tx
         .update(activities)
         .set({ text: text ?? null, details: { ...details, reached }, editedAt: ctx.clock() })

@@ -33,6 +33,8 @@ export async function logCall(args: {
       return {
         kind: 'call',
         undo: 'call',
+        // Also where it changes no column: whoever undoes an earlier contact takes back no later one.
+        bumped: reached,
         owned: owner !== undefined,
         otherOwner: own ? await otherOwner(tx, lead, actor) : undefined,
         text,
@@ -66,7 +68,7 @@ export async function logOwnMailboxMail(args: { ctx: Context; input: { id: strin
     ctx,
     input: { id: input.id },
     action: 'lead.written',
-    change: (lead) => ({ kind: 'written', values: contacted(lead, ctx.clock()) }),
+    change: (lead) => ({ kind: 'written', bumped: true, values: contacted(lead, ctx.clock()) }),
   });
 }
 

@@ -55,7 +55,9 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
         </ButtonLink>
       )}
       <HistoryMail kind={messageId ? 'message' : 'lead'} mail={mail} />
-      {changeable && entry.call && <CallCorrection entry={entry} counts={entry.call.counts} />}
+      {changeable && entry.call && !entry.undone && (
+        <CallCorrection entry={entry} counts={entry.call.counts} />
+      )}
       {changeable && (
         <NoteActions
           entry={entry}
