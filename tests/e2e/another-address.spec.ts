@@ -38,7 +38,7 @@ test('an address that waits is said wherever somebody would write, is sent again
   await expectAccessible(page);
   const record = page.url();
   await page.goto(list);
-  await expect(page.getByText('New email pending')).toBeVisible();
+  await expect(page.getByText('New email pending', { exact: true })).toBeVisible();
   await page.goto(record);
   await page.getByRole('button', { name: 'Withdraw the other address' }).click();
   await expect(history).toContainText(`New address withdrawn: ${email}`);
