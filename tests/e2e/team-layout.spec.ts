@@ -89,7 +89,7 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
   const id = new URLSearchParams(link).get('id') ?? '';
   await send(page.request, baseURL, fillPath(API.leadTags, { id }), { tagId: tag.id });
   await page.reload();
-  await expect(first.getByText('Fair')).toBeVisible();
+  await expect(first.getByText('Fair', { exact: true })).toBeVisible();
   // The others wait for a window that has room for them.
   await expect(first).not.toContainText('User ID');
   await page.getByRole('button', { name: 'Layout' }).click();
