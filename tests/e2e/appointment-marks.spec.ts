@@ -3,11 +3,9 @@ import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { MyDay } from '#contracts/my-day.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aBooking } from '#tests/fixtures/booking.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
-import { send } from './send.ts';
+import { sendBooking } from './send-booking.ts';
 
 // Mutation: useRefocus() without the second argument. Red: the focus stood on the owner, whom an arrow key changes.
 test('a mark that is set leads the keyboard to its opposite, and back, and is undone from the next page, too', async ({
@@ -15,9 +13,7 @@ test('a mark that is set leads the keyboard to its opposite, and back, and is un
   request,
   baseURL,
 }) => {
-  const times = await freeTimes(request);
-  const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: times.at(-1) });
+  const person = await sendBooking(request, baseURL, -1);
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   // Nobody can book what is over: the server answers as it would a day later.
@@ -67,9 +63,7 @@ test('an appointment that begins while My day is open is marked as missed there,
   request,
   baseURL,
 }) => {
-  const times = await freeTimes(request);
-  const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: times.at(-3) });
+  const person = await sendBooking(request, baseURL, -3);
   await startSession(page, ADMIN);
   await page.clock.install();
   const dueAt = new Date(Date.now() + 10 * MINUTE_MS).toISOString();

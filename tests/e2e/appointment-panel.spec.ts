@@ -2,10 +2,10 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { nameOf } from '#tests/fixtures/people.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
+import { freeTimes, sendBooking } from './send-booking.ts';
 import { atWidth } from './widths.ts';
 
 // Red: an appointment opened in a dialog over its list, which could not be read or used, and led to no other.
@@ -84,9 +84,7 @@ test('whoever reschedules an appointment to the other office reads who its owner
   request,
   baseURL,
 }) => {
-  const times = await freeTimes(request);
-  const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: times.at(-7) });
+  const person = await sendBooking(request, baseURL, -7);
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await main(page)
@@ -122,9 +120,7 @@ test('an appointment whose person is erased while it is open is shown no more', 
   problems,
 }) => {
   problems.expect(/^404 GET \/api\/appointments\//);
-  const times = await freeTimes(request);
-  const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: times.at(-8) });
+  const person = await sendBooking(request, baseURL, -8);
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await main(page)

@@ -4,10 +4,10 @@ import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
+import { freeTimes, sendBooking } from './send-booking.ts';
 import { atWidth } from './widths.ts';
 
 test('the team sees an appointment come in, gives it an owner, moves and cancels it', async ({
@@ -87,8 +87,7 @@ test('the first appointment is near the top, at a desk and on a phone', async ({
   request,
   baseURL,
 }) => {
-  const times = await freeTimes(request);
-  await send(request, baseURL, API.booking, { ...aBooking(), at: times.at(-3) });
+  await sendBooking(request, baseURL, -3);
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   const row = page.getByRole('main').getByRole('region', { name: 'Appointments' }).getByRole('listitem');
@@ -106,9 +105,7 @@ test('the first appointment is near the top, at a desk and on a phone', async ({
 
 // Mutation: the palette asks only for leads, applications and messages.
 test('a booked visitor is found by name, and becomes a lead', async ({ page, request, baseURL }) => {
-  const times = await freeTimes(request);
-  const person = aBooking({ company: 'Steppe Dental', lastName: 'Lindgren' });
-  await send(request, baseURL, API.booking, { ...person, at: times.at(-2) });
+  const person = await sendBooking(request, baseURL, -2, { company: 'Steppe Dental', lastName: 'Lindgren' });
   await startSession(page, ADMIN);
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -156,9 +153,11 @@ test('whoever booked a setup themselves is not invited to another by mistake', a
 }) => {
   const person = aSignup({ lastName: 'Sandoval', location: 'Evanston, IL' });
   await send(request, baseURL, API.signup, person);
-  const times = await freeTimes(request, 'setup');
-  const booking = aBooking({ kind: 'setup', email: person.email, lastName: 'Sandoval' });
-  await send(request, baseURL, API.booking, { ...booking, at: times.at(-1) });
+  const booking = await sendBooking(request, baseURL, -1, {
+    kind: 'setup',
+    email: person.email,
+    lastName: 'Sandoval',
+  });
   await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).click();

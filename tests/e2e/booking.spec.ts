@@ -4,10 +4,10 @@ import { API } from '#contracts/paths.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, expectAccessible, signUp, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
+import { sendBooking } from './send-booking.ts';
 
 test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 test.describe.configure({ mode: 'serial' });
@@ -176,9 +176,7 @@ test('who comes second keeps what they typed, and is offered fresh times', async
 });
 
 test('an appointment is moved and cancelled by the link in its mail', async ({ page, request, baseURL }) => {
-  const times = await freeTimes(request);
-  const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: times.at(-1) });
+  const person = await sendBooking(request, baseURL, -1);
   await page.goto(linkIn(await mailTo(request, baseURL, person.email, 'appointment-booked')));
   await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
   await expectAccessible(page);

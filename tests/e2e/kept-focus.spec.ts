@@ -1,13 +1,12 @@
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { aMember } from './colleagues.ts';
-import { freeTimes } from './free-times.ts';
 import { region } from './open-lead.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
+import { sendBooking } from './send-booking.ts';
 
 // Mutation: `useRefocus` left out of EditableField. Red: the focus went with the button, and Tab began at the top.
 test('whoever works with the keyboard stays at a field whose button is done', async ({
@@ -63,9 +62,7 @@ test('whoever thinks again about canceling an appointment by keyboard stays ther
   request,
   baseURL,
 }) => {
-  const times = await freeTimes(request);
-  const person = aBooking();
-  await send(request, baseURL, API.booking, { ...person, at: times.at(-1) });
+  const person = await sendBooking(request, baseURL, -1);
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await page.getByRole('link', { name: new RegExp(person.lastName) }).click();

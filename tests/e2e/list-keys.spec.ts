@@ -3,10 +3,10 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
+import { freeTimes } from './send-booking.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -4,9 +4,9 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { boxOf } from './apart.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
+import { freeTimes } from './send-booking.ts';
 import { atWidth } from './widths.ts';
 
 /** Names that fill one line of a phone, and more. */

@@ -9,8 +9,7 @@ export async function send(
   path: string,
   data: object,
 ): Promise<void> {
-  // A connection that rested for five seconds may end just as it is used again: nothing of the first try was read.
-  const answer = await request.post(path, { data, headers: { origin: origin ?? '' }, maxRetries: 1 });
+  const answer = await request.post(path, { data, headers: { origin: origin ?? '' } });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
 }
 

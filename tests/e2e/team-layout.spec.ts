@@ -1,10 +1,9 @@
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aBooking } from '#tests/fixtures/booking.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
+import { sendBooking } from './send-booking.ts';
 
 // On one site, one after the other: the rows that are counted are there once.
 test.describe.configure({ mode: 'serial' });
@@ -106,8 +105,7 @@ test('the chosen view and columns of a list are remembered', async ({ page, base
 });
 
 test('my day lists what is due, and each line opens its record', async ({ page, request, baseURL }) => {
-  const times = await freeTimes(request);
-  await send(request, baseURL, API.booking, { ...aBooking(), at: times[0] });
+  await sendBooking(request, baseURL, 0);
   await startSession(page, ADMIN);
   await page.goto('/admin/my-day');
   // Before a weekend the first free time is later than in two days.

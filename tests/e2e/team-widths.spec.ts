@@ -1,11 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aBooking } from '#tests/fixtures/booking.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
-import { freeTimes } from './free-times.ts';
 import { expect, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
+import { sendBooking } from './send-booking.ts';
 import { widthComplaints } from './width-complaints.ts';
 import { atWidth } from './widths.ts';
 
@@ -29,9 +28,7 @@ async function addPeople(request: APIRequestContext, baseURL: string | undefined
     await send(request, baseURL, API.signup, aSignup({ firstName }));
   await send(request, baseURL, API.partnership, anApplication({ ...long, company: COMPANY }));
   await send(request, baseURL, API.contact, aMessage(long));
-  const times = await freeTimes(request, 'consultation');
-  const booking = aBooking({ kind: 'consultation', ...long, company: COMPANY });
-  await send(request, baseURL, API.booking, { ...booking, at: times[0] });
+  await sendBooking(request, baseURL, 0, { kind: 'consultation', ...long, company: COMPANY });
   return email;
 }
 
@@ -114,9 +111,11 @@ test('at 1280 px appointments and My day have a name and its details on a line e
   baseURL,
 }) => {
   await send(request, baseURL, API.signup, aSignup({ ...FULL, phone: '+1 312 555 0179 ext. 4455' }));
-  const times = await freeTimes(request);
-  const booking = aBooking({ kind: 'demo', ...FULL, company: 'Kuvalis Group' });
-  await send(request, baseURL, API.booking, { ...booking, at: times.at(-1) });
+  await sendBooking(request, baseURL, -1, {
+    kind: 'demo',
+    ...FULL,
+    company: 'Kuvalis Group',
+  });
   await startSession(page, ADMIN);
   await atWidth(page, 1280);
   await page.goto(PAGES.appointments);

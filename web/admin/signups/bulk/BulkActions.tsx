@@ -8,13 +8,12 @@ import { countOf } from '#web/lib/plural.ts';
 import { statusLabel } from '#web/lib/status-label.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { LostReasonForm } from '../../records/LostReasonForm.tsx';
 import { BulkToolbar } from '../../records/list/BulkToolbar.tsx';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
 import { TagChoice } from '../tags/TagChoice.tsx';
+import { LostDialog } from './LostDialog.tsx';
 import { saidOfChange, saidOfMails } from './said-of-bulk.ts';
 import { type Said, useBulk } from './use-bulk.ts';
 
@@ -186,34 +185,5 @@ export function BulkActions({ chosen, owners }: Props) {
         </Suspense>
       )}
     </BulkToolbar>
-  );
-}
-
-interface LostDialogProps {
-  open: boolean;
-  /** How many they are, in words. */
-  many: string;
-  count: number;
-  onClose: () => void;
-  onAnswer: (reason: string) => Promise<unknown>;
-}
-
-/** Asks why they are lost. */
-function LostDialog({ open, many, count, onClose, onAnswer }: LostDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={count === 1 ? 'Why is it lost?' : `Why are ${many} lost?`}
-      asks
-    >
-      <LostReasonForm
-        onCancel={onClose}
-        onAnswer={async (reason) => {
-          onClose();
-          await onAnswer(reason);
-        }}
-      />
-    </Dialog>
   );
 }
