@@ -63,9 +63,14 @@ test('what is drawn while the dashboard loads stands where the list will', async
     await page.goto('/admin/dashboard');
     const rows = page.getByRole('main').getByText('Loading', { exact: true }).locator('..');
     await expect(page.getByRole('link', { name: /^Signups/ })).toBeVisible();
-    const place = async () => (await rows.boundingBox())?.y ?? 0;
-    await expect.poll(place).toBeGreaterThan(0);
-    const before = await place();
+    // Read once: what the server drew is replaced by what the script draws, at any moment.
+    let before = 0;
+    await expect
+      .poll(async () => {
+        before = (await rows.boundingBox())?.y ?? 0;
+        return before;
+      })
+      .toBeGreaterThan(0);
     held.resolve();
     const after = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
     // The line of what is due may be one or two.
