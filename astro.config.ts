@@ -10,7 +10,7 @@ import { firstView } from './scripts/build/first-view.ts';
 import { minifyInline } from './scripts/build/minify-inline.ts';
 import { shareImages } from './scripts/build/share-images.ts';
 import { BUILT_FOR } from './server/http/static/site-address.ts';
-import { codeColors } from './web/lib/code-colors.ts';
+import { codeColors } from './web/lib/build/code-colors.ts';
 
 /** Browsers that know light-dark(), nesting, popover and cascade layers: their CSS is shipped as written. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];

@@ -36,7 +36,7 @@ describe('docs/architecture.md', () => {
     expect(foldersOf(folder).filter((path) => !architecture.includes(`\`${path}\``))).toEqual([]);
   });
 
-  // Mutation: removing `web/lib/booking-person.ts` from the row; storing something in `web/lib/format.ts`.
+  // Mutation: removing `web/lib/visit/booking-person.ts` from the row; storing something in `web/lib/format/format.ts`.
   test('names every file that keeps something in the browser, and no other', () => {
     const row =
       architecture.split('\n').find((line) => line.startsWith('| What does a page keep in the browser?')) ??

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { fillContent } from '#web/lib/placeholders.ts';
+import { fillContent } from '#web/lib/format/placeholders.ts';
 import { company } from '#web/schemas/company.ts';
 import { home } from '#web/schemas/home.ts';
 import { industry } from '#web/schemas/industry.ts';

@@ -11,7 +11,7 @@ import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
 import { mailTo, UNTIL_MAILED } from '#tests/fixtures/mailbox.ts';
-import { formatStepDue, showTimesIn } from '#web/lib/format.ts';
+import { formatStepDue, showTimesIn } from '#web/lib/format/format.ts';
 
 let team: Awaited<ReturnType<typeof startLeadTest>>;
 beforeAll(async () => {

@@ -85,7 +85,7 @@ test('a recording is built under a name with the hash of its content', async () 
     root,
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, ssr: join(process.cwd(), 'web/lib/recordings.ts'), ssrEmitAssets: true },
+    build: { write: false, ssr: join(process.cwd(), 'web/lib/build/recordings.ts'), ssrEmitAssets: true },
   });
   const { output } = built as Rolldown.RolldownOutput;
   const [code] = output.flatMap((each) => (each.type === 'chunk' ? [each.code] : []));

@@ -3,7 +3,7 @@ import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { signedInReply } from '#contracts/login.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import type { SignupForm } from '#contracts/signup.ts';
-import { USER_KEY } from '#web/lib/signed-in-user.ts';
+import { USER_KEY } from '#web/lib/session/signed-in-user.ts';
 
 /** Fills in the three steps as `person` and creates the account; ends on the welcome screen. */
 export async function signUp(page: Page, person: SignupForm): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localStorageOf } from '#tests/fixtures/local-storage.ts';
+import { forgetHere } from '#web/lib/session/leave-for-good.ts';
 import { keepUndo, readKeptUndo } from './kept-undo.ts';
-import { forgetHere } from './leave-for-good.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', localStorageOf(new Map()));

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
-import { only } from '#web/lib/content.ts';
+import { only } from '#web/lib/build/content.ts';
 
 /** The site as one page of Markdown, for language models: who we are, and where to read more. */
 export const GET: APIRoute = async ({ site }) => {

@@ -1,4 +1,4 @@
-import { only } from '#web/lib/content.ts';
+import { only } from '#web/lib/build/content.ts';
 
 /** The web manifest, so that the company's name stays in one place. */
 export async function GET(): Promise<Response> {

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import type { Entry } from '#web/features/search/entry.ts';
-import { all } from '#web/lib/content.ts';
-import { plainText, textsIn } from '#web/lib/plain-text.ts';
+import { all } from '#web/lib/build/content.ts';
+import { plainText, textsIn } from '#web/lib/build/plain-text.ts';
 
 /** The entries of the search field. */
 export const GET: APIRoute = async () => {

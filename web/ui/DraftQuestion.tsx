@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { request } from '#web/lib/api.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { nameOf } from '#web/lib/name-of.ts';
-import { countOf } from '#web/lib/plural.ts';
-import { continueLink, listUnsent, type Unsent } from '#web/lib/unsent.ts';
+import { request } from '#web/lib/api/api.ts';
+import { nameOf } from '#web/lib/drafts/name-of.ts';
+import { continueLink, listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
+import { formatCount } from '#web/lib/format/format.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './DraftQuestion.module.css';

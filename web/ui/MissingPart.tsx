@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isReached } from '#web/lib/is-reached.ts';
-import { hasUnsentEntries } from '#web/lib/unsent-entries.ts';
+import { isReached } from '#web/lib/api/is-reached.ts';
+import { hasUnsentEntries } from '#web/lib/drafts/unsent-entries.ts';
 import { Button } from './Button.tsx';
 import styles from './MissingPart.module.css';
 

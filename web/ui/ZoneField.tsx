@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { findZone, zoneLabel, zoneOptions } from '#web/lib/zone-options.ts';
+import { findZone, zoneLabel, zoneOptions } from '#web/lib/format/zone-options.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {

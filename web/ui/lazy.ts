@@ -1,5 +1,5 @@
 import { lazy as reactLazy } from 'react';
-import { logFailure } from '#web/lib/log-failure.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
 import { MissingPart } from './MissingPart.tsx';
 
 /** React's `lazy`, but a part that cannot be fetched says so in its place, and the page around it stays as it is. */

@@ -1,4 +1,4 @@
-import { isRefused, reasonOf } from '#web/lib/error-body.ts';
+import { isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { dismissToast, toast } from './toast.ts';
 
 interface Failed {

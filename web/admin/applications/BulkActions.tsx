@@ -1,5 +1,5 @@
 import type { Outcome } from '#contracts/review.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LABELS } from './review/outcome-labels.ts';
 

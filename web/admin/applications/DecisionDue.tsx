@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 type Due = Pick<ApplicationRecord, 'status' | 'dueAt' | 'decidedAt'>;

@@ -1,4 +1,4 @@
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<string, BadgeTone> = { pending: 'yellow', approved: 'green', rejected: 'red' };

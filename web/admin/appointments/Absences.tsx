@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { formatUtcDate } from '#web/lib/format/format.ts';
+import { countOf } from '#web/lib/format/plural.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';

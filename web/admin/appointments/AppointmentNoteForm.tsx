@@ -1,6 +1,6 @@
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { NoteForm } from '../records/notes/NoteForm.tsx';

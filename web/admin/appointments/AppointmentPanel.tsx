@@ -5,7 +5,7 @@ import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointme
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { bothMoments } from '../records/both-times.ts';
 import { Detail, Details } from '../records/details/Details.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { showTimesIn } from '#web/lib/format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { firstDayToMove } from './first-day-to-move.ts';
 
 afterEach(() => showTimesIn(undefined));

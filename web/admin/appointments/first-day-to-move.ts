@@ -1,5 +1,5 @@
 import type { AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
-import { formatWeekday } from '#web/lib/format.ts';
+import { formatWeekday } from '#web/lib/format/format.ts';
 import { isWorkingHour } from '../records/local-hours.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import styles from './AuditRow.module.css';
 import { AuditValues } from './AuditValues.tsx';

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '#contracts/audit.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 
 /** Actions of which the name would not say enough. */
 const ACTIONS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
-import { showTimesIn } from '#web/lib/format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { actionLabel, entryLabel } from './action-labels.ts';
 import { detailsOf, valueLabel } from './details.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#contracts/audit.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 
 const KINDS: Record<string, string> = {
   user: 'Account',

@@ -1,8 +1,8 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances, NextRelease } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES } from '#contracts/ledger-labels.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
-import { shownCents } from '#web/lib/ledger-line.ts';
+import { formatUtcDate } from '#web/lib/format/format.ts';
+import { shownCents } from '#web/lib/format/ledger-line.ts';
 import styles from './Balances.module.css';
 import { SumList } from './SumList.tsx';
 

@@ -1,4 +1,4 @@
-import type { FieldBinding } from '#web/lib/form.ts';
+import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AMOUNT_HINT } from './amount-hint.ts';
 

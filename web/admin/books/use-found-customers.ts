@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
-import { afterPause } from '#web/lib/after-pause.ts';
+import { afterPause } from '#web/admin/records/after-pause.ts';
 import { findCustomers } from './find-customers.ts';
 
 /** Letters that a name needs before it is worth looking for. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { createQueryClient } from '#web/admin/session/query-client.ts';
+import { useBlankWhenLeft } from '#web/lib/forms/use-blank-when-left.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { LiveState } from '../records/live/LiveState.tsx';
 import { Overview } from './Overview.tsx';

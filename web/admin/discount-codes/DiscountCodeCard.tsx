@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { DiscountCode } from '#contracts/discount-code.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { countedText } from '#web/lib/plural.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { countedText } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';

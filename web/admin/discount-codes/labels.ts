@@ -1,5 +1,5 @@
 import type { DiscountCode } from '#contracts/discount-code.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** Whether a code counts, in a word or two, and the color that goes with it. */

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS, type ImportCheck, missingFields, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { countedText, countOf } from '#web/lib/plural.ts';
+import { formatCount } from '#web/lib/format/format.ts';
+import { countedText, countOf } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';

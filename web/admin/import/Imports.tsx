@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { formatCount, formatDate } from '#web/lib/format.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { formatCount, formatDate } from '#web/lib/format/format.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import { type ImportCheck, type ImportProblem, PROBLEM_KINDS } from '#contracts/lead-import.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { countedText } from '#web/lib/plural.ts';
+import { formatCount } from '#web/lib/format/format.ts';
+import { countedText } from '#web/lib/format/plural.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { CellField } from './CellField.tsx';
 import { cellsOf } from './corrections.ts';

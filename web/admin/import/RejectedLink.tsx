@@ -1,4 +1,4 @@
-import { countedText } from '#web/lib/plural.ts';
+import { countedText } from '#web/lib/format/plural.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useFileUrl } from './use-file-url.ts';
 

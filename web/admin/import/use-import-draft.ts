@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ImportMapping } from '#contracts/lead-import.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { keepDraft, readDraft } from '#web/lib/drafts.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Correction } from './corrections.ts';
 

@@ -7,8 +7,8 @@ import {
   type ImportProblem,
   PROBLEM_KINDS,
 } from '#contracts/lead-import.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { formatCount } from '#web/lib/format/format.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY, useImports } from './api/imports.ts';
 import { type Correction, withCorrection } from './corrections.ts';

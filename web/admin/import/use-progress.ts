@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#web/lib/api.ts';
-import { reasonOf } from '#web/lib/error-body.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { reasonOf } from '#web/lib/api/error-body.ts';
 
 /** What is under way, in words. */
 interface Phase {

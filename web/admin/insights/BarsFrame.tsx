@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { type BarRow, changeText } from './statistics.ts';
 import type { Charts } from './use-charts.ts';

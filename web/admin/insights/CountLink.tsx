@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 
 interface Props {
   /** What is counted; the link says it, as it may be heard without its row. */

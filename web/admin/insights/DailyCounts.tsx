@@ -1,6 +1,6 @@
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount, formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
-import { today } from '#web/lib/today.ts';
+import { today } from '#web/admin/records/today.ts';
+import { formatCount, formatUtcDate, formatUtcMonth } from '#web/lib/format/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
 import { applicationsLink, daysOf, signupsLink } from './record-links.ts';

@@ -1,5 +1,5 @@
 import type { Compared, Insights } from '#contracts/insights.ts';
-import { formatCount, formatDollars } from '#web/lib/format.ts';
+import { formatCount, formatDollars } from '#web/lib/format/format.ts';
 import { shareOf } from '../records/percent.ts';
 import styles from './Headlines.module.css';
 import { applicationsLink, signupsLink } from './record-links.ts';

@@ -1,5 +1,5 @@
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { shareOf } from '../records/percent.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { signupsLink } from './record-links.ts';

@@ -1,6 +1,6 @@
 import type { MetCount } from '#contracts/insights.ts';
 import type { ViewedList } from '#contracts/views.ts';
-import { formatCount, formatUtcDate } from '#web/lib/format.ts';
+import { formatCount, formatUtcDate } from '#web/lib/format/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import styles from './ResponseTimeChart.module.css';
 import { daysOf, dueLink } from './record-links.ts';

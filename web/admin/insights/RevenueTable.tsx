@@ -1,7 +1,7 @@
 import type { Insights } from '#contracts/insights.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
-import { formatCount, formatDollars } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatCount, formatDollars } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
 import { customersLink, signupsLink } from './record-links.ts';

@@ -1,6 +1,6 @@
 import { FUNNEL_STAGES, type FunnelStage } from '#contracts/insight-choices.ts';
 import type { Compared, Insights, MetCount, Share } from '#contracts/insights.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { shareOf } from '../records/percent.ts';
 
 /** One bar among others, in words. */

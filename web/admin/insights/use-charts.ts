@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '#web/lib/log-failure.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
 
 const load = () => import('./charts/index.ts');
 export type Charts = Awaited<ReturnType<typeof load>>;

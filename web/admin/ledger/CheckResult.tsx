@@ -1,5 +1,5 @@
 import type { LedgerCheckReply } from '#contracts/ledger.ts';
-import { formatCount, formatDate } from '#web/lib/format.ts';
+import { formatCount, formatDate } from '#web/lib/format/format.ts';
 import { Callout } from '../shell/Callout.tsx';
 import styles from './Ledger.module.css';
 

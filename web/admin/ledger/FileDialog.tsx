@@ -9,9 +9,9 @@ import {
   PAYMENT_COLUMNS,
   REFUND_COLUMNS,
 } from '#contracts/payment.ts';
-import { reasonOf } from '#web/lib/error-body.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { reasonOf } from '#web/lib/api/error-body.ts';
+import { formatCount } from '#web/lib/format/format.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { SumList } from '../books/SumList.tsx';
 import { Callout } from '../shell/Callout.tsx';
 import styles from './Ledger.module.css';

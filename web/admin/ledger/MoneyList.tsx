@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { Card } from '../records/list/Card.tsx';
 import { ListHead } from '../records/list/ListHead.tsx';
 import { ListTools } from '../records/list/ListTools.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { headingId } from '../records/list/heading-id.ts';
 import { useRecords } from '../records/use-records.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '../shell/Callout.tsx';
 import { CloseDialog } from './CloseDialog.tsx';

@@ -1,8 +1,8 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import { API } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { useForm } from '#web/lib/form.ts';
-import { today } from '#web/lib/today.ts';
+import { today } from '#web/admin/records/today.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

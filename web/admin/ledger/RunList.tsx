@@ -1,7 +1,7 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadMore } from '../books/LoadMore.tsx';
 import type { ListState } from '../records/list/use-list.ts';

@@ -1,7 +1,7 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

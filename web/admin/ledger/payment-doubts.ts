@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import type { PartnerCustomer } from '#contracts/partner.ts';
 import type { PaymentForm } from '#contracts/payment.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
+import { formatUtcDate } from '#web/lib/format/format.ts';
 
 type Days = Pick<PaymentForm, 'paidOn' | 'periodStart' | 'periodEnd'>;
 type Payer = Pick<PartnerCustomer, 'linkedOn' | 'partnerName' | 'signedUpOn'>;

@@ -1,7 +1,7 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { formatUtcDate, formatUtcDay } from '#web/lib/format.ts';
+import { formatUtcDate, formatUtcDay } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { invoiceLink } from '../books/invoice-link.ts';
 import { Detail, Details } from '../records/details/Details.tsx';

@@ -1,6 +1,6 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { RefundRecord } from '#contracts/payment.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
+import { formatUtcDate } from '#web/lib/format/format.ts';
 import { invoiceLink } from '../books/invoice-link.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import type { RecordView } from '../records/list/record-view.ts';

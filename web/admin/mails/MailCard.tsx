@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { MailRecord } from '#contracts/mail.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';

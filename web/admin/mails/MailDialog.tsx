@@ -1,5 +1,5 @@
 import type { MailContent } from '#contracts/mail.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { mailLink } from '../records/links.ts';

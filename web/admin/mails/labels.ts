@@ -1,6 +1,6 @@
 import type { MailRecord } from '#contracts/mail.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { mailName } from '../records/mail/mail-labels.ts';
 

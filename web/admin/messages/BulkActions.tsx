@@ -3,7 +3,7 @@ import { BULK_MAX } from '#contracts/bulk-max.ts';
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';

@@ -1,6 +1,6 @@
 import type { Colleague } from '#contracts/colleague.ts';
 import { MESSAGE_STATUSES } from '#contracts/message-status.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import {
   CAME_FROM_FIELD,
   DAY_FIELDS,

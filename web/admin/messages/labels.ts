@@ -1,7 +1,7 @@
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { nameIn } from '../records/details/name-in.ts';
 import { mailEntryTitle } from '../records/mail/mail-labels.ts';

@@ -1,7 +1,7 @@
 import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { messageSubject } from '../records/details/message-subject.ts';

@@ -2,7 +2,7 @@ import type { MyDayItem, MyDayKind } from '#contracts/my-day.ts';
 import { phoneLink } from '#web/admin/records/links.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { useNow } from '#web/admin/sla/use-now.ts';
-import { formatDueTime, formatStepDue } from '#web/lib/format.ts';
+import { formatDueTime, formatStepDue } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { settledPress } from '../records/settled-press.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient } from '#web/admin/session/query-client.ts';
 import { Gate } from '../session/Gate.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 

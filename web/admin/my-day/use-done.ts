@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';

@@ -1,6 +1,6 @@
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { BALANCE_FILTERS, PARTNER_ACCOUNTS, PARTNER_STATES } from '#contracts/partner-choices.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { FilterField } from '../records/filters/fields.ts';
 import { ACCOUNT_LABELS } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartnerRecord } from '#contracts/partner.ts';
-import { shownCents } from '#web/lib/ledger-line.ts';
+import { shownCents } from '#web/lib/format/ledger-line.ts';
 import { correctedTitle } from './labels.ts';
 import { partnerView } from './record-view.tsx';
 

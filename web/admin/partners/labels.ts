@@ -1,7 +1,7 @@
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatUtcDate } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 interface Label {

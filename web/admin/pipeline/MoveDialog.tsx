@@ -1,5 +1,5 @@
-import { formatDate } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LostReasonForm } from '../records/LostReasonForm.tsx';

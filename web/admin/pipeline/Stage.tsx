@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { LeadStatus } from '#contracts/lead-status.ts';
-import { formatCount, formatDollars } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatCount, formatDollars } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Retry } from '../records/list/Retry.tsx';

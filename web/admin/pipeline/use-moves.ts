@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endsSetup, type LeadStatus } from '#contracts/lead-status.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { undoAfter } from '../records/last-undo.ts';
 import { useAnnounce } from '../records/use-announce.ts';

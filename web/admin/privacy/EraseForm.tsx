@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { erasePersonForm } from '#contracts/person.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { countOf } from '#web/lib/format/plural.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';

@@ -1,6 +1,6 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { ErasureOutlook } from '#contracts/person.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import styles from './Privacy.module.css';
 

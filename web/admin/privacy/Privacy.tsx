@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonOf } from '#web/lib/error-body.ts';
+import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { reasonOf } from '#web/lib/error-body.ts';
+import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { Island } from '../shell/Island.tsx';

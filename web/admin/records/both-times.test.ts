@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { showTimesIn } from '#web/lib/format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { bothMoments, bothTimes, stepMoment, theirTime } from './both-times.ts';
 
 afterEach(() => showTimesIn(undefined));

@@ -1,6 +1,6 @@
 import { isForDay } from '#contracts/step-due.ts';
-import { cityOf } from '#web/lib/city-of.ts';
-import { formatStepDue, shownTimeZone } from '#web/lib/format.ts';
+import { cityOf } from '#web/lib/format/city-of.ts';
+import { formatStepDue, shownTimeZone } from '#web/lib/format/format.ts';
 import { hoursApart } from './local-hours.ts';
 
 interface Appointment {

@@ -1,5 +1,5 @@
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import type { Errors } from '#web/lib/validation.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import type { Errors } from '#web/lib/forms/validation.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 
 /** What forms ask in another way than the API takes it: an amount in dollars, the last day of a time. */

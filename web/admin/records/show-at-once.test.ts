@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient } from '#web/admin/session/query-client.ts';
 import { showAtOnce } from './show-at-once.ts';
 
 const KEY = ['message', '1'];

@@ -1,4 +1,4 @@
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 
 /** The ids of what is as before again, and of what stays because it was changed since. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readDraft } from '#web/lib/drafts.ts';
-import { typedSince } from '#web/lib/typed-since.ts';
-import type { DraftName } from '#web/lib/unsent.ts';
+import { typedSince } from '#web/admin/records/typed-since.ts';
+import { readDraft } from '#web/lib/drafts/drafts.ts';
+import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { useSession } from '../session/use-session.ts';
 import { useOtherWindows } from './use-other-windows.ts';
 import { forgetWritten, isOwn, keepOwn, moveDraft, takeDraft } from './window-drafts.ts';

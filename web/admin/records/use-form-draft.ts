@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftName } from '#web/lib/unsent.ts';
+import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { useDraft, useForgetDraft } from './use-draft.ts';
 
 interface DraftedForm {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { onDraftChanged, readDraft } from '#web/lib/drafts.ts';
-import { isRemembered } from '#web/lib/signed-in-user.ts';
+import { onDraftChanged, readDraft } from '#web/lib/drafts/drafts.ts';
+import { isRemembered } from '#web/lib/session/signed-in-user.ts';
 import { isOwn, isWrittenHere, keepBeside, keepOwn } from './window-drafts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localStorageOf } from '#tests/fixtures/local-storage.ts';
-import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 
 const stored = new Map<string, string>();
 let drafts: typeof import('./window-drafts.ts');

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 
 /** What this window kept or read last, by key. Where the draft is another one by now, another window wrote it. */
 const own = new Map<string, string>();

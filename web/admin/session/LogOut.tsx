@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { draftKeys } from '#web/lib/drafts.ts';
-import { leaveForGood } from '#web/lib/leave-for-good.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
-import { sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
+import { draftKeys } from '#web/lib/drafts/drafts.ts';
+import { sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
+import { leaveForGood } from '#web/lib/session/leave-for-good.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { logOut } from './api/log-out.ts';

@@ -1,4 +1,4 @@
-import { upload } from '#web/lib/upload.ts';
+import { upload } from '#web/lib/api/upload.ts';
 import { asTheTeam, withSignIn } from './admin-request.ts';
 
 /** Asks for a file of the team's, read as it comes; `sent` is what it is made of. Fails as `adminRequest` does. */

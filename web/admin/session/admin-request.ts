@@ -1,6 +1,6 @@
 import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
-import { ApiError, send } from '#web/lib/api.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
+import { ApiError, send } from '#web/lib/api/api.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle } from './idle-detection.ts';
 import { requireSignIn } from './leave.ts';

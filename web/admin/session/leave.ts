@@ -1,5 +1,5 @@
-import { loginLink } from '#web/lib/login-link.ts';
-import { noteSignedOut } from '#web/lib/signed-out.ts';
+import { loginLink } from '#web/lib/session/login-link.ts';
+import { noteSignedOut } from '#web/lib/session/signed-out.ts';
 
 let leaving = false;
 let hold: (() => Promise<void> | undefined) | undefined;

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { SessionUser, sessionReply } from '#contracts/login.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { isTeamRole } from '#contracts/roles.ts';
-import { request } from '#web/lib/api.ts';
-import { showTimesIn } from '#web/lib/format.ts';
+import { request } from '#web/lib/api/api.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { noteMailServer } from './mail-server.ts';
 
 let asked: Promise<SessionUser | null> | undefined;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { logFailure } from '#web/lib/log-failure.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
 
 /** Milliseconds after which it is loaded: no session ends in the first minute of a page. */
 const LOADED_AFTER_MS = 60_000;

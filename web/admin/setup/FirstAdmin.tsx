@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { isSetUp } from './api/is-set-up.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '#web/lib/api.ts';
-import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import '#web/lib/zod-config.ts';
+import '#web/lib/forms/zod-config.ts';
 import * as z from 'zod/mini';
 import { adminSetupForm } from '#contracts/admin-setup.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Permission } from '#contracts/permissions.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { createQueryClient } from '#web/admin/session/query-client.ts';
+import { useBlankWhenLeft } from '#web/lib/forms/use-blank-when-left.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { useAnnounce } from '../records/use-announce.ts';

@@ -3,7 +3,7 @@ import { businessCase } from '#contracts/business-case.ts';
 import { writeCase } from '#contracts/business-case-inputs.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
-import { formatCount, formatDollars, formatUtcDate } from '#web/lib/format.ts';
+import { formatCount, formatDollars, formatUtcDate } from '#web/lib/format/format.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
-import { formatStepDue } from '#web/lib/format.ts';
+import { formatStepDue } from '#web/lib/format/format.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '#contracts/lead-status.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<LeadStatus, BadgeTone> = {

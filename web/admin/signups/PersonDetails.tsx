@@ -1,6 +1,6 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';

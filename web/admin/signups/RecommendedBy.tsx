@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
-import { formatDate, formatDayOfYear } from '#web/lib/format.ts';
+import { formatDate, formatDayOfYear } from '#web/lib/format/format.ts';
 import { CommissionText } from '../records/details/CommissionText.tsx';
 import { REFERRAL_WAYS } from '../records/details/referral-way.ts';
 import { Section } from '../records/details/Section.tsx';

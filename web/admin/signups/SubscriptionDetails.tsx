@@ -1,7 +1,7 @@
 import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { AdditionalInfo, LeadDetails } from '#contracts/lead-details.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
-import { formatCount, formatDollars } from '#web/lib/format.ts';
+import { formatCount, formatDollars } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { CatalogValue } from '../records/details/values.tsx';

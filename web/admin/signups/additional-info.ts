@@ -1,4 +1,4 @@
-import '#web/lib/zod-config.ts';
+import '#web/lib/forms/zod-config.ts';
 import { type AdditionalInfo, additionalInfo } from '#contracts/lead-details.ts';
 
 /** What a subscription's additional info turned out to be. */

@@ -5,7 +5,7 @@ import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import {
   CAME_FROM_FIELD,

@@ -4,7 +4,7 @@ import { UNKNOWN } from '#contracts/lead-source.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { formatDate, formatStepDue } from '#web/lib/format.ts';
+import { formatDate, formatStepDue } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import {

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import styles from './DueNote.module.css';
 import { dueState } from './due-state.ts';
 import { useNow } from './use-now.ts';

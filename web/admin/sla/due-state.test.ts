@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { showTimesIn } from '#web/lib/format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { dueState } from './due-state.ts';
 
 beforeEach(() => showTimesIn('America/Chicago'));

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { isForDay } from '#contracts/step-due.ts';
-import { formatDayOfYear } from '#web/lib/format.ts';
+import { formatDayOfYear } from '#web/lib/format/format.ts';
 import { responseState } from './response-state.ts';
 
 /** The state of a due date: its text, and how urgent it is. */

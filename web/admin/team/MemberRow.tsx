@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
-import { cityOf } from '#web/lib/city-of.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { cityOf } from '#web/lib/format/city-of.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useRefocus } from '#web/ui/use-refocus.ts';

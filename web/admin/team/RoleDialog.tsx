@@ -1,8 +1,8 @@
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import { roleForm, type TeamMember } from '#contracts/team.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { TeamMember } from '#contracts/team.ts';
 import { timeZoneName } from '#contracts/time-zone.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { TeamRole } from '#contracts/roles.ts';
 import type { TeamMember } from '#contracts/team.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** The roles as the team reads them. */

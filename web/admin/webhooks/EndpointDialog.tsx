@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ALERT_EVENTS } from '#contracts/alert.ts';
 import { type WebhookForm, type WebhookRecord, webhookForm } from '#contracts/webhook.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';

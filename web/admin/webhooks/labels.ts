@@ -1,6 +1,6 @@
 import type { AlertEvent } from '#contracts/alert.ts';
 import type { WebhookAttempt, WebhookRecord } from '#contracts/webhook.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/format.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** The events in words. */

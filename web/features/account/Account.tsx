@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { forgetHere } from '#web/lib/leave-for-good.ts';
-import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { useBlankWhenLeft } from '#web/lib/forms/use-blank-when-left.ts';
+import { forgetHere } from '#web/lib/session/leave-for-good.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contracts/login.ts';
-import { announceName } from '#web/lib/announce-name.ts';
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
+import { announceName } from '#web/lib/session/announce-name.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';

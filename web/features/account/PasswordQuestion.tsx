@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { zoneLabel } from '#web/lib/zone-options.ts';
+import { zoneLabel } from '#web/lib/format/zone-options.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';

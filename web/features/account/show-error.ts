@@ -1,4 +1,4 @@
-import { errorBodyOf } from '#web/lib/error-body.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { leaveIfSignedOut } from './leave.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { showTimesIn } from '#web/lib/format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { fetchAccount } from './api/account-requests.ts';
 import { leaveIfSignedOut } from './leave.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { answerForm } from '#contracts/review.ts';
-import { errorBodyOf, isDeadLink } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
-import { forgetToken } from '#web/lib/link-token.ts';
-import { useLinkToken } from '#web/lib/use-link-token.ts';
+import { errorBodyOf, isDeadLink } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
+import { forgetToken } from '#web/lib/session/link-token.ts';
+import { useLinkToken } from '#web/lib/session/use-link-token.ts';
 import type { ApplicationAnswerPage } from '#web/schemas/application-answer-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';

@@ -1,4 +1,4 @@
-import { telephone } from '#web/lib/telephone.ts';
+import { telephone } from '#web/lib/format/telephone.ts';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { StringDivider } from '#web/ui/StringDivider.tsx';
 import styles from './BookingForm.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { cityOf } from '#web/lib/city-of.ts';
+import { cityOf } from '#web/lib/format/city-of.ts';
 import type { BookPage } from '#web/schemas/book-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#contracts/appointment-kinds.ts';
 import type { BookingMade } from '#contracts/booking.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { currentAttribution } from '#web/lib/attribution.ts';
-import { forgetBookingPerson, readBookingPerson } from '#web/lib/booking-person.ts';
-import { errorBodyOf, isRefused, reasonOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
-import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { errorBodyOf, isRefused, reasonOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
+import { preHydrationInput } from '#web/lib/forms/pre-hydration-input.ts';
+import { currentAttribution } from '#web/lib/visit/attribution.ts';
+import { forgetBookingPerson, readBookingPerson } from '#web/lib/visit/booking-person.ts';
 import { toast } from '#web/ui/toast.ts';
 import { book } from './api/booking.ts';
 import { useTimes } from './use-times.ts';

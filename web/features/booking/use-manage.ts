@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import type { BookedAppointment } from '#contracts/booking.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { errorBodyOf, isDeadLink } from '#web/lib/error-body.ts';
-import { useLinkToken } from '#web/lib/use-link-token.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { errorBodyOf, isDeadLink } from '#web/lib/api/error-body.ts';
+import { useLinkToken } from '#web/lib/session/use-link-token.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { cancelBooking, moveBooking, readBooking } from './api/booking.ts';
 import { useTimes } from './use-times.ts';

@@ -3,7 +3,7 @@ import { writeCase } from '#contracts/business-case-inputs.ts';
 import { PAGES } from '#contracts/pages.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { OVERAGE_PER_MINUTE, type PlanName } from '#contracts/plans.ts';
-import type { Details } from '#web/lib/placeholders.ts';
+import type { Details } from '#web/lib/format/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
 
 /** The texts of the page that depend on its numbers. */

@@ -3,7 +3,7 @@ import type { Reading } from '#contracts/call/reading.ts';
 import type { Result, Step } from '#contracts/call/state.ts';
 import { hear, startCall } from '#contracts/call/step.ts';
 import { summarize } from '#contracts/call/summarize.ts';
-import { keepAttachment } from '#web/lib/attachments.ts';
+import { keepAttachment } from '#web/lib/visit/attachments.ts';
 import { CALL_OVER, listenOn } from './microphone.ts';
 import { showNotes } from './notes.ts';
 import { copyOf, need, partsOf } from './parts.ts';

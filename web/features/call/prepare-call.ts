@@ -1,4 +1,4 @@
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 import { scenarioUrl } from './call-url.ts';
 import { playOn } from './play-on.ts';
 import type { PlayedCall } from './played-call.ts';

@@ -5,7 +5,7 @@ import type { CallState } from '#contracts/call/state.ts';
 import { MOST_CHARACTERS } from '#contracts/call/understanding/normalize.ts';
 import { read } from '#contracts/call/understanding/read.ts';
 import type { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 /** Only types of the table of paths, which would weigh more than this file. */
 const MODEL: (typeof API)['callModel'] = '/api/call/model';

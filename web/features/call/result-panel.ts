@@ -1,5 +1,5 @@
 import type { Result, ScoreReason } from '#contracts/call/state.ts';
-import { unbroken } from '#web/lib/unbroken.ts';
+import { unbroken } from '#web/lib/format/unbroken.ts';
 import { copyOf, need } from './parts.ts';
 
 /** Shows what the played call left, in place of what the written one did. */

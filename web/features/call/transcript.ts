@@ -1,4 +1,4 @@
-import { unbroken } from '#web/lib/unbroken.ts';
+import { unbroken } from '#web/lib/format/unbroken.ts';
 import { copyOf, need, type Parts } from './parts.ts';
 
 export type Voice = 'agent' | 'caller';

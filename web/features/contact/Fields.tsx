@@ -1,5 +1,5 @@
 import { PAGES } from '#contracts/pages.ts';
-import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
+import { useAsksHeardFrom } from '#web/lib/visit/use-asks-heard-from.ts';
 import type { Contact } from '#web/schemas/contact.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';

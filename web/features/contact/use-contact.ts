@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
-import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
+import { keepHeardFrom, withAttribution } from '#web/lib/visit/attribution.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { sendMessage } from './api/send-message.ts';
 import { BLANK } from './message.ts';

@@ -1,5 +1,5 @@
-import { telephone } from '#web/lib/telephone.ts';
-import { unbroken } from '#web/lib/unbroken.ts';
+import { telephone } from '#web/lib/format/telephone.ts';
+import { unbroken } from '#web/lib/format/unbroken.ts';
 import type { Company } from '#web/schemas/company.ts';
 
 /**

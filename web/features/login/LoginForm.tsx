@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { totpForm } from '#contracts/login.ts';
-import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';

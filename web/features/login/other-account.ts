@@ -4,7 +4,7 @@ import {
   type Provider,
   type ProviderTrouble,
 } from '#contracts/providers.ts';
-import { reasonOf } from '#web/lib/error-body.ts';
+import { reasonOf } from '#web/lib/api/error-body.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askProvider } from './api/ask-provider.ts';
 import { fetchSession } from './api/fetch-session.ts';

@@ -1,5 +1,5 @@
 import { loginForm } from '#contracts/login.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fetchSession } from './api/fetch-session.ts';
 import { logIn } from './api/log-in.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { OnFailure } from './FailureNote.tsx';
 

@@ -1,5 +1,5 @@
 import { PAGES } from '#contracts/pages.ts';
-import { rememberUser } from '#web/lib/signed-in-user.ts';
+import { rememberUser } from '#web/lib/session/signed-in-user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { redirectTarget } from './redirect-target.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { nextPage } from '#contracts/next-page.ts';
-import { draftKeys, readDraft } from '#web/lib/drafts.ts';
-import { rememberUser } from '#web/lib/signed-in-user.ts';
-import { takeSignedOut } from '#web/lib/signed-out.ts';
-import { wrongAccount } from '#web/lib/wrong-account.ts';
+import { draftKeys, readDraft } from '#web/lib/drafts/drafts.ts';
+import { rememberUser } from '#web/lib/session/signed-in-user.ts';
+import { takeSignedOut } from '#web/lib/session/signed-out.ts';
+import { wrongAccount } from '#web/lib/session/wrong-account.ts';
 import { fetchSession } from './api/fetch-session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { countedText } from '#web/lib/plural.ts';
+import { countedText } from '#web/lib/format/plural.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { PageSection } from '#web/ui/PageSection.tsx';

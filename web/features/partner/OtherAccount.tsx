@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { API, PAGES } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
-import { loginLink } from '#web/lib/login-link.ts';
-import { type WrongAccount, wrongAccount } from '#web/lib/wrong-account.ts';
+import { request } from '#web/lib/api/api.ts';
+import { loginLink } from '#web/lib/session/login-link.ts';
+import { type WrongAccount, wrongAccount } from '#web/lib/session/wrong-account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import styles from './OtherAccount.module.css';
 import portal from './Portal.module.css';

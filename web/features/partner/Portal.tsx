@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PAGES } from '#contracts/paths.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { loginLink } from '#web/lib/login-link.ts';
-import { noteSignedOut } from '#web/lib/signed-out.ts';
-import { useBlankWhenLeft } from '#web/lib/use-blank-when-left.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { useBlankWhenLeft } from '#web/lib/forms/use-blank-when-left.ts';
+import { loginLink } from '#web/lib/session/login-link.ts';
+import { noteSignedOut } from '#web/lib/session/signed-out.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';

@@ -10,8 +10,8 @@ import {
 } from '#contracts/ledger-labels.ts';
 import type { PartnerStatement } from '#contracts/partner-portal.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import { formatUtcDate, formatUtcMonth } from '#web/lib/format.ts';
-import { detailsOf } from '#web/lib/ledger-line.ts';
+import { formatUtcDate, formatUtcMonth } from '#web/lib/format/format.ts';
+import { detailsOf } from '#web/lib/format/ledger-line.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import styles from './Printed.module.css';
 

@@ -1,6 +1,6 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
+import { formatUtcDate } from '#web/lib/format/format.ts';
 import type { PartnerPage } from '#web/schemas/partner-page.ts';
 import { PageSection } from '#web/ui/PageSection.tsx';
 import type { PortalData } from './api/portal-requests.ts';

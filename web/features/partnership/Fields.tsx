@@ -1,4 +1,4 @@
-import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
+import { useAsksHeardFrom } from '#web/lib/visit/use-asks-heard-from.ts';
 import type { Partnership } from '#web/schemas/partnership.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
-import { useForm } from '#web/lib/form.ts';
-import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
+import { useForm } from '#web/lib/forms/form.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
 import { toast } from '#web/ui/toast.ts';
 import { sendApplication } from './api/send-application.ts';
 import { type Application, BLANK } from './application.ts';

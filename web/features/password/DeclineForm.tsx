@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { forgetToken, linkToken } from '#web/lib/link-token.ts';
+import { forgetToken, linkToken } from '#web/lib/session/link-token.ts';
 import type { VerifyEmailPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { attempt } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from '#web/lib/form.ts';
-import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { useForm } from '#web/lib/forms/form.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
 import type { ForgotPasswordPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';

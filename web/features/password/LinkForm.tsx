@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldBinding, type FormOptions, useForm } from '#web/lib/form.ts';
-import { forgetToken, linkToken } from '#web/lib/link-token.ts';
-import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
-import { useLinkToken } from '#web/lib/use-link-token.ts';
+import { type FieldBinding, type FormOptions, useForm } from '#web/lib/forms/form.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
+import { forgetToken, linkToken } from '#web/lib/session/link-token.ts';
+import { useLinkToken } from '#web/lib/session/use-link-token.ts';
 import type { ResetPasswordPage } from '#web/schemas/password-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Outcome } from '#web/ui/Outcome.tsx';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { acceptForm, InvitedPerson } from '#contracts/team.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
-import { errorBodyOf, isDeadLink } from '#web/lib/error-body.ts';
+import { request } from '#web/lib/api/api.ts';
+import { errorBodyOf, isDeadLink } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 
 /** `done`; `dead` if the link was used, has expired or is invalid; else the rejected fields. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import { preHydrationInput } from '#web/lib/pre-hydration-input.ts';
+import { preHydrationInput } from '#web/lib/forms/pre-hydration-input.ts';
 import type { SearchCopy } from '#web/schemas/search.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Results } from './find.ts';

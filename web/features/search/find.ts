@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 import { type Entry, SEARCH_INDEX_URL } from './entry.ts';
 
 /** Maximum results that are shown. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { businessCase } from '#contracts/business-case.ts';
 import type { CallSummary } from '#contracts/call/summary.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import type { Attachment } from '#web/lib/attachments.ts';
+import type { Attachment } from '#web/lib/visit/attachments.ts';
 import type { SignupPage } from '#web/schemas/signup-page.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';

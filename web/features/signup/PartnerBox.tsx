@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, CYCLE_DISCOUNT_PERCENT, type PlanName } from '#contracts/plans.ts';
-import { useAsksHeardFrom } from '#web/lib/use-asks-heard-from.ts';
-import type { Errors } from '#web/lib/validation.ts';
+import type { Errors } from '#web/lib/forms/validation.ts';
+import { useAsksHeardFrom } from '#web/lib/visit/use-asks-heard-from.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';

@@ -1,5 +1,5 @@
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
-import type { Errors } from '#web/lib/validation.ts';
+import type { Errors } from '#web/lib/forms/validation.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SignupWizard.module.css';
 

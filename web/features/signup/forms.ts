@@ -1,6 +1,6 @@
 import { DEFAULT_CYCLE, DEFAULT_PLAN } from '#contracts/plans.ts';
 import type { Signup } from '#contracts/signup.ts';
-import { type FieldBinding, useForm } from '#web/lib/form.ts';
+import { type FieldBinding, useForm } from '#web/lib/forms/form.ts';
 
 const contract = () => import('#contracts/signup.ts');
 

@@ -7,7 +7,7 @@ import {
   PLANS,
   type PlanName,
 } from '#contracts/plans.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 
 /** What the tabs of the cycles say, capitalized as on the page of prices. */
 export const CYCLE_TABS: Record<BillingCycle, string> = {

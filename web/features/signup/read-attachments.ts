@@ -5,7 +5,12 @@ import { signupIndustryOf } from '#contracts/call/signup-industry.ts';
 import { callSummary } from '#contracts/call/summary.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
 import type { Signup } from '#contracts/signup.ts';
-import { type Attachment, forgetAttachment, keepAttachment, readAttachment } from '#web/lib/attachments.ts';
+import {
+  type Attachment,
+  forgetAttachment,
+  keepAttachment,
+  readAttachment,
+} from '#web/lib/visit/attachments.ts';
 
 /** What goes along with a signup, as it is sent. */
 export type Attached = Partial<Pick<Signup, Attachment>>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Attachment, forgetAttachment, readAttachment } from '#web/lib/attachments.ts';
+import { type Attachment, forgetAttachment, readAttachment } from '#web/lib/visit/attachments.ts';
 import type { CompanyForm } from './forms.ts';
 import type { Attached } from './read-attachments.ts';
 

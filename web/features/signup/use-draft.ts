@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { preHydrationInput, sendIfPressed } from '#web/lib/pre-hydration-input.ts';
+import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 import type { SignupForms } from './forms.ts';
 import { readPrefill, withoutPrefill } from './prefill.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { keepHeardFrom, withAttribution } from '#web/lib/attribution.ts';
-import { keepBookingPerson } from '#web/lib/booking-person.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import type { Errors } from '#web/lib/validation.ts';
-import { loadValidators } from '#web/lib/validators.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import type { Errors } from '#web/lib/forms/validation.ts';
+import { loadValidators } from '#web/lib/forms/validators.ts';
+import { keepHeardFrom, withAttribution } from '#web/lib/visit/attribution.ts';
+import { keepBookingPerson } from '#web/lib/visit/booking-person.ts';
 import { toast } from '#web/ui/toast.ts';
 import { createAccount } from './api/create-account.ts';
 import { whyRefused } from './api/judge-password.ts';

@@ -1,8 +1,8 @@
 import type { StatusReply } from '#contracts/status.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
-import { errorBodyOf, isDeadLink, reasonOf } from '#web/lib/error-body.ts';
-import { linkToken } from '#web/lib/link-token.ts';
+import { request } from '#web/lib/api/api.ts';
+import { errorBodyOf, isDeadLink, reasonOf } from '#web/lib/api/error-body.ts';
+import { linkToken } from '#web/lib/session/link-token.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 import { drawStatus, say, showPart } from './draw-status.ts';
 import { statusView } from './status-view.ts';

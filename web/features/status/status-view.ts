@@ -1,7 +1,7 @@
 import { PAGES } from '#contracts/pages.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { StatusReply } from '#contracts/status.ts';
-import { unbroken } from '#web/lib/unbroken.ts';
+import { unbroken } from '#web/lib/format/unbroken.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 
 /** A line below the status: each part is a text, with a link where it leads somewhere. */

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Scenario } from '#contracts/call/scenario.ts';
 import type { PlayedCall } from '#web/features/call/played-call.ts';
-import { all } from '#web/lib/content.ts';
-import { recordingsOf } from '#web/lib/recordings.ts';
+import { all } from '#web/lib/build/content.ts';
+import { recordingsOf } from '#web/lib/build/recordings.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await all('calls')).map((call) => ({ params: { slug: call.industry }, props: { call } }));

@@ -1,6 +1,6 @@
 import { CalendarCheck, PhoneForwarded, PhoneOff, RotateCcw, Siren } from 'lucide-react';
 import type { Result } from '#contracts/call/state.ts';
-import { unbroken } from '#web/lib/unbroken.ts';
+import { unbroken } from '#web/lib/format/unbroken.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';

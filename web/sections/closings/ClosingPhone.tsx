@@ -1,4 +1,4 @@
-import { telephone } from '#web/lib/telephone.ts';
+import { telephone } from '#web/lib/format/telephone.ts';
 import type { Closing } from '#web/schemas/closing.ts';
 import type { Company } from '#web/schemas/company.ts';
 import styles from './ClosingPhone.module.css';

@@ -1,5 +1,5 @@
 import { cyclePrice, OVERAGE_PER_MINUTE, PLANS } from '#contracts/plans.ts';
-import { fillContent } from '#web/lib/placeholders.ts';
+import { fillContent } from '#web/lib/format/placeholders.ts';
 import type { Closing } from '#web/schemas/closing.ts';
 import styles from './ClosingPrice.module.css';
 

@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { telephone } from '#web/lib/telephone.ts';
+import { telephone } from '#web/lib/format/telephone.ts';
 import type { Company } from '#web/schemas/company.ts';
 import type { Contact } from '#web/schemas/contact.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

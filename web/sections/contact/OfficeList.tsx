@@ -1,4 +1,4 @@
-import { telephone } from '#web/lib/telephone.ts';
+import { telephone } from '#web/lib/format/telephone.ts';
 import type { Company } from '#web/schemas/company.ts';
 import type { Contact } from '#web/schemas/contact.ts';
 import styles from './OfficeList.module.css';

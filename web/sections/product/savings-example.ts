@@ -1,7 +1,7 @@
 import { agentYear, personYear, yearlySaving } from '#contracts/business-case.ts';
 import { cheapestPlan } from '#contracts/cost-estimate.ts';
 import { DEFAULT_CYCLE, OVERAGE_PER_MINUTE, PLANS } from '#contracts/plans.ts';
-import { fillContent } from '#web/lib/placeholders.ts';
+import { fillContent } from '#web/lib/format/placeholders.ts';
 import type { Product } from '#web/schemas/product.ts';
 
 const FULL_WEEK = 40;

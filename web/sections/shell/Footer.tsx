@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react';
-import { telephone } from '#web/lib/telephone.ts';
+import { telephone } from '#web/lib/format/telephone.ts';
 import type { Company } from '#web/schemas/company.ts';
 import type { Navigation } from '#web/schemas/navigation.ts';
 import { Button } from '#web/ui/Button.tsx';

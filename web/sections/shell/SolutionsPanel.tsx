@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { fillContent } from '#web/lib/placeholders.ts';
+import { fillContent } from '#web/lib/format/placeholders.ts';
 import type { Navigation, Place } from '#web/schemas/navigation.ts';
 import styles from './SolutionsPanel.module.css';
 

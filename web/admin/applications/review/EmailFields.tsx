@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { DecisionTemplate } from '#contracts/review.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
-import type { FieldBinding } from '#web/lib/form.ts';
+import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

@@ -2,8 +2,8 @@ import { APPLICATION_STATUSES } from '#contracts/application-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { formatDate } from '#web/lib/format.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import styles from './Related.module.css';
 import { applicationsLink } from './url.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
-import type { FieldBinding } from '#web/lib/form.ts';
+import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { AS_APPLIED, type Recipient, type TierChoice, tierCounts, tierLabel } from './email.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationReview } from '#contracts/review.ts';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tierLabel } from './email.ts';
 import { LABELS } from './outcome-labels.ts';

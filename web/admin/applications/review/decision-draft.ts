@@ -1,5 +1,5 @@
 import type { Outcome } from '#contracts/review.ts';
-import type { DraftName } from '#web/lib/unsent.ts';
+import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { endsPartnership } from './partnership-labels.ts';
 
 interface Application {

@@ -6,7 +6,7 @@ import {
 import { firstNameOf, nameInMail, UNNAMED } from '#contracts/first-name.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { DecisionTemplate, Outcome } from '#contracts/review.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 
 /** The recipients of an email: one person, or several, for each of whom the server fills in what differs. */
 export interface Recipient {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { DueFilter } from '#contracts/list-choices.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Stats } from '#contracts/stats.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
 import styles from './DueSummary.module.css';
 

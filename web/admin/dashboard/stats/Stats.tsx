@@ -2,7 +2,7 @@ import { roleMay } from '#contracts/permissions.ts';
 import type { Stats as Counts } from '#contracts/stats.ts';
 import { NotKnown } from '#web/admin/records/details/values.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { followHere, setQuery } from '#web/lib/url-state.ts';
 import styles from './Stats.module.css';
 

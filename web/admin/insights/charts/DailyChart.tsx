@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { type PointerEvent, useState } from 'react';
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
+import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format/format.ts';
 import { Axes, MARGIN } from './Axes.tsx';
 import styles from './charts.module.css';
 import { Legend } from './Legend.tsx';

@@ -1,5 +1,5 @@
 import type { Insights } from '#contracts/insights.ts';
-import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format.ts';
+import { formatCount, formatUtcDay, formatUtcMonth } from '#web/lib/format/format.ts';
 import bars from './charts.module.css';
 import styles from './Legend.module.css';
 

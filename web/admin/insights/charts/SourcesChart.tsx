@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { WithAddress } from '../../records/details/WithAddress.tsx';
 import { CountLink } from '../CountLink.tsx';
 import type { SourceRow } from '../statistics.ts';

@@ -5,8 +5,8 @@ import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { errorBodyOf } from '#web/lib/error-body.ts';
-import type { Errors } from '#web/lib/validation.ts';
+import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import type { Errors } from '#web/lib/forms/validation.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import type { MessageState } from './change-messages.ts';
 

@@ -3,7 +3,7 @@ import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
 import { settlementOf, settlementText } from '#contracts/settlement.ts';
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { COMMISSION_PERCENT, EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { formatDayOfYear } from '#web/lib/format.ts';
+import { formatDayOfYear } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { isGone } from '../../records/is-gone.ts';

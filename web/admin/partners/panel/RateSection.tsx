@@ -1,8 +1,8 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { formatUtcDate } from '#web/lib/format.ts';
-import { rateText } from '#web/lib/ledger-line.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
-import { today } from '#web/lib/today.ts';
+import { today } from '#web/admin/records/today.ts';
+import { formatUtcDate } from '#web/lib/format/format.ts';
+import { rateText } from '#web/lib/format/ledger-line.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';

@@ -1,6 +1,6 @@
 import { type CommissionSummary, NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
 import { formatCents } from '#contracts/format-cents.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import styles from './CommissionText.module.css';
 
 /** What a customer paid, what the partner earned of it, and why there is no commission on the rest. */

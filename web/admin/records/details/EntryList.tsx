@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import styles from './EntryList.module.css';
 import { EntryTitle } from './EntryTitle.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { countedText } from '#web/lib/plural.ts';
+import { countedText } from '#web/lib/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';

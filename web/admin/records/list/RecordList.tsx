@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';

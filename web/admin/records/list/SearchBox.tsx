@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterPause } from '#web/lib/after-pause.ts';
+import { afterPause } from '#web/admin/records/after-pause.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import styles from './When.module.css';
 
 /** Day and time in the margin of a list, in the reader's time zone. */

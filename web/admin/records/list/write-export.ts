@@ -1,6 +1,6 @@
+import { today } from '#web/admin/records/today.ts';
 import { adminFile } from '#web/admin/session/admin-file.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { today } from '#web/lib/today.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import { createRowCounter } from './count-rows.ts';
 import { exportName, type Selection } from './export-name.ts';

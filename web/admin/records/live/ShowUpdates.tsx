@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LiveSubject } from '#contracts/subjects.ts';
 import { restingFor } from '#web/admin/session/idle-detection.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { ListUpdates } from './use-list-updates.ts';
 

@@ -1,4 +1,4 @@
-import { listUnsent } from '#web/lib/unsent.ts';
+import { listUnsent } from '#web/lib/drafts/unsent.ts';
 import { knownUser } from '../../session/session.ts';
 
 /** What stands open above a record or in it: a dialog, the form of a field, one of several forms to decide with. */

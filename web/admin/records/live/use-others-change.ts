@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LiveEvent } from '#contracts/live.ts';
 import { MAIL_DELIVERED } from '#contracts/mail-delivered.ts';
 import type { LiveSubject } from '#contracts/subjects.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#web/lib/format/format.ts';
 import { useLive } from './use-live.ts';
 
 /** What the person themselves did; what colleagues do is told by their name. */

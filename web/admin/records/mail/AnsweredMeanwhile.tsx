@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { colleaguesSince, type WrittenEntry } from '../arrived.ts';
 import { mailQuery } from './read-mail.ts';
 

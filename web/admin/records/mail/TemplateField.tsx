@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FilledTemplates } from '#contracts/record-mail.ts';
-import type { FieldBinding } from '#web/lib/form.ts';
+import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { takeEscape } from '#web/ui/take-escape.ts';

@@ -1,6 +1,6 @@
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import { mailIsStored } from '#web/admin/session/mail-server.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 
 const SENT: Record<Exclude<HistoryMail['status'], 'received'>, string> = {
   queued: 'Email on its way',

@@ -1,6 +1,6 @@
 import type { FilledTemplates } from '#contracts/record-mail.ts';
-import type { DraftName } from '#web/lib/unsent.ts';
-import type { Errors } from '#web/lib/validation.ts';
+import type { DraftName } from '#web/lib/drafts/unsent.ts';
+import type { Errors } from '#web/lib/forms/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
 import { readStoredMail, type Written } from './stored-mail.ts';
 import { isEdited, templateOf } from './templates.ts';

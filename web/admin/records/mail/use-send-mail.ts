@@ -1,8 +1,8 @@
 import { fillPath } from '#contracts/paths.ts';
 import type { MailQueued, NewMail } from '#contracts/record-mail.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
 import { dismissDone, toast } from '#web/ui/toast.ts';
 import { isGone } from '../is-gone.ts';
 import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';

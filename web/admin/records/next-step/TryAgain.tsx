@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { CALL_AGAIN } from '#contracts/next-step.ts';
-import { formatDay, formatDueTime, formatTime, shownTimeZone } from '#web/lib/format.ts';
+import { formatDay, formatDueTime, formatTime, shownTimeZone } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '../../sla/use-now.ts';
 import { settledPress } from '../settled-press.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { showTimesIn } from '#web/lib/format.ts';
-import { validate } from '#web/lib/validation.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
+import { validate } from '#web/lib/forms/validation.ts';
 import { fieldsOf, stepForm } from './step-form.ts';
 
 afterEach(() => showTimesIn(undefined));

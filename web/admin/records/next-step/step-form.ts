@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { leadNextStep } from '#contracts/lead.ts';
 import { isForDay } from '#contracts/step-due.ts';
-import { instantOf, offsetMsAt } from '#web/lib/instant-of.ts';
-import { shownDayOf } from '#web/lib/today.ts';
-import type { DraftName } from '#web/lib/unsent.ts';
+import { instantOf, offsetMsAt } from '#web/admin/records/instant-of.ts';
+import { shownDayOf } from '#web/admin/records/today.ts';
+import type { DraftName } from '#web/lib/drafts/unsent.ts';
 
 const asked = z
   .strictObject({ version: z.int(), text: z.string(), on: z.string(), at: z.string() })

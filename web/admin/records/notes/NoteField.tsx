@@ -2,9 +2,9 @@ import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useSt
 import { flushSync } from 'react-dom';
 import type { Colleague } from '#contracts/colleague.ts';
 import { useContinue } from '#web/admin/records/use-continue.ts';
-import type { FieldBinding } from '#web/lib/form.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
-import type { DraftName } from '#web/lib/unsent.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
+import type { DraftName } from '#web/lib/drafts/unsent.ts';
+import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { MentionHandle, MentionListProps } from './MentionList.tsx';
 import styles from './NoteField.module.css';

@@ -3,10 +3,10 @@ import { hasArrived, newestIn, type WrittenEntry } from '#web/admin/records/arri
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { useForm } from '#web/lib/form.ts';
-import type { DraftName } from '#web/lib/unsent.ts';
-import type { Errors } from '#web/lib/validation.ts';
-import type { SchemaSource } from '#web/lib/validators.ts';
+import type { DraftName } from '#web/lib/drafts/unsent.ts';
+import { useForm } from '#web/lib/forms/form.ts';
+import type { Errors } from '#web/lib/forms/validation.ts';
+import type { SchemaSource } from '#web/lib/forms/validators.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from './NoteField.tsx';
 import styles from './NoteForm.module.css';

@@ -1,4 +1,4 @@
-import { listUnsent } from '#web/lib/unsent.ts';
+import { listUnsent } from '#web/lib/drafts/unsent.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useSession } from '../../session/use-session.ts';
 

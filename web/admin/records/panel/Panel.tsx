@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { useRecordKeys } from '../keys/use-record-keys.ts';
 import styles from './Panel.module.css';

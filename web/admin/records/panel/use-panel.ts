@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { LINK } from '../keys/use-list-keys.ts';
 import type { ListState } from '../list/use-list.ts';

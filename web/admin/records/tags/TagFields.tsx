@@ -1,6 +1,6 @@
 import { TAG_COLORS, type TagColor } from '#contracts/tag-color.ts';
-import type { FieldBinding } from '#web/lib/form.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
+import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

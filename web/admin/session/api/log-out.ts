@@ -1,5 +1,5 @@
 import { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 import { expectLogOut } from '../leave.ts';
 
 /** Ends the session. Succeeds for someone who is signed out already. */

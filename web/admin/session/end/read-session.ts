@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import type { sessionReply } from '#contracts/login.ts';
 import { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 export type SessionReply = z.output<typeof sessionReply>;
 

@@ -1,5 +1,5 @@
-import { logFailure } from '#web/lib/log-failure.ts';
-import { hasUnsentEntries } from '#web/lib/unsent-entries.ts';
+import { logFailure } from '#web/lib/api/log-failure.ts';
+import { hasUnsentEntries } from '#web/lib/drafts/unsent-entries.ts';
 import { isIdle, watchInput } from '../idle-detection.ts';
 import { holdPage, requireSignIn } from '../leave.ts';
 import { knownUser } from '../session.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { adminSetupForm } from '#contracts/admin-setup.ts';
 import { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 /**
  * Makes the first admin. Throws `ApiError`: 404 for a link that is used or expired, 409 for an email that is taken.

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contracts/login.ts';
 import { PAGES } from '#contracts/paths.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import styles from './Sidebar.module.css';
 
 /** Shows who is signed in, and the way to their account; its room is there before it is known. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useEffect } from 'react';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format/format.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import strip from '#web/ui/strip.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TeamRole } from '#contracts/roles.ts';
-import { afterPause } from '#web/lib/after-pause.ts';
+import { afterPause } from '#web/admin/records/after-pause.ts';
 import { type Choice, findPeople } from './api/find-people.ts';
 
 /** Letters that a name needs before it is worth looking for. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isReached } from '#web/lib/is-reached.ts';
+import { isReached } from '#web/lib/api/is-reached.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Without a connection the page stays, with what it shows, instead of giving way to the browser's page of errors. */

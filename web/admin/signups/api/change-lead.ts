@@ -4,8 +4,8 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { errorBodyOf, isRefused, reasonOf } from '#web/lib/error-body.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { errorBodyOf, isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { detailsQuery } from './get-lead-details.ts';
 import { sendInTurn } from './own-changes.ts';
 

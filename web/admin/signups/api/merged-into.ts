@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 
 /** Into which signup the asked one was merged, and what the server says of it. */
 export interface MergedInto {

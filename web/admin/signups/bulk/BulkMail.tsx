@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { bulkMail, type LeadRecipients } from '#contracts/lead-bulk.ts';
-import { useForm } from '#web/lib/form.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '#web/lib/format/plural.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';

@@ -1,5 +1,5 @@
 import type { LEFT_OUT, LeadRecipients } from '#contracts/lead-bulk.ts';
-import { countedText } from '#web/lib/plural.ts';
+import { countedText } from '#web/lib/format/plural.ts';
 import { unconfirmedEmail } from '../../records/details/values.tsx';
 import styles from './BulkMail.module.css';
 

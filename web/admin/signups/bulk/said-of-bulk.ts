@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
-import { countOf } from '#web/lib/plural.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import type { Said } from './use-bulk.ts';
 

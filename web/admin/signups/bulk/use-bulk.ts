@@ -5,7 +5,7 @@ import { API } from '#contracts/paths.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { isRefused } from '#web/lib/error-body.ts';
+import { isRefused } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 

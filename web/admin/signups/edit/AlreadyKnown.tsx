@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { emailAddress } from '#contracts/text.ts';
+import { afterPause } from '#web/admin/records/after-pause.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { afterPause } from '#web/lib/after-pause.ts';
 import styles from './edit.module.css';
 
 /** Shorter numbers are parts of many. */

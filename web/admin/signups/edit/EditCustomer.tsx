@@ -4,7 +4,7 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
-import { formatDollars } from '#web/lib/format.ts';
+import { formatDollars } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';

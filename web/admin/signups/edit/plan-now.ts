@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
-import { formatDollars } from '#web/lib/format.ts';
+import { formatDollars } from '#web/lib/format/format.ts';
 
 /** What a customer has and pays before their plan is changed, and whether they are told of a change. */
 export function planNow(subscription: LeadDetails['subscription'], signsIn: boolean): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EDITABLE_FIELDS } from '#contracts/lead-edit.ts';
-import { changedFields, type Opened } from '#web/lib/rebase.ts';
+import { changedFields, type Opened } from '#web/admin/signups/edit/rebase.ts';
 import type { CustomerValues } from './customer-values.ts';
 
 const some = z.partialRecord(z.enum(EDITABLE_FIELDS), z.string());

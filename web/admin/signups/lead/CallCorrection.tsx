@@ -6,7 +6,7 @@ import { optionalParagraph } from '#contracts/text.ts';
 import { EntryForm } from '#web/admin/records/notes/EntryForm.tsx';
 import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useFocusOfStep } from '#web/admin/records/notes/use-focus-of-step.ts';
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import styles from './CallCorrection.module.css';

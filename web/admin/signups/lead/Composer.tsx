@@ -10,7 +10,7 @@ import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
-import { useForm } from '#web/lib/form.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';

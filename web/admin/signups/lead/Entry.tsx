@@ -6,7 +6,7 @@ import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-lead-details.ts';
 import { CallCorrection } from './CallCorrection.tsx';

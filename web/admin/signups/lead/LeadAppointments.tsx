@@ -1,7 +1,7 @@
 import { recordPath } from '#contracts/record-path.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useLeadAppointments } from '../api/get-lead-appointments.ts';
 
 /** Appointments that were booked with exactly the email of a lead, if there are any. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { stepDraft } from '#web/admin/records/next-step/step-form.ts';
 import { useMoveDraft } from '#web/admin/records/use-draft.ts';
-import { listUnsent, type Unsent } from '#web/lib/unsent.ts';
+import { listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { MergedInto } from '../api/merged-into.ts';

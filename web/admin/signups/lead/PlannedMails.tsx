@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIFECYCLE_LABELS, type PlannedMail } from '#contracts/lifecycle.ts';
 import { API } from '#contracts/paths.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nameOf } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';

@@ -8,8 +8,8 @@ import {
   type EditableFormProps,
 } from '#web/admin/records/details/EditableField.tsx';
 import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
-import { useForm } from '#web/lib/form.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
+import { useForm } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { LeadStatusBadge } from '../LeadStatusBadge.tsx';
 import { CancelSetup } from './CancelSetup.tsx';

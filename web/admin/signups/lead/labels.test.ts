@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LeadEntry } from '#contracts/lead.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
-import { showTimesIn } from '#web/lib/format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { changeTitle, dueText, entryText, entryTitle } from './labels.ts';
 
 afterEach(() => showTimesIn(undefined));

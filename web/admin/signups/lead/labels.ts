@@ -8,11 +8,11 @@ import { bothMoments } from '#web/admin/records/both-times.ts';
 import { messageSubject } from '#web/admin/records/details/message-subject.ts';
 import { nameIn } from '#web/admin/records/details/name-in.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
+import { endOf } from '#web/admin/records/instant-of.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { responseState } from '#web/admin/sla/response-state.ts';
-import { formatDate, formatStepDue } from '#web/lib/format.ts';
-import { endOf } from '#web/lib/instant-of.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatDate, formatStepDue } from '#web/lib/format/format.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** What was undone, by the kind of its undo: whoever reads on below knows which entry does not count. */

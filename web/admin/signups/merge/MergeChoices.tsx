@@ -1,6 +1,6 @@
 import { MERGE_FIELDS, type MergeField, type MergePreview, type MergeSide } from '#contracts/lead-merge.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Email } from '../../records/details/values.tsx';
 import styles from './Merge.module.css';

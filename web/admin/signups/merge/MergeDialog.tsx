@@ -5,7 +5,7 @@ import type { Duplicate, MergeField, MergePreview } from '#contracts/lead-merge.
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { reasonOf } from '#web/lib/error-body.ts';
+import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';

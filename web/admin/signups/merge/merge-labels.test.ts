@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MergeSide } from '#contracts/lead-merge.ts';
-import { showTimesIn } from '#web/lib/format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { shownValue } from './merge-labels.ts';
 
 afterEach(() => showTimesIn(undefined));

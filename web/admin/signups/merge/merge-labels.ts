@@ -3,9 +3,9 @@ import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
-import { formatStepDue } from '#web/lib/format.ts';
-import { countedText, countOf } from '#web/lib/plural.ts';
-import { statusLabel } from '#web/lib/status-label.ts';
+import { formatStepDue } from '#web/lib/format/format.ts';
+import { countedText, countOf } from '#web/lib/format/plural.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 
 /** What people read beside each field of a merge. */
 export const MERGE_LABELS: Record<MergeField, string> = {

@@ -1,6 +1,6 @@
 import type { Account, DeleteAccountForm, NameForm } from '#contracts/account.ts';
 import { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 /** Reads the visitor's own account. Throws `ApiError` 401 if they are not signed in. */
 export async function fetchAccount(): Promise<Account> {

@@ -1,5 +1,5 @@
 import { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 /** Begins to set up sign-in codes. Throws `ApiError` 400 for a wrong password. */
 export async function startTotp(body: { password: string }): Promise<{ secret: string; address: string }> {

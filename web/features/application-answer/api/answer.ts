@@ -1,7 +1,7 @@
-import '#web/lib/zod-config.ts';
+import '#web/lib/forms/zod-config.ts';
 import { type AskedQuestion, askedQuestion } from '#contracts/review.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 /** Reads the question of a mailed link, without using the link up. */
 export function readQuestion(body: { token: string }): Promise<AskedQuestion> {

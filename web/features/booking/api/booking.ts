@@ -8,7 +8,7 @@ import type {
   BookingTimes,
 } from '#contracts/booking.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 interface Reply {
   appointment: BookedAppointment;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, send } from '#web/lib/api.ts';
+import { ApiError, send } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './TryIt.module.css';
 

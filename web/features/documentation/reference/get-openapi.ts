@@ -1,5 +1,5 @@
 import { API } from '#contracts/paths.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 import { type Group, type OpenApi, type Operation, operationsOf } from './openapi.ts';
 
 export interface Reference {

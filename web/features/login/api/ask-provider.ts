@@ -1,6 +1,6 @@
 import type { Provider } from '#contracts/providers.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 interface Wanted {
   provider: Provider;

@@ -1,5 +1,5 @@
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 import type { ShownUser } from '../welcome.ts';
 
 /** Reads who is signed in, and whether they must set up sign-in codes first. */

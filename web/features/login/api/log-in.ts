@@ -1,6 +1,6 @@
 import type { LoginForm } from '#contracts/login.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 /** Read leniently: `user` is passed on as it is, for showing names only. */
 export interface LoginAnswer {

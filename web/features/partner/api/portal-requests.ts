@@ -7,7 +7,7 @@ import type {
   StatementMonth,
 } from '#contracts/partner-portal.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
-import { request, send } from '#web/lib/api.ts';
+import { request, send } from '#web/lib/api/api.ts';
 
 /** Rows of a list, and the path of the rest. */
 export interface Rows<Row> {

@@ -1,7 +1,7 @@
 import type { DiscountReply } from '#contracts/discount-code.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
-import { errorBodyOf, reasonOf } from '#web/lib/error-body.ts';
+import { request } from '#web/lib/api/api.ts';
+import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
 
 /** Whether `code` is valid at signup now, and if not, why. Throws as `request` does. */
 export async function checkDiscount(code: string): Promise<DiscountReply> {

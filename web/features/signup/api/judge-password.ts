@@ -1,6 +1,6 @@
 import type { PasswordJudgement } from '#contracts/password.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
-import { request } from '#web/lib/api.ts';
+import { request } from '#web/lib/api/api.ts';
 
 /**
  * Why `password` cannot be used; `undefined` where it can, and where nobody says: the signup itself checks it again.

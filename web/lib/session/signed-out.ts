@@ -1,5 +1,5 @@
+import { readStored, removeStored, store } from '#web/lib/stored.ts';
 import { forgetUser, USER_KEY } from './signed-in-user.ts';
-import { readStored, removeStored, store } from './stored.ts';
 
 /** Where this tab remembers that a session ended by itself, for the login page that it leads to. */
 const KEY = 'signed-out';

@@ -1,4 +1,4 @@
-import { readStoredJson, removeStored, storeJson } from './stored.ts';
+import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 
 /** What a visitor made on the site and may send along with a signup: its key in the storage of the visit. */
 const KEYS = { triedCall: 'tried-call', businessCase: 'business-case' } as const;

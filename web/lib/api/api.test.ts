@@ -94,8 +94,8 @@ test('no code in the browser sends requests around this client', () => {
   expect(asking.sort()).toEqual([
     'features/call/answer-in-place.ts',
     'layouts/Arrival.astro',
-    'lib/api.ts',
-    'lib/is-reached.ts',
-    'lib/upload.ts',
+    'lib/api/api.ts',
+    'lib/api/is-reached.ts',
+    'lib/api/upload.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { showTimesIn } from './format.ts';
+import { showTimesIn } from '#web/lib/format/format.ts';
 import { endOf, instantOf } from './instant-of.ts';
 
 afterEach(() => showTimesIn(undefined));

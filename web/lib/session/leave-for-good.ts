@@ -1,8 +1,8 @@
 import { PAGES } from '#contracts/pages.ts';
-import { eraseDrafts } from './drafts.ts';
-import { forgetUndo } from './kept-undo.ts';
+import { eraseDrafts } from '#web/lib/drafts/drafts.ts';
+import { forgetUndo } from '#web/lib/kept-undo.ts';
+import { removeStored, store } from '#web/lib/stored.ts';
 import { forgetUser } from './signed-in-user.ts';
-import { removeStored, store } from './stored.ts';
 
 /** Where a log-out is told to the other tabs; `OtherTabs.astro` reads it. */
 export const LOGGED_OUT_KEY = 'logged-out';

@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import { type Details, eachText } from './placeholders.ts';
-import { unbroken } from './unbroken.ts';
+import { type Details, eachText } from '#web/lib/format/placeholders.ts';
+import { unbroken } from '#web/lib/format/unbroken.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 

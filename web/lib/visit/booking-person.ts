@@ -1,4 +1,4 @@
-import { readStoredJson, removeStored, storeJson } from './stored.ts';
+import { readStoredJson, removeStored, storeJson } from '#web/lib/stored.ts';
 
 const KEY = 'booking-person';
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, storeJson } from './stored.ts';
+import { readStored, removeStored, storeJson } from '#web/lib/stored.ts';
 
 /** Stores who signed in, so that pages show a name at once; the session itself is the server's. */
 export const USER_KEY = 'user';

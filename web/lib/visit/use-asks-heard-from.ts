@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored } from './stored.ts';
+import { readStored } from '#web/lib/stored.ts';
 
 /** Where the answer is kept for this visit. */
 export const HEARD_FROM = 'heard-from';

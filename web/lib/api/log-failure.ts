@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 
 /** Maximum characters of a reason in the console. */
 const REASON_MAX = 200;

@@ -1,4 +1,4 @@
-import { shownTimeZone } from './format.ts';
+import { shownTimeZone } from '#web/lib/format/format.ts';
 
 /** The day of an instant in the zone in which times are shown, as `2026-11-21`. */
 export const shownDayOf = (instant: Date): string =>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
-import { readStoredJson, removeStored, storedKeys, storeJson } from './stored.ts';
+import { readStoredJson, removeStored, storedKeys, storeJson } from '#web/lib/stored.ts';
 
 /** Where a browser keeps what was written and not sent yet. */
 const PREFIX = 'draft ';

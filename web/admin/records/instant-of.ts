@@ -1,4 +1,4 @@
-import { shownTimeZone } from './format.ts';
+import { shownTimeZone } from '#web/lib/format/format.ts';
 
 /** Milliseconds that the clock of the zone in which times are shown is ahead of UTC at that instant. */
 export function offsetMsAt(instant: number): number {

@@ -1,7 +1,7 @@
 import { playCall, type Said } from '#contracts/call/step.ts';
+import { eachText } from '#web/lib/format/placeholders.ts';
+import { unbroken } from '#web/lib/format/unbroken.ts';
 import { all } from './content.ts';
-import { eachText } from './placeholders.ts';
-import { unbroken } from './unbroken.ts';
 
 /** The written call of an industry, as the demo of its pages plays it. */
 export interface CallDemo {

@@ -1,5 +1,5 @@
 import type { Attribution } from '#contracts/attribution.ts';
-import { readStoredJson, store } from './stored.ts';
+import { readStoredJson, store } from '#web/lib/stored.ts';
 import { HEARD_FROM, heardFromBefore } from './use-asks-heard-from.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorResponse } from '#contracts/error-response.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { isDeadLink } from './error-body.ts';
+import { ApiError } from '#web/lib/api/api.ts';
+import { isDeadLink } from '#web/lib/api/error-body.ts';
 import { tokenIn } from './link-token.ts';
 
 test.each([
