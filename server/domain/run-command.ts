@@ -39,11 +39,21 @@ export interface Change {
   notify?: Recipient[] | undefined;
 }
 type NewActivity = typeof activities.$inferInsert;
-type Activity = Pick<NewActivity, 'subjectId' | 'text' | 'details' | 'mentionIds' | 'version'> &
+type Activity = Pick<NewActivity, 'subjectId' | 'text' | 'details' | 'mentionIds'> &
   (
-    | { subjectKind: 'lead'; kind: LeadEntryKind }
-    | { subjectKind: Exclude<NewActivity['subjectKind'], 'lead'>; kind: string }
+    | { subjectKind: 'lead'; kind: LeadEntryKind; version: VersionLeft }
+    | { subjectKind: 'message'; kind: string; version: VersionLeft }
+    | {
+        subjectKind: Exclude<NewActivity['subjectKind'], 'lead' | 'message'>;
+        kind: string;
+        version?: VersionLeft;
+      }
   );
+/**
+ * By it a later change knows what was changed since the record was seen (decision 090). `null` where only the history
+ * grew, and where the change was about all of the record.
+ */
+type VersionLeft = number | null;
 /** Changes that are written down with one statement. */
 const AT_ONCE = 1_000;
 type NewEntry = typeof auditEntries.$inferInsert;

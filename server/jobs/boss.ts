@@ -122,8 +122,7 @@ async function startOnce(db: Database, connectionString: string, log: Log): Prom
         );
       for (const name of names.filter((each) => !(each in GROUPED)))
         workers.set(name, await startWorker(name));
-      startGrouped('alert.deliver');
-      startGrouped('mail.deliver');
+      for (const name of Object.keys(GROUPED) as (keyof typeof GROUPED)[]) startGrouped(name);
     },
     async schedule(schedules) {
       for (const [name, schedule] of Object.entries(schedules)) {

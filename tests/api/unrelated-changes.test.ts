@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { leadDetails } from '#contracts/lead-details.ts';
 import { messageRecord } from '#contracts/message.ts';
+import { CALL_AGAIN } from '#contracts/next-step.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
+import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
+import { tokenMailedTo } from '#tests/fixtures/mailbox.ts';
 import { aMessage } from '#tests/fixtures/people.ts';
 
 let team: Awaited<ReturnType<typeof startLeadTest>>;
@@ -51,6 +54,50 @@ test('whoever saves is refused only where a colleague changed the same meanwhile
   const read = await team.server.get(fillPath(API.leadDetails, { id }), { cookie: team.cookie });
   const { user, company } = leadDetails.parse(read.body);
   expect([user.lastName, company?.location]).toEqual(['Saruul', 'Hovd']);
+});
+
+// Mutation: a reached call that is about the status alone. Red: a step planned on what was read before the call was
+// written over “Call again” that it had met, and stood there again.
+test('a call that was the next step is a change of the step, too, and so is its undo', async () => {
+  const { id } = await team.aLead();
+  const again = { text: CALL_AGAIN, on: dayAhead(3), version: 0 };
+  expect(await team.send(API.leadNextStep, id, again)).toMatchObject({ body: { version: 1 } });
+  const call = await team.send(API.leadCalls, id, { reached: true }, colleague);
+  expect(call).toMatchObject({ body: { version: 2 } });
+  const plan = { text: 'Send the offer', on: dayAhead(4) };
+  expectError(await team.send(API.leadNextStep, id, { ...plan, version: 1 }), 409, 'conflict');
+  const { undoId } = Object(call.body);
+  await team.server.post(API.leadBulkUndo, { undoId }, { cookie: colleague });
+  expectError(await team.send(API.leadNextStep, id, { ...plan, version: 2 }), 409, 'conflict');
+  expect(await team.send(API.leadNextStep, id, { ...plan, version: 3 })).toMatchObject({ status: 200 });
+});
+
+// Mutation: `handOver` without the version that it leaves.
+test('work that was handed over is a change of its owner alone', async () => {
+  const { id } = await team.aLead();
+  const ben = await aColleague(team.server, 'sales');
+  await team.send(API.leadOwner, id, { version: 0, ownerId: ben.id });
+  expect(await team.send(API.teamDisable, ben.id, { handOverTo: team.adminId })).toMatchObject({
+    status: 200,
+  });
+  expectError(await team.send(API.leadOwner, id, { version: 1, ownerId: null }), 409, 'conflict');
+  expect(await team.send(API.leadEdit, id, { version: 1, lastName: 'Bold' })).toMatchObject({ status: 200 });
+});
+
+// Mutation: `takeEmail` without the version that it leaves.
+test('an address that the person confirmed is a change of the address alone', async () => {
+  const { id, email: first, password } = await team.aLead();
+  const confirm = async (email: string, mail: ProductMail) => {
+    const token = await tokenMailedTo(team.server, email, mail);
+    expect(await team.server.post(API.verifyEmail, { token, password })).toMatchObject({ status: 200 });
+  };
+  await confirm(first, 'welcome');
+  const { email } = aMessage();
+  const { version } = await team.change(API.leadEdit, id, { version: 0, email });
+  await confirm(email, 'confirm-new-email');
+  expect(await team.read(id)).toMatchObject({ version: version + 1 });
+  const contacted = { version, status: 'contacted' };
+  expect(await team.send(API.leadStatus, id, contacted)).toMatchObject({ status: 200 });
 });
 
 // Mutation: versions that the history does not tell of passed over; without `seen > now`.

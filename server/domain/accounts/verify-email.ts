@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { accounts, leads, users } from '#server/db/schema/index.ts';
@@ -67,12 +67,19 @@ async function takeEmail(
   await endAccess(tx, userId);
   await removeStatusLinks(tx, [userId]);
   await ctx.forgetGuesses(tx, email);
-  const set = { searchText: await searchTextOf(tx, userId), version: sql`${leads.version} + 1` };
+  const [lead] = await tx
+    .select({ version: leads.version })
+    .from(leads)
+    .where(eq(leads.userId, userId))
+    .for('update');
+  const version = lead ? lead.version + 1 : null;
+  const set = { searchText: await searchTextOf(tx, userId), ...(version && { version }) };
   await updateCounted(tx, leads, set, eq(leads.userId, userId));
   return {
     subjectKind: 'lead' as const,
     subjectId: userId,
     kind: 'edited' as const,
+    version,
     details: {
       changed: { email: { from: before?.email ?? null, to: email, confirmed: before?.confirmed } },
     },

@@ -108,6 +108,7 @@ export async function receiveReply(args: { ctx: Context; input: IncomingMail }):
           subjectKind,
           subjectId,
           kind: 'reply' as const,
+          version: null,
           text: beginningOf(text),
           details: { receivedId: id },
         },

@@ -4,7 +4,8 @@ import { hasBookedSetup } from '#server/domain/appointments/has-booked-setup.ts'
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { changeLead, type StoredLead } from './change-lead.ts';
+import { changeLead } from './change-lead.ts';
+import { afterStatus, contactOf } from './contact-rules.ts';
 import { mailSetupCancelled } from './mail-setup.ts';
 
 /**
@@ -44,16 +45,10 @@ export async function changeStatus(args: {
         values: {
           status,
           lostReason,
-          contactedAt: contactedAtOf(lead, status, ctx.clock()),
+          contactedAt: afterStatus(contactOf(lead), status, ctx.clock()).met,
           ...(cancels && { setupAt: null, setupOffice: null }),
         },
       };
     },
   });
-}
-
-/** The first contact meets the response time; it is open again where there was none after all. */
-export function contactedAtOf(lead: StoredLead, status: LeadStatusChange['status'], now: Date): Date | null {
-  if (status === 'pending_setup') return null;
-  return status === 'lost' ? lead.contactedAt : (lead.contactedAt ?? now);
 }

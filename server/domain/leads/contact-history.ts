@@ -4,14 +4,13 @@ import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { Database } from '#server/db/connection.ts';
 import { activities } from '#server/db/schema/index.ts';
 import type { StoredLead } from './change-lead.ts';
+import { afterContact, afterSetup, afterSetupCancelled, afterStatus, type Contact } from './contact-rules.ts';
 
 type Entry = Pick<typeof activities.$inferSelect, 'id' | 'at' | 'kind' | 'details' | 'version'>;
 
-/** What a history says of the contact with a lead: its status, and the entries that met the response time and tried. */
-interface Contact {
-  status: StoredLead['status'];
-  met?: Entry | undefined;
-  tried?: Entry | undefined;
+/** What a history says of the contact with a lead; `tried` is the last call that did not reach them. */
+interface KnownContact extends Contact<Entry> {
+  tried: Entry | null;
 }
 
 /** Kinds that change the contact, or take such a change back. */
@@ -38,11 +37,11 @@ export function correctedContact(
   history: readonly Entry[],
   { callId, reached }: { callId: string; reached: boolean },
 ): Pick<Partial<StoredLead>, 'status' | 'contactedAt' | 'triedAt'> {
-  const before = contactOf(history);
-  const after = contactOf(
+  const before = contactIn(history);
+  const after = contactIn(
     history.map((entry) => (entry.id === callId ? { ...entry, details: { reached } } : entry)),
   );
-  const at = (now: Entry | undefined, was: Entry | undefined, stored: Date | null) =>
+  const at = (now: Entry | null, was: Entry | null, stored: Date | null) =>
     now?.id === was?.id ? stored : (now?.at ?? null);
   return {
     ...(tellsContact(lead, before) && {
@@ -55,15 +54,15 @@ export function correctedContact(
 
 /** The ids of the calls by whose correction the first contact and the status are computed anew. */
 export function countingCalls(lead: StoredLead, history: readonly Entry[]): Set<string> {
-  if (!tellsContact(lead, contactOf(history))) return new Set();
+  if (!tellsContact(lead, contactIn(history))) return new Set();
   return new Set(inForce(history).flatMap(({ id, kind }) => (kind === 'call' ? id : [])));
 }
 
-function tellsContact(lead: StoredLead, { status, met }: Contact): boolean {
+function tellsContact(lead: StoredLead, { status, met }: KnownContact): boolean {
   return lead.status === status && isDated(lead.contactedAt, met);
 }
 
-function isDated(stored: Date | null, by: Entry | undefined): boolean {
+function isDated(stored: Date | null, by: Entry | null): boolean {
   if (!stored || !by) return !stored && !by;
   return Math.abs(by.at.getTime() - stored.getTime()) < WRITTEN_WITHIN_MS;
 }
@@ -78,33 +77,30 @@ export function undoneVersions(history: readonly Pick<Entry, 'kind' | 'version'>
   return new Set(history.flatMap(({ kind, version }) => (kind === 'undone' && version ? version - 1 : [])));
 }
 
-function contactOf(history: readonly Entry[]): Contact {
-  return inForce(history).reduce<Contact>(afterEntry, { status: 'pending_setup' });
+function contactIn(history: readonly Entry[]): KnownContact {
+  return inForce(history).reduce<KnownContact>(afterEntry, {
+    status: 'pending_setup',
+    met: null,
+    tried: null,
+  });
 }
 
-/** As the use cases do it that write these entries. */
-function afterEntry(contact: Contact, entry: Entry): Contact {
-  const { status, met = entry } = contact;
+/** By the same rules as the use cases that write these entries. */
+function afterEntry(contact: KnownContact, entry: Entry): KnownContact {
   const { reached, to, contact: counts } = Object(entry.details);
-  const reachedThem = {
-    ...contact,
-    met,
-    status: status === 'pending_setup' ? ('contacted' as const) : status,
-  };
   switch (entry.kind as LeadEntryKind) {
     case 'call':
-      return reached ? reachedThem : { ...contact, tried: entry };
+      return reached ? { ...contact, ...afterContact(contact, entry) } : { ...contact, tried: entry };
     case 'written':
-      return reachedThem;
+      return { ...contact, ...afterContact(contact, entry) };
     case 'mail':
-      return counts === false ? contact : reachedThem;
+      return counts === false ? contact : { ...contact, ...afterContact(contact, entry) };
     case 'status':
-      if (to === 'pending_setup') return { ...contact, status: to, met: undefined };
-      return to === 'lost' ? { ...contact, status: to } : { ...contact, status: to, met };
+      return { ...contact, ...afterStatus(contact, to, entry) };
     case 'setup':
-      return { ...contact, status: 'scheduled', met };
+      return { ...contact, ...afterSetup(contact, entry) };
     case 'setup_cancelled':
-      return status === 'scheduled' ? { ...contact, status: 'contacted' } : contact;
+      return { ...contact, ...afterSetupCancelled(contact) };
     default:
       return contact;
   }

@@ -40,7 +40,7 @@ export async function createLead(args: { ctx: Context; input: NewLeadForm }): Pr
       return {
         reply: { success: true, id },
         subject: { kind: 'lead', id },
-        activity: { subjectKind: 'lead', subjectId: id, kind: 'created' },
+        activity: { subjectKind: 'lead', subjectId: id, kind: 'created', version: null },
       };
     },
   });

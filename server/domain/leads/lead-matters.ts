@@ -16,6 +16,7 @@ const OF_KINDS: Partial<Record<LeadEntryKind, readonly LeadMatter[]>> = {
   status: ['status'],
   setup: ['status'],
   setup_cancelled: ['status'],
+  // Whoever moves somebody on has read what was written to them since, also with many others.
   mail: ['status'],
   written: ['status'],
   owner: ['owner'],
@@ -26,16 +27,21 @@ const OF_UNDOS: Readonly<Record<string, readonly LeadMatter[]>> = {
   status: ['status'],
   assign: ['owner'],
   next_step: ['next_step'],
-  call: ['status', 'owner'],
+  call: ['status', 'owner', 'next_step'],
 };
 
 export const LEAD_MATTERS: Matters<LeadMatter> = {
   kind: 'lead',
   of: ({ kind, details }) => {
-    const { changed, undone, reached, owned, to } = Object(details);
+    const { changed, undone, reached, owned, stepDone, to } = Object(details);
     if (kind === 'edited') return mattersOf(Object.keys(Object(changed)) as EditableField[]);
     if (kind === 'call')
-      return [...(reached ? ['status' as const] : []), ...(owned ? ['owner' as const] : [])];
+      return [
+        ...(reached ? ['status' as const] : []),
+        ...(owned ? ['owner' as const] : []),
+        // A call that reached them is the other call that was planned.
+        ...(stepDone ? ['next_step' as const] : []),
+      ];
     // A correction of the note alone says nothing of the status.
     if (kind === 'call_corrected') return ['calls', ...(to ? ['status' as const] : [])];
     return kind === 'undone' ? OF_UNDOS[undone] : OF_KINDS[kind as LeadEntryKind];

@@ -6,6 +6,7 @@ import { users } from '#server/db/schema/index.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead, type StoredLead } from './change-lead.ts';
+import { afterContact, contactOf } from './contact-rules.ts';
 import { markRemindersRead } from './plan-next-step.ts';
 
 /**
@@ -72,9 +73,9 @@ export async function logOwnMailboxMail(args: { ctx: Context; input: { id: strin
   });
 }
 
-/** What the first contact changes; nothing if there was one before. */
+/** What a contact changes: nothing if there was one before, unless the lead waits for one. */
 export function contacted(lead: StoredLead, now: Date) {
-  const moves = lead.status === 'pending_setup';
-  if (lead.contactedAt && !moves) return undefined;
-  return { contactedAt: lead.contactedAt ?? now, ...(moves && { status: 'contacted' as const }) };
+  const { status, met } = afterContact(contactOf(lead), now);
+  const moves = status !== lead.status;
+  return lead.contactedAt && !moves ? undefined : { contactedAt: met, ...(moves && { status }) };
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeLead } from './change-lead.ts';
+import { afterSetup, afterSetupCancelled, contactOf } from './contact-rules.ts';
 import { mailSetup, mailSetupCancelled } from './mail-setup.ts';
 import { SETUP_MINUTES } from './setup-minutes.ts';
 import { freeOfBookings, timesOf } from './setup-times.ts';
@@ -31,7 +32,8 @@ export async function scheduleSetup(args: {
     conflicts: { leads_setup_slot: () => taken(city) },
     change: async (lead, tx) => {
       await refuseTaken(ctx, tx, { id, city, at });
-      const values = { setupAt: at, setupOffice: city, timeZone, status: 'scheduled' as const };
+      const { status, met: contactedAt } = afterSetup(contactOf(lead), ctx.clock());
+      const values = { setupAt: at, setupOffice: city, timeZone, status };
       await mailSetup(ctx, tx, { ...lead, ...values });
       return {
         kind: 'setup',
@@ -41,7 +43,7 @@ export async function scheduleSetup(args: {
           timeZone,
           before: lead.setupAt?.toISOString() ?? null,
         },
-        values: { ...values, lostReason: null, contactedAt: lead.contactedAt ?? ctx.clock() },
+        values: { ...values, lostReason: null, contactedAt },
       };
     },
   });
@@ -64,14 +66,11 @@ export async function cancelSetup(args: {
         throw new AppError('validation', 'No setup lies ahead');
       }
       await mailSetupCancelled(ctx, tx, lead);
+      const { status } = afterSetupCancelled(contactOf(lead));
       return {
         kind: 'setup_cancelled',
         details: { at: lead.setupAt.toISOString(), office: lead.setupOffice },
-        values: {
-          setupAt: null,
-          setupOffice: null,
-          ...(lead.status === 'scheduled' && { status: 'contacted' as const }),
-        },
+        values: { setupAt: null, setupOffice: null, ...(status !== lead.status && { status }) },
       };
     },
   });

@@ -55,7 +55,7 @@ function unsubscribed(id: string, kind: LifecycleKind): Change {
   return {
     subject: { kind: 'lead', id },
     details,
-    activity: { subjectKind: 'lead', subjectId: id, kind: 'unsubscribed', details },
+    activity: { subjectKind: 'lead', subjectId: id, kind: 'unsubscribed', details, version: null },
   };
 }
 

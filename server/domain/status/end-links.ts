@@ -27,7 +27,13 @@ export async function endLinks(args: { ctx: Context; input: StatusSubject }): Pr
         reply: { success: true, ended },
         subject: { kind, id },
         details: { ended },
-        activity: { subjectKind: kind, subjectId: id, kind: 'status_links_ended', details: { ended } },
+        activity: {
+          subjectKind: kind,
+          subjectId: id,
+          kind: 'status_links_ended',
+          details: { ended },
+          version: null,
+        },
       };
     },
   });

@@ -60,12 +60,12 @@ export async function handOver(
   to: string | null,
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const kind of ['lead', 'message', 'appointment'] as const) {
+  for (const kind of Object.keys(OWNED) as (keyof typeof OWNED)[]) {
     const { table, id, open, permission, names }: Owned = OWNED[kind];
     if (from.role && roleMay(from.role, permission)) continue;
     // They are locked in the order in which everybody locks several of them.
     const rows = await tx
-      .select({ id })
+      .select({ id, version: table.version })
       .from(table)
       .where(and(eq(table.ownerId, from.id), open))
       .orderBy(id)
@@ -79,12 +79,13 @@ export async function handOver(
     if (kind === 'appointment') await tx.update(appointments).set(set).where(theirs);
     else await updateCounted(tx, OWNED[kind].table, set, theirs);
     const details = { [names[0]]: from.id, [names[1]]: to };
-    for (const subjectId of ids) {
+    for (const { id: rowId, version } of rows) {
+      const subjectId = String(rowId);
       changes.push({
         action: `${kind}.owner`,
         subject: { kind, id: subjectId },
         details,
-        activity: { subjectKind: kind, subjectId, kind: 'owner', details },
+        activity: { subjectKind: kind, subjectId, kind: 'owner', details, version: version + 1 },
         notify: recipientsOf(from.id, to),
       });
     }

@@ -5,7 +5,8 @@ import type { Context } from '#server/domain/context.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { readTeam } from './read-team.ts';
 
-const OWNED = {
+/** The lists that are filtered by owner. */
+const FILTERED = {
   leads: { work: RECORD_PERMISSIONS.lead, ownerId: leads.ownerId, table: leads, id: leads.userId },
   messages: { work: RECORD_PERMISSIONS.message, ownerId: messages.ownerId, table: messages, id: messages.id },
 };
@@ -16,9 +17,9 @@ export async function readOwners({
   of,
 }: {
   ctx: Context;
-  of: keyof typeof OWNED;
+  of: keyof typeof FILTERED;
 }): Promise<Colleague[]> {
-  const { work, ownerId, table, id } = OWNED[of];
+  const { work, ownerId, table, id } = FILTERED[of];
   const team = await readTeam({ ctx, work });
   const gone = team.flatMap((each) => (each.active ? [] : each.id));
   if (gone.length === 0) return team;

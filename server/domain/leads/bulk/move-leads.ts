@@ -3,7 +3,7 @@ import { endsSetup } from '#contracts/lead-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import type { StoredLead } from '#server/domain/leads/change-lead.ts';
-import { contactedAtOf } from '#server/domain/leads/change-status.ts';
+import { afterStatus, contactOf } from '#server/domain/leads/contact-rules.ts';
 import { refuseLeads } from '#server/domain/leads/lock-leads.ts';
 import type { ChangedLead } from './changed-lead.ts';
 import { setAll } from './set-all.ts';
@@ -24,7 +24,7 @@ export async function moveLeads(
   const lostReason = status === 'lost' ? (reason ?? null) : null;
   const moved = rows.filter((row) => row.status !== status);
   // A first contact is now, for all of them; where there was one, it stays.
-  const byContact = Map.groupBy(moved, (row) => contactedAtOf(row, status, now)?.toISOString());
+  const byContact = Map.groupBy(moved, (row) => afterStatus(contactOf(row), status, now).met?.toISOString());
   for (const [at, group] of byContact) {
     const contactedAt = at === undefined ? null : new Date(at);
     await setAll(

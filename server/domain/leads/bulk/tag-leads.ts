@@ -29,7 +29,7 @@ export async function tagLeads(
       before: { tagId },
       change: {
         details: { tagId },
-        activity: { subjectKind: 'lead', subjectId: id, kind, details: { tag: tag.name } },
+        activity: { subjectKind: 'lead', subjectId: id, kind, details: { tag: tag.name }, version: null },
       },
     };
   });

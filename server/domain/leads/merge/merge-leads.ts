@@ -64,7 +64,7 @@ export async function mergeLeads(args: {
             subject: { kind: 'lead', id },
             // Alerts tell of a status by both of its values.
             details: { otherId, ...told, ...replaced.status },
-            activity: { subjectKind: 'lead', subjectId: id, kind: 'merged', details: told },
+            activity: { subjectKind: 'lead', subjectId: id, kind: 'merged', details: told, version: null },
           },
           { subject: { kind: 'lead', id: otherId }, details: { keptId: id } },
         ],

@@ -41,7 +41,7 @@ export async function undoMerge(args: {
           {
             subject: { kind: 'lead', id },
             details: { otherId, ...moved },
-            activity: { subjectKind: 'lead', subjectId: id, kind: 'unmerged' },
+            activity: { subjectKind: 'lead', subjectId: id, kind: 'unmerged', version: null },
           },
           { subject: { kind: 'lead', id: otherId }, details: { keptId: id } },
         ],
