@@ -33,7 +33,7 @@ export function MessageWork({ message }: { message: MessageDetails }) {
   return (
     <Section title="Our answer">
       <p>
-        <Badge tone={due.tone}>{due.text}</Badge>
+        <Badge tone={due.tone}>{due.text}</Badge> {due.why}
       </p>
       <MessageOwner message={message} />
       {message.history.length > 0 && (

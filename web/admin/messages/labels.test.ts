@@ -22,8 +22,11 @@ test.each([
 ] as const)('an answer due %s and given %s is %s', (dueAt, answeredAt, tone, text) => {
   const answeredBy = answeredAt && 'Bat';
   const status = answeredAt ? 'answered' : 'open';
-  const label = answerLabel({ status, dueAt, answeredAt, answeredBy }, new Date('2026-11-21T10:00:00Z'));
+  const now = new Date('2026-11-21T10:00:00Z');
+  const { why, ...label } = answerLabel({ status, dueAt, answeredAt, answeredBy }, now);
   expect(label).toEqual({ tone, text: expect.stringMatching(text) });
+  // A reader who does not know of the other office’s hours wonders about a Sunday evening.
+  expect(why).toEqual(tone === 'yellow' ? expect.stringContaining('open hours of all offices') : undefined);
 });
 
 // Mutation: answerLabel() without the status. Red: “Overdue: an answer was due …” of what needs none.

@@ -24,7 +24,7 @@ export function replyEmail(
   };
 }
 
-/** Whether the answer was sent in time, if one was needed. */
+/** Whether the answer was sent in time, if one was needed; while it is due, `why` it is then (decision 013). */
 export function answerLabel(
   {
     status,
@@ -33,7 +33,7 @@ export function answerLabel(
     answeredBy,
   }: Pick<MessageRecord, 'status' | 'dueAt' | 'answeredAt' | 'answeredBy'>,
   now: Date,
-): { tone: BadgeTone; text: string } {
+): { tone: BadgeTone; text: string; why?: string } {
   if (status === 'no_answer_needed') return { tone: 'grey', text: statusLabel(status) };
   const state = responseState(dueAt, answeredAt, now.getTime());
   if (answeredAt) {
@@ -46,7 +46,11 @@ export function answerLabel(
   }
   return state === 'overdue'
     ? { tone: 'red', text: `Overdue: an answer was due ${formatDate(dueAt)}` }
-    : { tone: 'yellow', text: `Answer due by ${formatDate(dueAt)}` };
+    : {
+        tone: 'yellow',
+        text: `Answer due by ${formatDate(dueAt)}`,
+        why: '24 hours, by the open hours of all offices',
+      };
 }
 
 const ENTRIES: Record<string, string> = {

@@ -181,7 +181,8 @@ export function dueText(
   if (status === 'lost') return { tone: 'grey', mark: 'Lost before we reached them' };
   if (state === 'overdue')
     return { tone: 'red', mark: 'Overdue', when: `a call was due ${formatDate(dueAt)}` };
-  return { tone: 'yellow', mark: `Call due by ${formatDate(dueAt)}` };
+  const when = '48 hours, by the open hours of all offices';
+  return { tone: 'yellow', mark: `Call due by ${formatDate(dueAt)}`, when };
 }
 
 /** When a step was due: an instant, or the end of a day. */
