@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { HOUR_MS, UNDO_HOURS } from '#contracts/durations.ts';
 import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
+import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/db/schema/index.ts';
@@ -67,7 +68,7 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
  */
 async function restore(
   tx: Transaction,
-  kind: string,
+  kind: LeadUndo,
   record: StoredRecord,
   lead: StoredLead,
 ): Promise<boolean> {
@@ -119,7 +120,7 @@ function columnOf(name: string, value: unknown): unknown {
   return INSTANTS.has(name) ? new Date(value) : value;
 }
 
-function changeOf(kind: string, lead: StoredLead, { before }: StoredRecord): Change {
+function changeOf(kind: LeadUndo, lead: StoredLead, { before }: StoredRecord): Change {
   const { status: to, ownerId } = Object(before);
   return {
     subject: { kind: 'lead', id: lead.userId },
