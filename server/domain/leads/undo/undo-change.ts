@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { HOUR_MS, UNDO_HOURS } from '#contracts/durations.ts';
 import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -12,6 +11,7 @@ import { lockByIds } from '#server/domain/leads/lock-leads.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { mayOwn, namesColleague, ownerOrNobody, recipientsOf } from '#server/domain/team/require-owner.ts';
+import { requireUndoable } from '#server/domain/undoable.ts';
 
 /** The columns of a lead that hold a moment. */
 const INSTANTS = new Set(
@@ -54,11 +54,8 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
     .for('update');
   if (!bulk) throw new AppError('not_found', 'There is nothing to undo');
   if (bulk.undoneAt) throw new AppError('conflict', 'This was undone already');
-  const now = ctx.clock();
-  if (now.getTime() - bulk.at.getTime() > UNDO_HOURS * HOUR_MS) {
-    throw new AppError('conflict', `This can be undone for ${UNDO_HOURS} hours`);
-  }
-  await tx.update(bulkChanges).set({ undoneAt: now }).where(eq(bulkChanges.id, id));
+  requireUndoable(ctx, bulk.at);
+  await tx.update(bulkChanges).set({ undoneAt: ctx.clock() }).where(eq(bulkChanges.id, id));
   return bulk;
 }
 
