@@ -107,9 +107,6 @@ const problemGroup = z.strictObject({
 });
 export type ImportProblemGroup = z.output<typeof problemGroup>;
 
-/** The row below the headers, as spreadsheets number it. */
-export const IMPORT_FIRST_ROW = 2;
-
 export const importCheckReply = z.strictObject({
   columns: z.array(z.string()),
   /** Those of them that have content below their header, by their index. */

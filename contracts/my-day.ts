@@ -51,14 +51,6 @@ const waiting = z.strictObject({ total: z.int(), overdue: z.int() });
 /** Answer of `GET /api/my-day`: what is overdue or due within the next days, the earliest first. */
 export const myDay = z.strictObject({
   items: z.array(myDayItem),
-  counts: z.strictObject({
-    call: waiting,
-    message: waiting,
-    reply: waiting,
-    application: waiting,
-    step: waiting,
-    setup: waiting,
-    appointment: waiting,
-  }),
+  counts: z.record(z.enum(MY_DAY_KINDS), waiting),
 });
 export type MyDay = z.output<typeof myDay>;

@@ -7,7 +7,7 @@ const ZERO_IN_BRACKETS = /^(\s*(?:\+|00)[\d\s]*)\(0\)/;
 const PREFIX = /^(?:00|011|0)(?=[1-9])/;
 
 /**
- * The digits that every spelling of a number has that is searched, or a part of one, without what is dialled before it;
+ * The digits common to all spellings of the number, or the part of one, that is searched: without its prefix.
  * `undefined` where something else is searched.
  */
 export function searchedDigits(q: string): string | undefined {

@@ -36,6 +36,8 @@ export const filledTemplates = z.strictObject({
   ),
 });
 export type FilledTemplates = z.output<typeof filledTemplates>;
+/** Those of them that a mail can begin with. */
+export type MailTemplates = FilledTemplates['drafts'];
 
 /** The key `mail` of what is a mail in a history, by which it is opened. */
 export const historyMail = z.optional(

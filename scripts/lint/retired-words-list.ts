@@ -145,6 +145,7 @@ export const RETIRED: readonly Retired[] = [
     words: ['neighbour', 'neighbours'],
     instead: 'US spelling: neighbor',
   },
+  { words: ['dialled', 'dialling'], instead: 'US spelling: dialed' },
   { words: ['trade links', 'trade string', 'of trade', 'such trade'], instead: 'industry' },
 ];
 

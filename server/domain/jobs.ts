@@ -59,7 +59,7 @@ export interface Jobs {
     name: Name,
     payloads: readonly JobPayloads[Name][],
   ): Promise<void>;
-  /** Drops the jobs whose data are exactly one of these, done ones too. */
+  /** Drops the jobs of which the key of their queue (`FORGOTTEN_BY`) has one of these values, done ones too. */
   forget(
     tx: Transaction,
     jobs: Record<'mailIds' | 'entryIds' | 'emails' | 'leadIds' | 'appointmentIds', string[]>,

@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min';
 
-/** Where a number without a country is dialled: the site writes US English for US businesses. */
+/** Where a number without a country is dialed: the site writes US English for US businesses. */
 const COUNTRY: CountryCode = 'US';
 /** No number is longer, with everything that people write around it. */
 const LENGTH_MAX = 60;
@@ -20,7 +20,7 @@ export function e164Of(phone: string | null | undefined): string | null {
   return (phone && readPhone(phone)?.number) || null;
 }
 
-/** A phone number as it is dialled from here, or from anywhere with its country; `undefined` where it cannot be one. */
+/** A phone number as it is dialed from here, or from anywhere with its country; `undefined` where it cannot be one. */
 export function readPhone(phone: string) {
   if (phone.length > LENGTH_MAX) return undefined;
   const number = parsePhoneNumber(phone.replace(ABROAD, '+'), COUNTRY);
@@ -28,7 +28,7 @@ export function readPhone(phone: string) {
 }
 
 /**
- * The digits of a number abroad as it is dialled in its own country, e.g. `030123456` for `+49 30 123456`; `undefined`
+ * The digits of a number abroad as it is dialed in its own country, e.g. `030123456` for `+49 30 123456`; `undefined`
  * for other numbers.
  */
 export function digitsAtHome(phone: string): string | undefined {
@@ -57,6 +57,6 @@ export function storedDigits(phone: string): string[] {
   const digits = comparedDigits(phone);
   if (digits.length < DIGITS_MIN) return [];
   if (!e164Of(phone)) return [digits];
-  const dialled = digits.startsWith('1') ? [digits.slice(1)] : [`00${digits}`, `011${digits}`];
-  return [...new Set([digits, ...dialled, digitsOf(phone)])];
+  const dialed = digits.startsWith('1') ? [digits.slice(1)] : [`00${digits}`, `011${digits}`];
+  return [...new Set([digits, ...dialed, digitsOf(phone)])];
 }

@@ -1,5 +1,4 @@
 import type { PgBoss } from 'pg-boss';
-import { OPERATOR_ENDPOINT_ID } from '#contracts/webhook.ts';
 import type { JobName, JobPayloads } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
 
@@ -37,7 +36,7 @@ export function groupOf(payload: object): { group?: { id: string } } {
  */
 export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Work<Name>): GroupedWorker {
   const { queue, atOnce, log, handle } = work;
-  const running = new Map<Promise<void>, string>();
+  const running = new Map<Promise<void>, string | undefined>();
   let stopped = false;
   let polling: Promise<void> | undefined;
   /** Woken while it was looking: what came may not be in what it found. */
@@ -62,7 +61,8 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
 
   /** Whether there may be more. */
   async function fetchBatch(): Promise<boolean> {
-    const counts = Map.groupBy(running.values(), (group) => group);
+    const groups = [...running.values()].filter((group) => group !== undefined);
+    const counts = Map.groupBy(groups, (group) => group);
     const ignoreGroups = [...counts].filter(([, { length }]) => length >= GROUP_FULL).map(([group]) => group);
     const batchSize = Math.min(BATCH, atOnce - running.size);
     const jobs = await boss.fetch<JobPayloads[Name]>(queue, { batchSize, ignoreGroups });
@@ -70,7 +70,7 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
       const job = run(id, data)
         .catch((err) => log.warn({ err }, 'jobs: the database did not answer'))
         .finally(() => leave(job));
-      running.set(job, groupOf(data).group?.id ?? OPERATOR_ENDPOINT_ID);
+      running.set(job, groupOf(data).group?.id);
     }
     return jobs.length === batchSize;
   }

@@ -40,7 +40,7 @@ export type ScheduledJob = {
 }[JobName];
 /** What the jobs of a person name them by. */
 type ForgottenBy = 'mailId' | 'entryId' | 'email' | 'leadId' | 'appointmentId';
-/** What an erasure finds the jobs by that name whom it erases; nothing where they are not theirs. */
+/** The key by which an erasure finds a person’s jobs in that queue; `undefined` where they are not theirs. */
 export const FORGOTTEN_BY: {
   [Name in Exclude<JobName, ScheduledJob>]: (ForgottenBy & keyof JobPayloads[Name]) | undefined;
 } = {

@@ -124,7 +124,7 @@ test('record and file say the same price and discount, and the file has the tags
   });
 });
 
-// Mutation: a number as it is dialled in the US. Red: in one column stood `1245550139`, which is possible and not
+// Mutation: a number as it is dialed in the US. Red: in one column stood `1245550139`, which is possible and not
 // valid, beside `(312) 555-0142`, which nobody elsewhere could dial, and an extension brought an apostrophe.
 test.each([
   ['+46 8 555 010 20', '+46 8 555 010 20'],

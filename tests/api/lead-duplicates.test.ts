@@ -29,12 +29,12 @@ test('colleagues, however many, leave room for the same person', async () => {
 });
 
 // Mutation: numbers compared by the digits that were typed.
-test('a number with its country and the same one without, as it is dialled or as an older row has it, are one', async () => {
+test('a number with its country and the same one without, as it is dialed or as an older row has it, are one', async () => {
   const home = await signUp(team.server, { phone: '(312) 555-0141' });
   const abroad = await signUp(team.server, { phone: '+1 312 555 0141' });
   const older = await signUp(team.server, { phone: '312-555-0141' });
   const sweden = await signUp(team.server, { phone: '+46 8 555 010 20' });
-  const dialled = await signUp(team.server, { phone: '011 46 8 555 010 20' });
+  const dialed = await signUp(team.server, { phone: '011 46 8 555 010 20' });
   await team.server.db.query(`update leads set phone_digits = '3125550141' where user_id = $1`, [older.id]);
   const samePhone = async (id: string) => {
     const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id })));
@@ -43,8 +43,8 @@ test('a number with its country and the same one without, as it is dialled or as
   expect(await samePhone(home.id)).toEqual([abroad.id, older.id].sort());
   expect(await samePhone(abroad.id)).toEqual([home.id, older.id].sort());
   expect(await samePhone(older.id)).toEqual([home.id, abroad.id].sort());
-  expect(await samePhone(sweden.id)).toEqual([dialled.id]);
-  expect(await samePhone(dialled.id)).toEqual([sweden.id]);
+  expect(await samePhone(sweden.id)).toEqual([dialed.id]);
+  expect(await samePhone(dialed.id)).toEqual([sweden.id]);
 });
 
 // Mutation: the mailbox compared as it is spelled with a search text, which is without hyphens and apostrophes.

@@ -126,6 +126,28 @@ test('an undo takes back the messages that are as it left them, and names the ot
   expect(rows).toEqual([{ entries: 2 }, { entries: 2 }]);
 });
 
+// Mutation: without requireRecent().
+test.each([{ ownerId: true }, { status: 'answered' }])(
+  'what was done with a message, %j, is taken back for a day',
+  async (what) => {
+    const [early, late] = [await aWrittenMessage(), await aWrittenMessage()];
+    const { id: ownerId } = await aColleague(team.server, 'sales');
+    const [done, before] = what.ownerId ? [{ ownerId }, { ownerId: null }] : [what, { status: 'open' }];
+    await change([early, late].map((id) => ({ id, version: 0, ...done })));
+    const madeOlder = 'update activities set at = at - $2::interval where subject_id = $1';
+    await team.server.db.query(madeOlder, [early, '23 hours']);
+    await team.server.db.query(madeOlder, [late, '25 hours']);
+    expect(await undo([{ id: early, version: 1, ...before }])).toMatchObject({
+      status: 200,
+      body: { kept: [] },
+    });
+    expect(await read(early)).toMatchObject({ ...before, version: 2 });
+    const refused = expectError(await undo([{ id: late, version: 1, ...before }]), 409, 'conflict');
+    expect(refused.message).toBe('This can be undone for 24 hours');
+    expect(await read(late)).toMatchObject({ ...done, version: 1 });
+  },
+);
+
 // Mutation: without mayOwn(). Red: the undo is refused, or gives a message to nobody who works here.
 test('an undo gives no message back to a colleague who has left, and the others go back', async () => {
   const gone = await aColleague(team.server, 'sales');

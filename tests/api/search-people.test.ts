@@ -75,7 +75,7 @@ test.each([
 });
 
 // Mutation: the zero before the area code searched with it; only the spelling that was typed; no number as it is
-// dialled at home.
+// dialed at home.
 test.each([
   ['089 23125', 'Schroeder'],
   ['(089) 2312-577', 'Schroeder'],
@@ -91,7 +91,7 @@ test.each([
   ['Bäuerle', 'Baeuerle'],
   ['bauerle', 'Baeuerle'],
   ['samuel', 'Baeuerle'],
-])('a search for “%s” finds %s, as it is dialled or spelled elsewhere', async (q, lastName) => {
+])('a search for “%s” finds %s, as it is dialed or spelled elsewhere', async (q, lastName) => {
   expect(await found(q)).toEqual([lastName]);
 });
 

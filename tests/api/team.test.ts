@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { colleague as ownerOption } from '#contracts/colleague.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { booked } from '#tests/fixtures/booking.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
@@ -39,7 +40,7 @@ test('another role applies at once; a disabled member is out at once, and comes 
   expectError(await change(API.teamRole, colleague.id, { role: 'customer' }), 400, 'validation');
 });
 
-// Mutation: `handOver` left out of `disableMember`, or one kind out of `OWNED`.
+// Mutation: `handOver` left out of `disableMember`, or one kind left out of what `handOver` goes through.
 test.each([['somebody'], ['nobody']])('what a disabled colleague looks after goes to %s', async (who) => {
   const [ben, ann] = [await aColleague(server, 'sales'), await aColleague(server, 'sales')];
   const answer = await server.post(API.signup, aSignup());
@@ -51,7 +52,11 @@ test.each([['somebody'], ['nobody']])('what a disabled colleague looks after goe
   expect(await change(API.messageOwner, message, { version: 0, ownerId: ben.id })).toMatchObject({
     status: 200,
   });
-  expect((await member(ben.email))?.looksAfter).toEqual({ signups: 1, messages: 1, appointments: 0 });
+  const { id: appointment } = await booked(server);
+  expect(await change(API.appointmentOwner, appointment, { version: 0, ownerId: ben.id })).toMatchObject({
+    status: 200,
+  });
+  expect((await member(ben.email))?.looksAfter).toEqual({ signups: 1, messages: 1, appointments: 1 });
 
   const to = who === 'somebody' ? ann.id : null;
   const viewer = await aColleague(server, 'viewer');
@@ -59,15 +64,16 @@ test.each([['somebody'], ['nobody']])('what a disabled colleague looks after goe
   expect(await change(API.teamDisable, ben.id, { handOverTo: to })).toMatchObject({ status: 200 });
   expect((await member(ben.email))?.looksAfter).toEqual({ signups: 0, messages: 0, appointments: 0 });
   const owners = await server.db.query(
-    'select owner_id from leads where user_id = $1 union all select owner_id from messages where id = $2',
-    [lead, message],
+    `select owner_id from leads where user_id = $1 union all select owner_id from messages where id = $2
+     union all select owner_id from appointments where id = $3`,
+    [lead, message, appointment],
   );
-  expect(owners.rows).toEqual([{ owner_id: to }, { owner_id: to }]);
+  expect(owners.rows).toEqual([{ owner_id: to }, { owner_id: to }, { owner_id: to }]);
   const history = await server.db.query(
     "select subject_id from activities where kind = 'owner' and subject_id = any($1) order by subject_kind",
-    [[lead, message]],
+    [[lead, message, appointment]],
   );
-  expect(history.rows).toHaveLength(4);
+  expect(history.rows).toHaveLength(6);
 });
 
 // Mutation: without the job that goes on: a thousand stay with whoever has left.

@@ -50,7 +50,7 @@ test('who is idle is warned before the session ends, stays with one press, and g
   await expect(search).toHaveValue('Nobody of this name');
 });
 
-// Mutation: `hasUnsentEntries()` always false: the page was left, and the names that were typed with it.
+// Mutation: `hasFilledForms()` always false: the page was left, and the names that were typed with it.
 test('what somebody wrote is there when they have signed in again, and nobody reads the page meanwhile', async ({
   page,
   context,

@@ -165,7 +165,7 @@ test('where a part of the page cannot be fetched, it says so there, and comes on
   await expect(missing).toBeHidden();
 });
 
-// Mutation: without `hasUnsentEntries()` the page is loaded anew.
+// Mutation: without `hasFilledForms()` the page is loaded anew.
 test('a part that does not come does not take away what was written', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await openDashboard(page, ADMIN);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isReached } from '#web/lib/api/is-reached.ts';
-import { hasUnsentEntries } from '#web/lib/drafts/unsent-entries.ts';
+import { hasFilledForms } from '#web/lib/drafts/has-filled-forms.ts';
 import { Button } from './Button.tsx';
 import styles from './MissingPart.module.css';
 
@@ -29,5 +29,5 @@ export function MissingPart() {
 
 async function reload(): Promise<void> {
   const { location } = window;
-  if ((await isReached(location.href)) && !hasUnsentEntries()) location.reload();
+  if ((await isReached(location.href)) && !hasFilledForms()) location.reload();
 }

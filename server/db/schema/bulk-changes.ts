@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { LEAD_UNDOS } from '#contracts/lead-undo.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -11,7 +12,7 @@ export const bulkChanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What was done, e.g. `status`. */
-    kind: text().notNull(),
+    kind: text({ enum: LEAD_UNDOS }).notNull(),
     at: instant().notNull(),
     undoneAt: instant(),
   },

@@ -53,7 +53,7 @@ export const leads = pgTable(
     /** The source of the first visit (`sourceOf`), which Insights count by. */
     cameFrom: text().notNull().default(UNKNOWN),
     status: text({ enum: LEAD_STATUSES }).notNull().default('pending_setup'),
-    /** Since when it is a customer; a trigger sets it with the status. */
+    /** Since when they are a live customer; a trigger sets it with the status. */
     liveAt: instant(),
     /** Why it was lost. */
     lostReason: text(),

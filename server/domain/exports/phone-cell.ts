@@ -19,8 +19,8 @@ const inNorthAmerica = ({ nationalNumber }: PhoneNumber) =>
 
 function abroad(number: PhoneNumber): string {
   // Countries write an extension in ways of their own.
-  const dialled = number.format('INTERNATIONAL', { formatExtension: (withoutIt) => withoutIt });
-  const groups = dialled.replace(/[^\d+]+/g, ' ');
+  const dialed = number.format('INTERNATIONAL', { formatExtension: (withoutIt) => withoutIt });
+  const groups = dialed.replace(/[^\d+]+/g, ' ');
   // A number that is possible, but not valid, may have no groups.
   return groups.includes(' ') ? groups : `+${number.countryCallingCode} ${number.nationalNumber}`;
 }

@@ -1,5 +1,5 @@
+import { FIRST_ROW } from '#contracts/csv.ts';
 import {
-  IMPORT_FIRST_ROW,
   IMPORT_PROBLEMS_LISTED,
   type ImportCheck,
   type ImportCorrection,
@@ -10,13 +10,13 @@ import {
 } from '#contracts/lead-import.ts';
 import { LINE_MAX } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
+import type { ParsedFile } from '#server/domain/csv/parse-file.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { createYielder } from '#server/domain/yield-to-event-loop.ts';
 import { correctedCells } from './corrections.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { findKnown } from './find-known.ts';
 import { guessMapping } from './guess-mapping.ts';
-import type { ParsedFile } from './parse-file.ts';
 import { describeRow, readRows, startReading } from './read-rows.ts';
 
 const PREVIEW_ROWS = 5;
@@ -44,7 +44,7 @@ export async function checkImport(args: {
   const read = missing.length === 0 ? await readRows(rows, reading) : [];
   const problems = emptyGroups();
   const aboutOf = (problem: ImportProblem) =>
-    describeRow(rows[problem.row - IMPORT_FIRST_ROW] ?? [], problem, reading).slice(0, ABOUT_SHOWN);
+    describeRow(rows[problem.row - FIRST_ROW] ?? [], problem, reading).slice(0, ABOUT_SHOWN);
   await addProblems(problems, read, aboutOf);
   await addProblems(problems, await findKnown(ctx, read), aboutOf);
   return {
@@ -54,7 +54,7 @@ export async function checkImport(args: {
     missing,
     rows: rows.length,
     preview: rows.slice(0, PREVIEW_ROWS).map((cells, index) =>
-      correctedCells(cells, index + IMPORT_FIRST_ROW, reading)
+      correctedCells(cells, index + FIRST_ROW, reading)
         .slice(0, columns.length)
         .map(shown),
     ),

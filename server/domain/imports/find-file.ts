@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { importBatches, importFiles } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import type { ParsedFile } from '#server/domain/csv/parse-file.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { memberId } from './keep-file.ts';
-import type { ParsedFile } from './parse-file.ts';
 
 /** A file that the actor uploaded, read a batch at a time; `undefined` if it is another’s, expired or removed. */
 export async function findFile({ db, clock, actor }: Context, id: string): Promise<ParsedFile | undefined> {

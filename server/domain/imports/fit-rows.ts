@@ -1,4 +1,4 @@
-import type { ParsedFile } from './parse-file.ts';
+import type { ParsedFile } from '#server/domain/csv/parse-file.ts';
 
 /**
  * The same file, each row as long as its headers: cells that are missing are blank, and blank ones too many are gone.

@@ -10,12 +10,12 @@ import {
 import type { Transaction } from '#server/db/connection.ts';
 import { importFiles, imports } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import type { ParsedFile } from '#server/domain/csv/parse-file.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { fileGone, findFile } from './find-file.ts';
 import { memberId } from './keep-file.ts';
-import type { ParsedFile } from './parse-file.ts';
 import { readRows, startReading } from './read-rows.ts';
 import { rowNames } from './row-names.ts';
 import { type Wanted, writeLeads } from './write-leads.ts';

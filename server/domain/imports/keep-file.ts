@@ -4,12 +4,12 @@ import { HOUR_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { importBatches, importFiles, users } from '#server/db/schema/index.ts';
 import type { Actor, Context } from '#server/domain/context.ts';
+import { parseFile } from '#server/domain/csv/parse-file.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { createYielder } from '#server/domain/yield-to-event-loop.ts';
 import { fitRows } from './fit-rows.ts';
-import { parseFile } from './parse-file.ts';
 
 /** Hours in which a file can be checked and imported. */
 const KEPT_HOURS = 24;

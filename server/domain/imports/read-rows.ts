@@ -1,3 +1,4 @@
+import { FIRST_ROW } from '#contracts/csv.ts';
 import { messagesByField } from '#contracts/error-response.ts';
 import {
   IMPORT_FIELD_NAMES,
@@ -6,20 +7,15 @@ import {
   type ImportField,
   importedLead,
 } from '#contracts/imported-lead.ts';
-import {
-  IMPORT_FIRST_ROW,
-  type ImportCorrection,
-  type ImportMapping,
-  type ImportProblem,
-} from '#contracts/lead-import.ts';
+import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
+import { cellsProblem, type ParsedFile } from '#server/domain/csv/parse-file.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
 import { comparedDigits } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { type Corrections, correctionsByRow } from './corrections.ts';
 import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
-import { cellsProblem, type ParsedFile } from './parse-file.ts';
 import { readTagList, type TagList } from './tag-list.ts';
 
 /** A row of the file and its lead, where nothing is wrong with it. */
@@ -64,7 +60,7 @@ export async function readRows(
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
   const read = await mapYielding(rows, (cells, index): ImportRow | undefined => {
-    const row = index + IMPORT_FIRST_ROW;
+    const row = index + FIRST_ROW;
     if (leaveOut.has(row)) return undefined;
     if (cells.length > width) return { row, problems: [tooLong(row, cells, width)] };
     const texts = textsOf(cells, mapping, corrections.get(row));

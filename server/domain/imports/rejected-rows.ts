@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
+import { FIRST_ROW } from '#contracts/csv.ts';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
-import { IMPORT_FIRST_ROW, type ImportCorrection, type ImportMapping } from '#contracts/lead-import.ts';
+import type { ImportCorrection, ImportMapping } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
 import { csvLine } from '#server/domain/exports/csv-cell.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -36,7 +37,7 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
   }
   const leftOut = [...new Set(input.leaveOut)].sort((a, b) => a - b);
   const lines = await mapYielding(leftOut, (row) => {
-    const cells = file.rows[row - IMPORT_FIRST_ROW];
+    const cells = file.rows[row - FIRST_ROW];
     if (!cells) return '';
     const corrected = correctedCells(cells, row, reading).slice(0, file.columns.length);
     return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand']);

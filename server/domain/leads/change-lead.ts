@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { leads } from '#server/db/schema/index.ts';
@@ -31,7 +32,7 @@ interface LeadChange {
   /** The colleagues who are told of it. */
   notify?: Recipient[] | undefined;
   /** The name of the undo, e.g. `status`; set only where the values can be taken back, because nothing was mailed. */
-  undo?: string | undefined;
+  undo?: LeadUndo | undefined;
   /** Whether it made the actor the owner, who is told. */
   owned?: boolean;
   /** The name of the colleague who owned the lead already, where the actor wanted to become its owner. */

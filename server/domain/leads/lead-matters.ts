@@ -1,5 +1,6 @@
 import type { EditableField } from '#contracts/lead-edit.ts';
 import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Matters } from '#server/domain/changed-since.ts';
 
 /** What of a lead is decided by itself. A setup goes with the status, a billing cycle with the plan. */
@@ -23,11 +24,13 @@ const OF_KINDS: Partial<Record<LeadEntryKind, readonly LeadMatter[]>> = {
   next_step: ['next_step'],
 };
 /** What was taken back, by the name of its undo. */
-const OF_UNDOS: Readonly<Record<string, readonly LeadMatter[]>> = {
+const OF_UNDOS: Readonly<Record<LeadUndo, readonly LeadMatter[]>> = {
   status: ['status'],
   assign: ['owner'],
   next_step: ['next_step'],
   call: ['status', 'owner', 'next_step'],
+  tag: [],
+  untag: [],
 };
 
 export const LEAD_MATTERS: Matters<LeadMatter> = {
@@ -44,7 +47,7 @@ export const LEAD_MATTERS: Matters<LeadMatter> = {
       ];
     // A correction of the note alone says nothing of the status.
     if (kind === 'call_corrected') return ['calls', ...(to ? ['status' as const] : [])];
-    return kind === 'undone' ? OF_UNDOS[undone] : OF_KINDS[kind as LeadEntryKind];
+    return kind === 'undone' ? OF_UNDOS[undone as LeadUndo] : OF_KINDS[kind as LeadEntryKind];
   },
 };
 

@@ -8,7 +8,7 @@ import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { newEmailOf } from './read-new-email.ts';
-import { leadsOf, selectLeads } from './select-leads.ts';
+import { leadTable, selectLeads } from './select-leads.ts';
 
 const owners = alias(users, 'owners');
 
@@ -18,7 +18,7 @@ export async function listLeads(args: { ctx: Context; input: LeadQuery }): Promi
   requirePermission(ctx.actor, 'signups.read');
   return readPage({
     db: ctx.db,
-    list: leadsOf(input),
+    list: leadTable(input),
     selection: selectLeads(ctx, input),
     query: input,
     read: (ids) => readLeads(ctx, ids),

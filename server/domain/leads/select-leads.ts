@@ -9,7 +9,7 @@ import type { Context } from '#server/domain/context.ts';
 import { byLine } from '#server/domain/lists/by-line.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { ownedBy } from '#server/domain/lists/owned-by.ts';
-import { select } from '#server/domain/lists/select.ts';
+import { select, sortOf } from '#server/domain/lists/select.ts';
 import type { Listed, Selection } from '#server/domain/lists/selection.ts';
 
 export const LEADS: Listed = {
@@ -39,15 +39,15 @@ const TAGGED: Listed = {
 };
 
 /** What a query of the list of leads is read from. */
-export function leadsOf({ tag, due, sort }: Pick<LeadQuery, 'tag' | 'due' | 'sort'>): Listed {
-  const wanted = sort ?? (due === undefined ? 'newest' : 'due');
+export function leadTable({ tag, ...query }: Pick<LeadQuery, 'tag' | 'due' | 'sort'>): Listed {
+  const wanted = sortOf(query);
   return tag && TIME_SORTS.some((each) => each === wanted) ? TAGGED : LEADS;
 }
 
 /** The leads that a query of their list selects, in its order. */
 export function selectLeads(ctx: Context, query: Omit<LeadQuery, 'limit' | 'cursor'>): Selection {
   const { tag, owner, industry, status, stage, called, reason, plan, verified, source, cameFrom } = query;
-  const list = leadsOf(query);
+  const list = leadTable(query);
   return select({
     list,
     query,

@@ -1,6 +1,6 @@
 /** A row of a file of payments or refunds. */
 export interface FileRow {
-  /** As a spreadsheet numbers it: the row below the headers is 2. */
+  /** As a spreadsheet numbers it, from `FIRST_ROW`. */
   number: number;
   values: Record<string, string>;
   /** Why it is no row of this file. */

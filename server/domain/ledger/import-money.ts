@@ -1,6 +1,6 @@
 import type { MoneyImported, MoneyRecorded } from '#contracts/payment.ts';
 import type { Context } from '#server/domain/context.ts';
-import { refusedFile } from '#server/domain/imports/parse-file.ts';
+import { refusedFile } from '#server/domain/csv/parse-file.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { changedBooks } from './changed-books.ts';

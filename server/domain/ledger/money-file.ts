@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { FIRST_ROW } from '#contracts/csv.ts';
 import { documentNumber } from '#contracts/document-number.ts';
 import { amountError, centsOf } from '#contracts/dollars.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#contracts/payment.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { customerPayments, users } from '#server/db/schema/index.ts';
-import { cellsProblem, parseFile, refusedFile } from '#server/domain/imports/parse-file.ts';
+import { cellsProblem, parseFile, refusedFile } from '#server/domain/csv/parse-file.ts';
 import type { FileRow, ReadRow } from './file-row.ts';
 import { markRepeated } from './repeated-rows.ts';
 import { NOT_VOIDED } from './voided.ts';
@@ -91,7 +92,7 @@ async function readRows(text: AsyncIterable<string>, wanted: readonly string[]):
     );
   }
   return rows.map((cells, index) => ({
-    number: index + 2,
+    number: index + FIRST_ROW,
     values: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ''])),
     ...(cells.length !== names.length && { problem: `This row ${cellsProblem(cells.length, names.length)}` }),
   }));

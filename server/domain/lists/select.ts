@@ -98,8 +98,11 @@ function countedBy(
   };
 }
 
+/** The order that a query asks for: a filter by due date has the earliest first, all else the newest. */
+export const sortOf = ({ due, sort }: Pick<Query, 'due' | 'sort'>) => sort ?? (due ? 'due' : 'newest');
+
 function orderOf({ dueColumns, createdAt, id, orders }: Listed, { due, sort }: Query): Order {
-  const wanted = sort ?? (due ? 'due' : 'newest');
+  const wanted = sortOf({ due, sort });
   const further = orders?.[wanted];
   if (further) return { sort: wanted, ...further, id };
   if (wanted === 'due' && dueColumns) {

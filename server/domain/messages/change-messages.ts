@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MessageBulk, MessageBulkReply } from '#contracts/message-bulk.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
-import { messages } from '#server/db/schema/index.ts';
+import { activities, messages } from '#server/db/schema/index.ts';
 import { asSeen } from '#server/domain/as-seen.ts';
 import { changedSince } from '#server/domain/changed-since.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -10,6 +10,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { mayOwn, requireOwner } from '#server/domain/team/require-owner.ts';
+import { requireUndoable } from '#server/domain/undoable.ts';
 import { MESSAGE_MATTERS } from './message-matters.ts';
 import {
   changeOf,
@@ -33,7 +34,7 @@ interface Step {
 /**
  * Gives several messages to an owner or a status; all of them or none, each with a history of its own. Those that are
  * so already stay as they are. An `undo` leaves out those that changed since, and `kept` names them. Throws `conflict`
- * that names those which changed, `validation`, `not_found`.
+ * that names those which changed, or that an undo comes too late, `validation`, `not_found`.
  */
 export async function changeMessages(args: { ctx: Context; input: MessageBulk }): Promise<MessageBulkReply> {
   const { ctx, input } = args;
@@ -42,6 +43,7 @@ export async function changeMessages(args: { ctx: Context; input: MessageBulk })
     action: 'messages.change',
     work: async (tx) => {
       const rows = await (input.undo ? lockUndoable : lockMessages)(tx, input.messages);
+      if (input.undo) await requireRecent(ctx, tx, rows);
       const steps: Step[] = [];
       const wanted = new Map(input.messages.map((each) => [each.id, each]));
       const left = new Set<string>();
@@ -124,6 +126,25 @@ async function lockUndoable(tx: Transaction, wanted: readonly Wanted[]): Promise
     const row = found.get(id);
     return row?.version === version && !(ownerId && left.has(ownerId)) ? [row] : [];
   });
+}
+
+/** Throws `conflict` where one of them was left as it is too long ago. */
+async function requireRecent(ctx: Context, tx: Transaction, rows: readonly StoredMessage[]): Promise<void> {
+  const { at, subjectKind, subjectId, version } = activities;
+  const changes = await tx
+    .select({ at })
+    .from(activities)
+    .innerJoin(messages, and(eq(messages.id, subjectId), eq(messages.version, version)))
+    .where(
+      and(
+        eq(subjectKind, 'message'),
+        inArray(
+          subjectId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  for (const change of changes) requireUndoable(ctx, change.at);
 }
 
 const ownersIn = (wanted: readonly Wanted[]) => new Set(wanted.flatMap(({ ownerId }) => ownerId ?? []));

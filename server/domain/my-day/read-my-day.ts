@@ -1,5 +1,12 @@
 import { DAY_MS } from '#contracts/durations.ts';
-import { MY_DAY_DAYS, MY_DAY_MAX, type MyDay, type MyDayItem, type MyDayKind } from '#contracts/my-day.ts';
+import {
+  MY_DAY_DAYS,
+  MY_DAY_KINDS,
+  MY_DAY_MAX,
+  type MyDay,
+  type MyDayItem,
+  type MyDayKind,
+} from '#contracts/my-day.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { myAppointments } from './appointment-source.ts';
@@ -35,29 +42,14 @@ export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
     application: { may: reviews, read: myApplications },
     appointment: { may: mayDo(ctx.actor, 'appointments.write'), read: myAppointments },
   };
-  const read = async (kind: MyDayKind) => (kinds[kind].may ? await kinds[kind].read(ctx.db, asked) : NOTHING);
-  const call = await read('call');
-  const step = await read('step');
-  const setup = await read('setup');
-  const message = await read('message');
-  const reply = await read('reply');
-  const application = await read('application');
-  const appointment = await read('appointment');
-  const all: MyDayItem[] = [call, step, setup, message, reply, application, appointment].flatMap(
-    ({ items }) => items,
-  );
+  const all: MyDayItem[] = [];
+  const counts = {} as MyDay['counts'];
+  for (const kind of MY_DAY_KINDS) {
+    const { may, read } = kinds[kind];
+    const { items, total, overdue } = may ? await read(ctx.db, asked) : NOTHING;
+    all.push(...items);
+    counts[kind] = { total, overdue };
+  }
   all.sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
-  const countOf = ({ total, overdue }: Waiting) => ({ total, overdue });
-  return {
-    items: all.slice(0, MY_DAY_MAX),
-    counts: {
-      call: countOf(call),
-      message: countOf(message),
-      reply: countOf(reply),
-      application: countOf(application),
-      step: countOf(step),
-      setup: countOf(setup),
-      appointment: countOf(appointment),
-    },
-  };
+  return { items: all.slice(0, MY_DAY_MAX), counts };
 }

@@ -11,7 +11,7 @@ import { isGone } from '#web/admin/records/is-gone.ts';
 import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
-import { applicationEmail } from '#web/admin/records/mailto-drafts.ts';
+import { applicationEmail } from '#web/admin/records/mailto-templates.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Phone } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { applicationEmail } from '../records/mailto-drafts.ts';
+import { applicationEmail } from '../records/mailto-templates.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
 import { tierLabel } from './review/email.ts';

@@ -1,4 +1,5 @@
-import { IMPORT_FIRST_ROW, type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
+import { FIRST_ROW } from '#contracts/csv.ts';
+import { type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { GROUPS } from './groups.ts';
 import styles from './Import.module.css';
 
@@ -26,7 +27,7 @@ export function Preview({ check, leaveOut }: Props) {
         </thead>
         <tbody>
           {check.preview.map((cells, index) => {
-            const row = index + IMPORT_FIRST_ROW;
+            const row = index + FIRST_ROW;
             const mark = leaveOut.has(row) ? 'left out' : markOf(check, row);
             return (
               <tr key={row} data-marked={mark !== undefined}>

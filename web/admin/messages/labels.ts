@@ -5,7 +5,7 @@ import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { nameIn } from '../records/details/name-in.ts';
 import { mailEntryTitle } from '../records/mail/mail-labels.ts';
-import type { MailtoDraft } from '../records/mailto-drafts.ts';
+import type { MailtoTemplate } from '../records/mailto-templates.ts';
 import { responseState } from '../sla/response-state.ts';
 
 /** Mail programs refuse longer addresses than about 2,000 characters: a quotation must not use them up. */
@@ -15,7 +15,7 @@ const QUOTED = 600;
 export function replyEmail(
   brand: string,
   { firstName, message }: { firstName: string; message: string },
-): MailtoDraft {
+): MailtoTemplate {
   const shown = message.length > QUOTED ? `${message.slice(0, QUOTED)} …` : message;
   const quoted = shown.split(/\r?\n/).map((line) => `> ${line}`);
   return {

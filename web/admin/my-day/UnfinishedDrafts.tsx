@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { isUnsaved, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
+import { callOf } from '#web/lib/drafts/draft-names.ts';
 import { onDraftChanged, readDraft } from '#web/lib/drafts/drafts.ts';
 import { continueLink, listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -70,13 +71,13 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget);
             // A note may tell of a call.
-            const [stored, call] = [name, `${name} call`].map((each) => readDraft(`${userId} ${each}`));
+            const [stored, call] = [name, callOf(name)].map((each) => readDraft(`${userId} ${each}`));
             forget(name, stored);
-            forget(`${name} call`);
+            forget(callOf(name));
             onDiscarded();
             const undo = () => {
               restore(name, stored ?? '');
-              restore(`${name} call`, call ?? '');
+              restore(callOf(name), call ?? '');
               onDiscarded();
             };
             toast({ title: 'Draft discarded', action: { label: 'Undo', run: undo } });

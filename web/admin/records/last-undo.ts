@@ -7,7 +7,7 @@ import type { UndoRequest } from './take-back.ts';
 
 /** How long an undo is offered. */
 export const OFFERED_MS = 30_000;
-/** How long `U` takes a change back by a request, which this tab keeps; the server takes it for a day. */
+/** How long `U` takes a change back by a request, which this tab keeps; the server takes most for a day. */
 const KEPT_MS = 10 * MINUTE_MS;
 /** How long after a change the next pages have a button for it, too, for whoever has no keys. */
 const SHOWN_MS = 2 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { onePress } from '#web/ui/one-press.ts';
 
-/** Milliseconds in which a pointer that rests where it pressed presses again without having seen what came under it. */
+/** How long a press at the same place is taken for the one before, in milliseconds. */
 const SETTLES_MS = 1_000;
 /** Pixels that a hand moves as it presses. */
 const RESTS_PX = 8;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { sentOf } from '#web/lib/drafts/draft-names.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
@@ -23,7 +24,7 @@ export function useSentDraft<Sent extends object>(
 ): (sent: Sent, save: () => Promise<boolean>) => Promise<void> {
   const user = useSession();
   const draft = user && `${user.id} ${name}`;
-  const key = `${draft} sent`;
+  const key = sentOf(String(draft));
   const sending = useRef(false);
   /** Whether this page said that it was not saved. */
   const said = useRef(false);

@@ -1,3 +1,4 @@
+import { secondOf } from '#web/lib/drafts/draft-names.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 
 /** What this window kept or read last, by key. Where the draft is another one by now, another window wrote it. */
@@ -6,9 +7,6 @@ const own = new Map<string, string>();
 const given = new Map<string, string>();
 /** The keys of drafts that were written in this window, not only read. */
 const written = new Set<string>();
-
-/** Where one of two windows keeps what it wrote once it is left, so that neither takes the other's. */
-const secondOf = (key: string): string => `${key} 2`;
 
 /** Keeps what is in a field of this window. */
 export function keepOwn(key: string, text: string): void {

@@ -17,7 +17,7 @@ import {
 } from '../records/details/values.tsx';
 import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { welcomeEmail } from '../records/mailto-drafts.ts';
+import { welcomeEmail } from '../records/mailto-templates.ts';
 import { LeadDue } from './LeadDue.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import { Marks, TaggedMarks } from './Marks.tsx';

@@ -5,7 +5,7 @@ import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-i
 import { toast } from '#web/ui/toast.ts';
 import { sendApplication } from './api/send-application.ts';
 import { type Application, BLANK } from './application.ts';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { clearTabDraft, readTabDraft, writeTabDraft } from './tab-draft.ts';
 
 const validators = () => import('./validators.ts');
 
@@ -26,7 +26,7 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
         await sendApplication(withAttribution(application));
         keepHeardFrom(application.heardFrom);
         toast({ title: 'Application Submitted!', description, tone: 'success' });
-        clearDraft();
+        clearTabDraft();
         const { firstName, lastName, email, phone, company = '' } = application;
         keepBookingPerson({ firstName, lastName, email, phone, company });
         setSent(true);
@@ -36,7 +36,7 @@ export function useApplication(root: RefObject<HTMLElement | null>) {
       }
     },
   });
-  useDraft(root, form, sent);
+  useTabDraft(root, form, sent);
   return { form, sent };
 }
 export type ApplicationFormState = ReturnType<typeof useApplication>['form'];
@@ -48,12 +48,12 @@ interface Drafted {
 }
 
 /** Restores an earlier draft and pre-hydration input; stores every change from then on. */
-function useDraft(root: RefObject<HTMLElement | null>, form: Drafted, sent: boolean): void {
+function useTabDraft(root: RefObject<HTMLElement | null>, form: Drafted, sent: boolean): void {
   const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
     const { marketingChannels: _, ...input } = preHydrationInput(root.current);
-    form.fill(readDraft());
+    form.fill(readTabDraft());
     form.merge(input);
     setRestored(true);
     sendIfPressed(root.current);
@@ -61,6 +61,6 @@ function useDraft(root: RefObject<HTMLElement | null>, form: Drafted, sent: bool
   useEffect(() => restore(), []);
 
   useEffect(() => {
-    if (restored && !sent) writeDraft(form.values);
+    if (restored && !sent) writeTabDraft(form.values);
   }, [restored, sent, form.values]);
 }

@@ -7,13 +7,13 @@ import { keepBookingPerson } from '#web/lib/visit/booking-person.ts';
 import { toast } from '#web/ui/toast.ts';
 import { createAccount } from './api/create-account.ts';
 import { whyRefused } from './api/judge-password.ts';
-import { clearDraft } from './draft.ts';
 import { useCompanyForm, usePersonalForm, usePlanForm } from './forms.ts';
 import { useStepHistory } from './step-history.ts';
+import { clearTabDraft } from './tab-draft.ts';
 import { useAttachments } from './use-attachments.ts';
-import { useDraft } from './use-draft.ts';
 import { useFunnel } from './use-funnel.ts';
 import { useOAuthSignup } from './use-oauth-signup.ts';
+import { useTabDraft } from './use-tab-draft.ts';
 
 const deferredSteps = () => import('./deferred-steps.ts');
 type DeferredSteps = Awaited<ReturnType<typeof deferredSteps>>;
@@ -37,7 +37,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const { step } = steps;
   useFunnel(step);
   const forms = { personal, company, plan, codeApplied, applyCode };
-  const resumed = useDraft(forms, step, root);
+  const resumed = useTabDraft(forms, step, root);
 
   const attachments = useAttachments(company);
   const introduced = useOAuthSignup(personal.fill);
@@ -69,7 +69,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       if (!checked.ok) return refuse(checked.errors);
       const note = await createAccount(withAttribution(checked.data));
       keepHeardFrom(checked.data.heardFrom);
-      clearDraft();
+      clearTabDraft();
       const { firstName, lastName, email, phone } = personal.values;
       keepBookingPerson({ firstName, lastName, email, phone, company: company.values.companyName });
       attachments.forget();

@@ -2,6 +2,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import type { Outcome } from '#contracts/review.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
+import { firstOf, isBeside } from './draft-names.ts';
 import { draftKeys, readDraft } from './drafts.ts';
 
 type RecordKind = Parameters<typeof recordPath>[0];
@@ -51,12 +52,8 @@ export interface Unsent {
 
 /** Where somebody goes on with it: its page, with the form open. */
 export const continueLink = ({ href, name }: Pick<Unsent, 'href' | 'name'>): string =>
-  `${href}#${new URLSearchParams({ draft: name.replace(SECOND, '') })}`;
+  `${href}#${new URLSearchParams({ draft: firstOf(name) })}`;
 
-/** What is kept beside a draft: which call it tells of, or that it was sent and not answered yet. */
-const BESIDE = / (call|sent)( 2)?$/;
-/** Ends the name of what another window wrote. */
-const SECOND = / 2$/;
 /** Characters by which one knows what one wrote. */
 const SHOWN = 80;
 
@@ -102,14 +99,14 @@ const DECISION: (typeof OTHERS)[OtherDraft] = [
 export function listUnsent(userId = ''): Unsent[] {
   return draftKeys().flatMap((key) => {
     const text = readDraft(key);
-    return key.startsWith(userId) && !BESIDE.test(key) && text ? [describe(key, text)] : [];
+    return key.startsWith(userId) && !isBeside(key) && text ? [describe(key, text)] : [];
   });
 }
 
 function describe(key: string, stored: string): Unsent {
   // The id of its writer comes first.
   const name = key.slice(key.indexOf(' ') + 1);
-  const words = name.replace(SECOND, '').split(' ');
+  const words = firstOf(name).split(' ');
   const id = words.find((word) => word.length === 36) ?? '';
   const first = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
   const texts = textsOf(stored);

@@ -25,7 +25,7 @@ export async function changeLeads(args: { ctx: Context; input: LeadBulk }): Prom
     work: async (tx) => {
       const rows = await lockLeads(tx, input.leads, MATTERS[input.action]);
       const { done, leftOut } = await apply(ctx, tx, rows, input);
-      const undoId = await keepUndo(ctx, tx, input.action, done);
+      const undoId = input.action === 'mail' ? null : await keepUndo(ctx, tx, input.action, done);
       const leads = done.map(({ id, version }) => ({ id, version }));
       const changes = done.flatMap((each) => changeOf(input.action, each));
       const unchanged = done.flatMap(({ id, change }) => (change || leftOut.includes(id) ? [] : [id]));

@@ -1,3 +1,4 @@
+import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { bulkChangeRecords, bulkChanges } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -16,7 +17,7 @@ interface Undoable {
 export async function keepUndo(
   { actor, clock }: Context,
   tx: Transaction,
-  kind: string,
+  kind: LeadUndo,
   done: Undoable[],
 ): Promise<string | null> {
   const records = done.flatMap(({ id, version, before }) =>

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { HOUR_MS, UNDO_HOURS } from '#contracts/durations.ts';
 import type { LeadBulkUndone } from '#contracts/lead-bulk.ts';
+import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { bulkChangeRecords, bulkChanges, leads, leadTags, tags } from '#server/db/schema/index.ts';
@@ -11,6 +11,7 @@ import { lockByIds } from '#server/domain/leads/lock-leads.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { mayOwn, namesColleague, ownerOrNobody, recipientsOf } from '#server/domain/team/require-owner.ts';
+import { requireUndoable } from '#server/domain/undoable.ts';
 
 /** The columns of a lead that hold a moment. */
 const INSTANTS = new Set(
@@ -53,11 +54,8 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
     .for('update');
   if (!bulk) throw new AppError('not_found', 'There is nothing to undo');
   if (bulk.undoneAt) throw new AppError('conflict', 'This was undone already');
-  const now = ctx.clock();
-  if (now.getTime() - bulk.at.getTime() > UNDO_HOURS * HOUR_MS) {
-    throw new AppError('conflict', `This can be undone for ${UNDO_HOURS} hours`);
-  }
-  await tx.update(bulkChanges).set({ undoneAt: now }).where(eq(bulkChanges.id, id));
+  requireUndoable(ctx, bulk.at);
+  await tx.update(bulkChanges).set({ undoneAt: ctx.clock() }).where(eq(bulkChanges.id, id));
   return bulk;
 }
 
@@ -67,7 +65,7 @@ async function claim(ctx: Context, tx: Transaction, id: string): Promise<typeof 
  */
 async function restore(
   tx: Transaction,
-  kind: string,
+  kind: LeadUndo,
   record: StoredRecord,
   lead: StoredLead,
 ): Promise<boolean> {
@@ -119,7 +117,7 @@ function columnOf(name: string, value: unknown): unknown {
   return INSTANTS.has(name) ? new Date(value) : value;
 }
 
-function changeOf(kind: string, lead: StoredLead, { before }: StoredRecord): Change {
+function changeOf(kind: LeadUndo, lead: StoredLead, { before }: StoredRecord): Change {
   const { status: to, ownerId } = Object(before);
   return {
     subject: { kind: 'lead', id: lead.userId },

@@ -84,7 +84,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
       {decisionTemplates.data && applications.length > 0 && (
         <EmailForm
           outcome={outcome}
-          draft={decisionTemplates.data[outcome]}
+          template={decisionTemplates.data[outcome]}
           recipients={applications}
           onSend={send}
           onFailed={failed}

@@ -122,7 +122,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
           <EmailForm
             key={begun.draft}
             outcome={begun.outcome}
-            draft={decisionTemplates.data[begun.outcome]}
+            template={decisionTemplates.data[begun.outcome]}
             recipients={[application]}
             tier={finalTier ?? undefined}
             onSend={(content) => send(begun, content)}

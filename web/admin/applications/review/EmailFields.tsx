@@ -11,7 +11,7 @@ import { emailHeading, type Recipient, type TierChoice } from './email.ts';
 import { FilledIn } from './FilledIn.tsx';
 
 interface Props {
-  draft: DecisionTemplate;
+  template: DecisionTemplate;
   /** One person, or all who are decided on at once. */
   recipients: readonly Recipient[];
   tier: TierChoice;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The mail as it will be sent. */
-export function EmailFields({ draft, recipients, tier, subject, text, busy, ...props }: Props) {
+export function EmailFields({ template, recipients, tier, subject, text, busy, ...props }: Props) {
   const { waitsForTier, missing, onEdit, onReset } = props;
   const [only, ...others] = recipients;
   return (
@@ -43,7 +43,7 @@ export function EmailFields({ draft, recipients, tier, subject, text, busy, ...p
       </legend>
       <TextField label="Subject" readOnly={busy} {...subject} />
       <p className={styles.heading}>
-        <span>Heading</span> {emailHeading(draft, recipients)}
+        <span>Heading</span> {emailHeading(template, recipients)}
       </p>
       <p role="status" className={styles.missing}>
         {missing}
@@ -68,8 +68,8 @@ export function EmailFields({ draft, recipients, tier, subject, text, busy, ...p
           <FilledIn text={text.value} recipients={recipients} tier={tier} />
         </>
       )}
-      {draft.button && <p className={styles.quiet}>The button below it is “{draft.button}”.</p>}
-      {draft.closing && <p className={styles.quiet}>{draft.closing}</p>}
+      {template.button && <p className={styles.quiet}>The button below it is “{template.button}”.</p>}
+      {template.closing && <p className={styles.quiet}>{template.closing}</p>}
       {onReset && (
         <Button size="sm" variant="ghost" onClick={onReset}>
           Reset the text

@@ -32,7 +32,7 @@ import { type Deciding, isDecided, useSeenStatus } from './use-seen-status.ts';
 
 interface Props {
   outcome: Outcome;
-  draft: DecisionTemplate;
+  template: DecisionTemplate;
   /** One person, or all who are decided on at once. */
   recipients: readonly (Recipient & Deciding)[];
   /** The tier that was decided on before. */
@@ -48,7 +48,7 @@ interface Props {
 /** A decision and its mail, shown as it will be sent and to be edited before. */
 export function EmailForm({
   outcome,
-  draft,
+  template,
   recipients,
   tier: decided,
   onSend,
@@ -64,7 +64,7 @@ export function EmailForm({
   const begun = (decided ?? '') as TierChoice;
   const form = useForm({
     schema: emailValidators(outcome),
-    initial: { note: '', tier: begun, ...emailText(draft, recipients, { note: '', tier: begun }) },
+    initial: { note: '', tier: begun, ...emailText(template, recipients, { note: '', tier: begun }) },
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
         showFailure('Not sent', error);
@@ -82,11 +82,11 @@ export function EmailForm({
     accept();
     focusFirst();
   }
-  /** The text follows the decision; of one that was edited, what the draft had put in does. */
+  /** The text follows the decision; of one that was edited, what the template had put in does. */
   function decideOn(change: Partial<typeof values>): void {
     const next = { ...values, ...change };
     if (!edited) {
-      form.fill({ ...change, text: emailText(draft, recipients, next).text });
+      form.fill({ ...change, text: emailText(template, recipients, next).text });
       return;
     }
     const text = hasNote ? followNote(values.text, values.note, next.note) : values.text;
@@ -94,7 +94,7 @@ export function EmailForm({
     form.fill({ ...change, text: followTier(text, values.tier, next.tier) });
   }
   function writeAnew(): void {
-    form.fill({ text: emailText(draft, recipients, values).text });
+    form.fill({ text: emailText(template, recipients, values).text });
     setEdited(false);
   }
   useDraft(draftName, { text: values.note, fill: (note) => decideOn({ note }) });
@@ -145,7 +145,7 @@ export function EmailForm({
         }}
       />
       <EmailFields
-        {...{ draft, recipients, waitsForTier, missing }}
+        {...{ template, recipients, waitsForTier, missing }}
         tier={values.tier}
         subject={form.field('subject')}
         text={form.field('text')}

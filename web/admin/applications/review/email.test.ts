@@ -12,7 +12,7 @@ import {
   wrongCommission,
 } from './email.ts';
 
-const draft = {
+const template = {
   subject: 'Welcome, {firstName}',
   heading: 'Welcome aboard, {firstName}',
   text: 'You get {commissionPercent}%.\n\n{note}\n\nSee you soon.',
@@ -23,36 +23,36 @@ const tom = { contactName: 'Tom Reyes', email: 'tom@reyes.example', experience: 
 const ada = { contactName: 'Ada Bold', email: 'ada@bold.example', experience: 'beginner' } as const;
 
 test('one person reads the email as it will be sent', () => {
-  expect(emailText(draft, [tom], { note: ' Well done {firstName} ', tier: 'expert' })).toEqual({
+  expect(emailText(template, [tom], { note: ' Well done {firstName} ', tier: 'expert' })).toEqual({
     subject: 'Welcome, Tom',
     text: 'You get 35%.\n\nWell done {firstName}\n\nSee you soon.',
   });
-  expect(emailHeading(draft, [tom])).toBe('Welcome aboard, Tom');
+  expect(emailHeading(template, [tom])).toBe('Welcome aboard, Tom');
 });
 
 // Mutation: the name as it was typed. Red: a mail of ours carries a stranger's link.
 test('a name that a program makes a link of greets nobody', () => {
   const text = 'Hello {firstName},\n\nyou get {commissionPercent}%.';
   const named = (contactName: string) =>
-    emailText({ ...draft, text }, [{ ...tom, contactName }], { note: '', tier: 'expert' }).text;
+    emailText({ ...template, text }, [{ ...tom, contactName }], { note: '', tier: 'expert' }).text;
   expect(named('Anouk Reyes')).toBe('Hello Anouk,\n\nyou get 35%.');
   expect(named('evil.example/win Reyes')).toBe('Hello there,\n\nyou get 35%.');
 });
 
 test('without a note there is no hole', () => {
-  expect(emailText(draft, [tom], { note: '', tier: 'expert' }).text).toBe('You get 35%.\n\nSee you soon.');
+  expect(emailText(template, [tom], { note: '', tier: 'expert' }).text).toBe('You get 35%.\n\nSee you soon.');
 });
 
 test('of several each gets what is theirs, filled in by the server', () => {
-  expect(emailText(draft, [tom, ada], { note: 'Hello', tier: 'as-applied' })).toEqual({
+  expect(emailText(template, [tom, ada], { note: 'Hello', tier: 'as-applied' })).toEqual({
     subject: 'Welcome, {firstName}',
     text: 'You get {commissionPercent}%.\n\nHello\n\nSee you soon.',
   });
-  expect(emailHeading(draft, [tom, ada])).toBe('Welcome aboard, {firstName}');
+  expect(emailHeading(template, [tom, ada])).toBe('Welcome aboard, {firstName}');
 });
 
 // Mutation: an edited text that stays as it is. Red: a partner of 35% read 25% in the mail.
-test('a text that was edited follows the tier and the note, as far as the draft had put them in', () => {
+test('a text that was edited follows the tier and the note, as far as the template had put them in', () => {
   const text = 'Dear Tom, you get 35%, and 135% of joy.\n\nWe are glad.\n\nSee you soon.';
   expect(followTier(text, 'expert', 'master')).toContain('you get 50%, and 135% of joy');
   expect(followTier(text, 'expert', 'as-applied')).toContain('you get {commissionPercent}%,');
@@ -84,7 +84,7 @@ test('of several each gets the one tier that was chosen, or what they applied as
   expect([tom, ada].map((each) => tierFor('expert', each))).toEqual(['expert', 'expert']);
   expect([tom, ada].map((each) => tierFor('as-applied', each))).toEqual(['master', 'beginner']);
   expect(tierFor('', tom)).toBeUndefined();
-  expect(emailText(draft, [tom, ada], { note: '', tier: 'expert' }).text).toContain('You get 35%.');
+  expect(emailText(template, [tom, ada], { note: '', tier: 'expert' }).text).toContain('You get 35%.');
 });
 
 test('how many get which tier is said from the lowest to the highest', () => {

@@ -36,7 +36,7 @@ export function tierFor(choice: TierChoice, { experience }: Pick<Recipient, 'exp
 
 /** The text of the mail that the form begins with, as far as it is the same for all recipients. */
 export function emailText(
-  draft: DecisionTemplate,
+  template: DecisionTemplate,
   recipients: readonly Recipient[],
   { note, tier }: Decided,
 ): { subject: string; text: string } {
@@ -44,8 +44,11 @@ export function emailText(
   const values: Record<string, string> = { note: note.trim() };
   if (only && others.length === 0) values.firstName = nameInMail(firstNameOf(only.contactName));
   if (tier && tier !== AS_APPLIED) values.commissionPercent = String(COMMISSION_PERCENT[tier]);
-  const text = fillPlaceholders(draft.text, values);
-  return { subject: fillPlaceholders(draft.subject, values), text: text.replace(/\n{3,}/g, '\n\n').trim() };
+  const text = fillPlaceholders(template.text, values);
+  return {
+    subject: fillPlaceholders(template.subject, values),
+    text: text.replace(/\n{3,}/g, '\n\n').trim(),
+  };
 }
 
 /**
@@ -61,17 +64,17 @@ export function textFor(text: string, recipient: Recipient, choice: TierChoice):
 }
 
 /** The line on top of the mail. */
-export function emailHeading(draft: DecisionTemplate, recipients: readonly Recipient[]): string {
+export function emailHeading(template: DecisionTemplate, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;
   return only && others.length === 0
-    ? fillPlaceholders(draft.heading, { firstName: nameInMail(firstNameOf(only.contactName)) })
-    : draft.heading;
+    ? fillPlaceholders(template.heading, { firstName: nameInMail(firstNameOf(only.contactName)) })
+    : template.heading;
 }
 
 /** What the server fills in for each of several. */
 const EACH = '{commissionPercent}%';
 
-/** As the draft has it, e.g. `25%`; `undefined` where the tier is not chosen. */
+/** As the template has it, e.g. `25%`; `undefined` where the tier is not chosen. */
 function commissionOf(tier: TierChoice): string | undefined {
   if (tier === AS_APPLIED) return EACH;
   return tier && `${COMMISSION_PERCENT[tier]}%`;

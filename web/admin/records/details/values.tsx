@@ -4,7 +4,7 @@ import { phoneLink } from '../links.ts';
 import styles from './values.module.css';
 import { WithAddress } from './WithAddress.tsx';
 
-/** A phone number to dial; plain text where nothing in it can be dialled. */
+/** A phone number to dial; plain text where nothing in it can be dialed. */
 export function Phone({ number }: { number: string }) {
   const href = phoneLink(number);
   return href ? (

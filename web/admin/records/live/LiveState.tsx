@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { useOffline } from '../use-offline.ts';
+import { connection, togglePause } from './event-stream.ts';
 import styles from './LiveState.module.css';
-import { connection, togglePause } from './source.ts';
 import { useLive } from './use-live.ts';
 
 /**

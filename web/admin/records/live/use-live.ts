@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent } from '#contracts/live.ts';
 import type { LiveSubject } from '#contracts/subjects.ts';
-import { subscribe, type Update } from './source.ts';
+import { subscribe, type Update } from './event-stream.ts';
 
 /** Milliseconds in which events are collected: the first soon, then at most once a second. */
 const SOON_MS = 100;

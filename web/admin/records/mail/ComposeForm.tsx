@@ -26,7 +26,7 @@ import { useWritingFocus } from './use-writing-focus.ts';
 
 interface Props {
   record: MailedRecord;
-  drafts: FilledTemplates;
+  filled: FilledTemplates;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -39,7 +39,8 @@ interface SentMail {
 }
 
 /** Template, subject and text. What was written stays as a draft until it is sent, also where the form is closed. */
-export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChanged, onClose }: Props) {
+export function ComposeForm({ record, filled, onChanged, onClose }: Props) {
+  const { to, newEmail, drafts: templates } = filled;
   const root = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<string>();
   const client = useQueryClient();
@@ -59,12 +60,12 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const send = useSendMail({ ...record, version }, onChanged);
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
-    initial: templateOf(drafts),
-    isBegun: (written) => isEdited(drafts, written),
+    initial: templateOf(templates),
+    isBegun: (written) => isEdited(templates, written),
     onSubmit: async ({ subject, text }): Promise<void> => {
       setRefused(undefined);
       if (answer && !insists.current) return;
-      if (saysNothing(drafts, text)) {
+      if (saysNothing(templates, text)) {
         form.setErrors({ text: 'Please write what the email says' });
         return;
       }
@@ -83,7 +84,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
   const { values } = form;
   const draftName = `email ${record.kind} ${record.id}` as const;
   const noting = useSentDraft<SentMail>(draftName, {
-    written: storableMail(values, drafts),
+    written: storableMail(values, templates),
     hasArrived: async ({ subject, text, newest }) => {
       // A template has one subject for all: only their words tell which mail it is.
       const isLike = (entry: WrittenEntry) => entry.kind === 'mail' && entry.text === subject;
@@ -99,7 +100,7 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
       draft.forget();
     },
   });
-  const draft = useMailDraft(draftName, drafts, form);
+  const draft = useMailDraft(draftName, templates, form);
   useWritingFocus(root, draft.isRestored);
 
   async function sendAnyway(): Promise<void> {
@@ -117,7 +118,12 @@ export function ComposeForm({ record, drafts: { to, newEmail, drafts }, onChange
       aria-label={`Email to ${record.name}`}
     >
       <DraftNotice {...draft} />
-      <TemplateField drafts={drafts} written={values} field={form.field('template')} onFill={form.fill} />
+      <TemplateField
+        templates={templates}
+        written={values}
+        field={form.field('template')}
+        onFill={form.fill}
+      />
       <p className={styles.to}>
         To <Email email={to} />
         {unconfirmedEmail(newEmail)}

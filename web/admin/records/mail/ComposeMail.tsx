@@ -22,7 +22,7 @@ interface Props {
 export default function ComposeMail({ open, record, onChanged, onClose }: Props) {
   const { kind, id, name } = record;
   const { data, isError } = useQuery({
-    queryKey: ['mail-drafts', kind, id],
+    queryKey: ['mail-templates', kind, id],
     queryFn: async ({ signal }) =>
       (await adminRequest<FilledTemplates>(fillPath(MAIL_PATHS[kind].drafts, { id }), { signal })).body,
     enabled: open,
@@ -37,7 +37,7 @@ export default function ComposeMail({ open, record, onChanged, onClose }: Props)
   }, [open, isError]);
   return (
     <Dialog open={open && data !== undefined} onClose={onClose} title={`Write to ${name}`} size="lg" asks>
-      {data && <ComposeForm record={record} drafts={data} onChanged={onChanged} onClose={onClose} />}
+      {data && <ComposeForm record={record} filled={data} onChanged={onChanged} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilledTemplates } from '#contracts/record-mail.ts';
+import type { MailTemplates } from '#contracts/record-mail.ts';
 import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -9,7 +9,7 @@ import type { Written } from './stored-mail.ts';
 import { isEdited, templateOf } from './templates.ts';
 
 interface Props {
-  drafts: FilledTemplates['drafts'];
+  templates: MailTemplates;
   /** The mail as it is now. */
   written: Written;
   field: FieldBinding<string>;
@@ -17,21 +17,21 @@ interface Props {
 }
 
 /** Chooses the template of a mail, and asks before it replaces what was written. */
-export function TemplateField({ drafts, written, field, onFill }: Props) {
+export function TemplateField({ templates, written, field, onFill }: Props) {
   const [asked, setAsked] = useState<string>();
   function fill(name: string): void {
-    onFill(templateOf(drafts, name));
+    onFill(templateOf(templates, name));
     setAsked(undefined);
   }
   return (
     <>
       <SelectField
         label="Template"
-        options={drafts.map(({ name, label }) => ({ value: name, label }))}
+        options={templates.map(({ name, label }) => ({ value: name, label }))}
         {...field}
         // The one that was chosen, also while it is asked whether it may replace what was written.
         value={asked ?? field.value}
-        onChange={({ target: { value } }) => (isEdited(drafts, written) ? setAsked(value) : fill(value))}
+        onChange={({ target: { value } }) => (isEdited(templates, written) ? setAsked(value) : fill(value))}
       />
       <div
         role="status"

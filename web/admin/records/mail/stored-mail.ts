@@ -1,4 +1,4 @@
-import type { FilledTemplates } from '#contracts/record-mail.ts';
+import type { MailTemplates } from '#contracts/record-mail.ts';
 
 /** A mail as it is written. */
 export interface Written {
@@ -9,9 +9,9 @@ export interface Written {
 }
 
 /** A mail that this browser keeps as a draft; `undefined` if it is none, or there are no templates. */
-export function readStoredMail(stored: unknown, drafts: FilledTemplates['drafts']): Written | undefined {
+export function readStoredMail(stored: unknown, templates: MailTemplates): Written | undefined {
   const { template, subject, text } = (stored ?? {}) as Partial<Written>;
-  const known = drafts.find(({ name }) => name === template) ?? drafts[0];
+  const known = templates.find(({ name }) => name === template) ?? templates[0];
   if (!known || typeof subject !== 'string' || typeof text !== 'string') return undefined;
   return { template: known.name, subject, text };
 }

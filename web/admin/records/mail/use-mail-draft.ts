@@ -1,4 +1,4 @@
-import type { FilledTemplates } from '#contracts/record-mail.ts';
+import type { MailTemplates } from '#contracts/record-mail.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
@@ -12,17 +12,17 @@ interface MailForm {
 }
 
 /** A mail as JSON; blank where it is as its template has it. */
-export function storableMail(written: Written, drafts: FilledTemplates['drafts']): string {
-  return isEdited(drafts, written) ? JSON.stringify(written) : '';
+export function storableMail(written: Written, templates: MailTemplates): string {
+  return isEdited(templates, written) ? JSON.stringify(written) : '';
 }
 
 /** Keeps a mail that is written as a draft, once it differs from its template. */
-export function useMailDraft(name: DraftName, drafts: FilledTemplates['drafts'], form: MailForm): FormDraft {
+export function useMailDraft(name: DraftName, templates: MailTemplates, form: MailForm): FormDraft {
   return useFormDraft(name, {
-    text: storableMail(form.values, drafts),
-    fill: (stored) => form.fill(readStoredMail(stored, drafts) ?? {}),
+    text: storableMail(form.values, templates),
+    fill: (stored) => form.fill(readStoredMail(stored, templates) ?? {}),
     reset: () => {
-      form.fill(templateOf(drafts));
+      form.fill(templateOf(templates));
       form.setErrors({});
     },
   });

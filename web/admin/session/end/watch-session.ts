@@ -1,5 +1,5 @@
 import { logFailure } from '#web/lib/api/log-failure.ts';
-import { hasUnsentEntries } from '#web/lib/drafts/unsent-entries.ts';
+import { hasFilledForms } from '#web/lib/drafts/has-filled-forms.ts';
 import { isIdle, watchInput } from '../idle-detection.ts';
 import { holdPage, requireSignIn } from '../leave.ts';
 import { knownUser } from '../session.ts';
@@ -89,7 +89,7 @@ function follow({ user, ends }: SessionReply): void {
 }
 
 function hold(): Promise<void> | undefined {
-  if (!hasUnsentEntries()) return undefined;
+  if (!hasFilledForms()) return undefined;
   askAt = 0;
   show({ kind: 'ended' });
   held ??= Promise.withResolvers();

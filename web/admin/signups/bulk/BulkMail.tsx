@@ -56,7 +56,7 @@ function Asked({ ids, ...props }: Omit<Props, 'open' | 'title'>) {
 }
 
 function MailForm({
-  drafts,
+  drafts: templates,
   recipients,
   leftOut,
   onClose,
@@ -66,13 +66,13 @@ function MailForm({
   const count = recipients.length;
   const form = useForm({
     schema: mail,
-    initial: templateOf(drafts),
+    initial: templateOf(templates),
     onSubmit: async ({ subject, text }): Promise<void> => {
-      if (saysNothing(drafts, text)) form.setErrors({ text: 'Please write what the email says' });
+      if (saysNothing(templates, text)) form.setErrors({ text: 'Please write what the email says' });
       else await onSend({ subject, text }, count, leave);
     },
   });
-  const draft = useMailDraft('email signups', drafts, form);
+  const draft = useMailDraft('email signups', templates, form);
   function leave(): void {
     draft.forget();
     onClose();
@@ -84,7 +84,7 @@ function MailForm({
       <div className={styles.columns}>
         <div className={styles.written}>
           <TemplateField
-            drafts={drafts}
+            templates={templates}
             written={form.values}
             field={form.field('template')}
             onFill={form.fill}

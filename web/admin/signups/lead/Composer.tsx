@@ -10,6 +10,7 @@ import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
+import { callOf } from '#web/lib/drafts/draft-names.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -79,7 +80,7 @@ export function Composer() {
   if (kind !== 'note' && mayOwn && !offered) setOffered(true);
   const takeOut = useDraft(`lead ${user.id}`, { text, fill: (draft) => form.fill({ text: draft }) });
   // Apart from the text: what of that was typed since a call was logged stays, without its kind.
-  useFormDraft(`lead ${user.id} call`, {
+  useFormDraft(callOf(`lead ${user.id}`), {
     text: text !== '' && kind !== 'note' ? JSON.stringify({ kind, own }) : '',
     fill: (stored) => form.fill(callChoice.parse(stored)),
     reset: () => form.fill({ kind: 'note' }),

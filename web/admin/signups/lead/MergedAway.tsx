@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { stepDraft } from '#web/admin/records/next-step/step-form.ts';
 import { useMoveDraft } from '#web/admin/records/use-draft.ts';
+import { callOf } from '#web/lib/drafts/draft-names.ts';
 import { listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** What may be written about a lead, as its draft is named, and what is kept beside it, which goes along with it. */
 const DRAFTS: { of: (lead: string) => string; beside?: (lead: string) => string }[] = [
-  { of: (lead) => `lead ${lead}`, beside: (lead) => `lead ${lead} call` },
+  { of: (lead) => `lead ${lead}`, beside: (lead) => callOf(`lead ${lead}`) },
   { of: (lead) => `email lead ${lead}` },
   { of: stepDraft },
 ];

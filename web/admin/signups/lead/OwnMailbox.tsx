@@ -3,7 +3,7 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { mailLink } from '#web/admin/records/links.ts';
-import { welcomeEmail } from '#web/admin/records/mailto-drafts.ts';
+import { welcomeEmail } from '#web/admin/records/mailto-templates.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
 

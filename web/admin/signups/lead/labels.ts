@@ -2,6 +2,7 @@ import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { LeadSource } from '#contracts/lead-source.ts';
+import type { LeadUndo } from '#contracts/lead-undo.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import { bothMoments } from '#web/admin/records/both-times.ts';
@@ -16,7 +17,7 @@ import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
 /** What was undone, by the kind of its undo: whoever reads on below knows which entry does not count. */
-const UNDONE: Record<string, string> = {
+const UNDONE: Record<LeadUndo, string> = {
   call: 'Call',
   status: 'Status',
   assign: 'New owner',
@@ -56,7 +57,7 @@ export function entryTitle(
     case 'unmerged':
       return 'Separated again';
     case 'undone':
-      return `${UNDONE[detail('undone') ?? ''] ?? 'Change'} undone`;
+      return `${UNDONE[detail('undone') as LeadUndo] ?? 'Change'} undone`;
     case 'mail':
       return mailEntryTitle(
         mail ?? automaticMail(details),

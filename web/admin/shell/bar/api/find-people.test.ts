@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailOf } from './find-people.ts';
 
-// Mutation: the digits of the search compared with those that were typed, whatever either was dialled with.
+// Mutation: the digits of the search compared with those that were typed, whatever either was dialed with.
 test.each([
   ['+13125550144', '(312) 555-0144', '(312) 555-0144'],
   ['030 23125', '+49 30 2312577', '+49 30 2312577'],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { clearTabDraft, readTabDraft, writeTabDraft } from './tab-draft.ts';
 
 const EMPTY = { values: {}, codeApplied: false, reached: 1 };
 let stored: Map<string, string>;
@@ -26,39 +26,39 @@ test('stores the values, but never a password or an agreement', () => {
     agreeTerms: true,
     agreePrivacy: true,
   };
-  writeDraft({ ...answers, ...secret }, true, 3);
-  expect(readDraft()).toEqual({ values: answers, codeApplied: true, reached: 3 });
+  writeTabDraft({ ...answers, ...secret }, true, 3);
+  expect(readTabDraft()).toEqual({ values: answers, codeApplied: true, reached: 3 });
   const text = [...stored.values()].join();
   expect(text).not.toContain('correct horse');
   expect(text).not.toContain('agree');
 });
 
 test('drops choices that are no longer offered', () => {
-  writeDraft(
+  writeTabDraft(
     { industry: 'alchemy', companySize: '12', selectedPlan: 'Gold', billingCycle: 'daily' },
     true,
     9,
   );
-  expect(readDraft()).toEqual(EMPTY);
+  expect(readTabDraft()).toEqual(EMPTY);
 });
 
 test.each(['', 'null', '[]', '{"values":7}', '{"values":{"firstName":{}}}', '{'])(
   'ignores a damaged draft: %s',
   (text) => {
     stored.set('signup-draft', text);
-    expect(readDraft()).toEqual(EMPTY);
+    expect(readTabDraft()).toEqual(EMPTY);
   },
 );
 
 test('works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  writeDraft({ firstName: 'Anna' }, false, 1);
-  clearDraft();
-  expect(readDraft()).toEqual(EMPTY);
+  writeTabDraft({ firstName: 'Anna' }, false, 1);
+  clearTabDraft();
+  expect(readTabDraft()).toEqual(EMPTY);
 });
 
 test('is removed when cleared', () => {
-  writeDraft({ firstName: 'Anna' }, false, 2);
-  clearDraft();
-  expect(readDraft()).toEqual(EMPTY);
+  writeTabDraft({ firstName: 'Anna' }, false, 2);
+  clearTabDraft();
+  expect(readTabDraft()).toEqual(EMPTY);
 });

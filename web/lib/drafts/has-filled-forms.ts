@@ -5,7 +5,7 @@ const FIELDS =
  * Whether a form on the page holds a text that leaving would lose. Forms that are filled in for their reader count,
  * too.
  */
-export function hasUnsentEntries(): boolean {
+export function hasFilledForms(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
   return fields.some((field) => field.value !== '' && field.checkVisibility());
 }

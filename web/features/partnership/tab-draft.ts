@@ -6,7 +6,7 @@ const KEY = 'partnership-draft';
 /**
  * The values that this tab stored before a reload; empty if there is no draft, it is damaged, or storage is disabled.
  */
-export function readDraft(): Partial<Application> {
+export function readTabDraft(): Partial<Application> {
   const stored = Object(readStoredJson('session', KEY));
   const texts = Object.keys(BLANK).flatMap((name) =>
     typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
@@ -17,10 +17,10 @@ export function readDraft(): Partial<Application> {
 }
 
 /** Stores `application` for this tab. Does nothing if storage is disabled. */
-export function writeDraft(application: Application): void {
+export function writeTabDraft(application: Application): void {
   storeJson('session', KEY, application);
 }
 
-export function clearDraft(): void {
+export function clearTabDraft(): void {
   removeStored('session', KEY);
 }

@@ -22,7 +22,7 @@ const PAUSED = 'updates-paused';
 const subscribers = new Set<Subscriber>();
 const stateSubscribers = new Set<() => void>();
 const known = new Set<string>();
-let source: EventSource | undefined;
+let stream: EventSource | undefined;
 let lastId: string | undefined;
 let pause = RETRY_MS.first;
 let retry: number | undefined;
@@ -81,22 +81,22 @@ function followVisibility(): void {
 }
 
 function connect(): void {
-  if (source) return;
+  if (stream) return;
   offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
   const since = lastId === undefined ? `age=${Math.round(performance.now())}` : `after=${lastId}`;
-  source = new EventSource(`${API.live}?${since}`);
-  source.addEventListener('open', () => {
+  stream = new EventSource(`${API.live}?${since}`);
+  stream.addEventListener('open', () => {
     pause = RETRY_MS.first;
     markConnected();
   });
-  source.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveEvent));
-  source.addEventListener(LIVE_RESET, () => publish('reset'));
-  source.addEventListener(LIVE_START, ({ lastEventId }) => {
+  stream.addEventListener('message', ({ data }) => receive(JSON.parse(data) as LiveEvent));
+  stream.addEventListener(LIVE_RESET, () => publish('reset'));
+  stream.addEventListener(LIVE_START, ({ lastEventId }) => {
     lastId = lastEventId;
   });
-  source.addEventListener('error', () => {
+  stream.addEventListener('error', () => {
     offlineTimer ??= window.setTimeout(() => setCutOff(true), CUT_OFF_TIMEOUT_MS);
-    const rejected = source?.readyState === EventSource.CLOSED;
+    const rejected = stream?.readyState === EventSource.CLOSED;
     if (!rejected) pause = RETRY_MS.first;
     // The browser connects again by itself, at the same address, and adds the last id. Before there is one, the age in
     // that address is out of date, so a new connection is opened.
@@ -105,15 +105,15 @@ function connect(): void {
 }
 
 function disconnect(): void {
-  source?.close();
-  source = undefined;
+  stream?.close();
+  stream = undefined;
   window.clearTimeout(retry);
   markConnected();
 }
 
 function scheduleReconnect(): void {
-  source?.close();
-  source = undefined;
+  stream?.close();
+  stream = undefined;
   window.clearTimeout(retry);
   retry = window.setTimeout(async () => {
     const answer = await adminRequest<SessionReply>(API.session).catch(() => undefined);

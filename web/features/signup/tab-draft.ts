@@ -28,7 +28,7 @@ const CHOICES: Partial<Record<DraftField, readonly string[]>> = {
   billingCycle: BILLING_CYCLES,
 };
 
-export interface Draft {
+export interface TabDraft {
   values: Partial<Record<DraftField, string>>;
   /** Whether the discount code was applied. */
   codeApplied: boolean;
@@ -39,10 +39,10 @@ export interface Draft {
 const KEY = 'signup-draft';
 
 /** The draft of this tab; empty if there is none, it is damaged, or storage is disabled. */
-export function readDraft(): Draft {
+export function readTabDraft(): TabDraft {
   const stored = Object(readStoredJson('session', KEY));
   const given = Object(stored.values);
-  const values: Draft['values'] = {};
+  const values: TabDraft['values'] = {};
   for (const field of DRAFT_FIELDS) {
     const value = given[field];
     if (typeof value === 'string' && (CHOICES[field]?.includes(value) ?? true)) values[field] = value;
@@ -56,11 +56,11 @@ export function readDraft(): Draft {
 }
 
 /** Stores the draft fields of `values` for this tab. Does nothing if storage is disabled. */
-export function writeDraft(values: Record<string, unknown>, codeApplied: boolean, reached: number): void {
+export function writeTabDraft(values: Record<string, unknown>, codeApplied: boolean, reached: number): void {
   const kept = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]]));
   storeJson('session', KEY, { values: kept, codeApplied, reached });
 }
 
-export function clearDraft(): void {
+export function clearTabDraft(): void {
   removeStored('session', KEY);
 }

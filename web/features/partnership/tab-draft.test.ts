@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BLANK } from './application.ts';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { clearTabDraft, readTabDraft, writeTabDraft } from './tab-draft.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -14,10 +14,10 @@ beforeEach(() => {
 
 test('typed and ticked values survive a reload, and are removed when the form is sent', () => {
   const typed = { ...BLANK, firstName: 'Saran', experience: 'expert', marketingChannels: ['Webinars'] };
-  writeDraft(typed);
-  expect(readDraft()).toEqual(typed);
-  clearDraft();
-  expect(readDraft()).toEqual({ marketingChannels: [] });
+  writeTabDraft(typed);
+  expect(readTabDraft()).toEqual(typed);
+  clearTabDraft();
+  expect(readTabDraft()).toEqual({ marketingChannels: [] });
 });
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   '{"marketingChannels":["Skywriting"]}',
 ])('a damaged draft is ignored: %s', (text) => {
   stored.set('partnership-draft', text);
-  expect(readDraft()).toEqual({ marketingChannels: [] });
+  expect(readTabDraft()).toEqual({ marketingChannels: [] });
 });
 
 test('the form works without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  writeDraft(BLANK);
-  clearDraft();
-  expect(readDraft()).toEqual({ marketingChannels: [] });
+  writeTabDraft(BLANK);
+  clearTabDraft();
+  expect(readTabDraft()).toEqual({ marketingChannels: [] });
 });

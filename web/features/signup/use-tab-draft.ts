@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { preHydrationInput, sendIfPressed } from '#web/lib/forms/pre-hydration-input.ts';
-import { type Draft, readDraft, writeDraft } from './draft.ts';
 import type { SignupForms } from './forms.ts';
 import { readPrefill, withoutPrefill } from './prefill.ts';
+import { readTabDraft, type TabDraft, writeTabDraft } from './tab-draft.ts';
 
 /**
  * Restores the draft of this tab, then the choices of a link, then pre-hydration input; and stores every change from
  * then on. Returns whether the visitor had been past the first step. `root` contains
  * the fields of that step.
  */
-export function useDraft(forms: SignupForms, step: number, root: RefObject<HTMLElement | null>): boolean {
+export function useTabDraft(forms: SignupForms, step: number, root: RefObject<HTMLElement | null>): boolean {
   const { personal, company, plan, codeApplied, applyCode } = forms;
-  const [restored, setRestored] = useState<Draft>();
+  const [restored, setRestored] = useState<TabDraft>();
 
   const restore = useEffectEvent(() => {
-    const draft = readDraft();
+    const draft = readTabDraft();
     const prefill = readPrefill(location.search);
     personal.fill({
       ...answersFor(personal, draft.values),
@@ -37,7 +37,7 @@ export function useDraft(forms: SignupForms, step: number, root: RefObject<HTMLE
   useEffect(() => {
     if (!restored || step > 3) return;
     const reached = Math.max(restored.reached, step);
-    writeDraft({ ...personal.values, ...company.values, ...plan.values }, codeApplied, reached);
+    writeTabDraft({ ...personal.values, ...company.values, ...plan.values }, codeApplied, reached);
   }, [restored, step, personal.values, company.values, plan.values, codeApplied]);
 
   return restored !== undefined && restored.reached > 1;

@@ -1,15 +1,15 @@
 /** Subject and body of a `mailto:` link, completed and sent in one’s own mailbox. */
-export interface MailtoDraft {
+export interface MailtoTemplate {
   subject: string;
   body?: string;
 }
 
 /** First email to a new customer. */
-export function welcomeEmail(brand: string, firstName: string): MailtoDraft {
+export function welcomeEmail(brand: string, firstName: string): MailtoTemplate {
   return { subject: `Your ${brand} account`, body: `Hi ${firstName},\n\n` };
 }
 
 /** Answer to an applicant. */
-export function applicationEmail(brand: string, contactName: string): MailtoDraft {
+export function applicationEmail(brand: string, contactName: string): MailtoTemplate {
   return { subject: `Your ${brand} partnership application`, body: `Hi ${contactName},\n\n` };
 }

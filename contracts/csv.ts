@@ -1,0 +1,2 @@
+/** The row below the headers, as spreadsheets number it. */
+export const FIRST_ROW = 2;
