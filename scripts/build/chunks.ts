@@ -29,7 +29,7 @@ const SIGN_OUT = /\/admin\/session\/LogOut\.tsx$/;
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** Small modules that only the team's panels and dialogs share: one file, because the dashboard names each. */
 const RECORDS =
-  /\/web\/(ui\/(use-refocus|open-first|ActionSelect)|admin\/records\/details\/(name-in|referral-way|signup-value))\.tsx?$|\/contracts\/(record-path|colleague)\.ts$|\/web\/lib\/unsent\.ts$/;
+  /\/web\/(ui\/(use-refocus|open-first|ActionSelect)|admin\/records\/(query-keys|details\/(name-in|referral-way|signup-value)))\.tsx?$|\/contracts\/(record-path|colleague)\.ts$|\/web\/lib\/drafts\/(unsent|draft-names)\.ts$/;
 /** What visitors load, which must not bring the dashboard along. */
 const PUBLIC = /\/web\/(features|sections|layouts)\//;
 

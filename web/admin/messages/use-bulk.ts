@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/message.ts';
 import type { MessageBulkReply } from '#contracts/message-bulk.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
+import { MESSAGE_QUERIES, readAgain } from '#web/admin/records/query-keys.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -21,9 +22,7 @@ export function useBulk(): (
 ) => Promise<void> {
   const client = useQueryClient();
   const announce = useAnnounce();
-  const refresh = () => {
-    for (const key of ['messages', 'stats', 'message']) void client.invalidateQueries({ queryKey: [key] });
-  };
+  const refresh = () => void readAgain(client, MESSAGE_QUERIES);
 
   return async function run(chosen, change, done, onDone) {
     try {

@@ -7,6 +7,7 @@ import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
+import { DAY_LISTS, readAgain } from '../records/query-keys.ts';
 import { useAnnounce } from '../records/use-announce.ts';
 import { type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
 
@@ -38,9 +39,6 @@ export interface DoneLines {
   leave: (item: Doable) => void;
 }
 
-/** What the lines are read from. */
-export const DAY_KEYS = ['my-day', 'signups'];
-
 /**
  * Marks lines as done by the requests of their records, and offers to undo it. A line is hidden at once, or asks what
  * comes next, and is back where it was not saved. `showNewest` is called for what one does oneself.
@@ -55,9 +53,9 @@ export function useDone(showNewest: () => void): DoneLines {
     setAsking((keys) => new Map([...keys].filter(([each]) => each !== key)));
 
   function showChanged(): Promise<unknown> {
-    const read = [...DAY_KEYS, 'stats'].map((key) => client.invalidateQueries({ queryKey: [key] }));
+    const read = readAgain(client, [...DAY_LISTS, 'stats']);
     showNewest();
-    return Promise.all(read);
+    return read;
   }
 
   function show(key: string): void {
@@ -81,7 +79,7 @@ export function useDone(showNewest: () => void): DoneLines {
     { path, body, title }: Done,
     again: () => void,
   ): Promise<number | undefined> {
-    const before = DAY_KEYS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
+    const before = DAY_LISTS.flatMap((key) => client.getQueriesData({ queryKey: [key] }));
     // Lines that are done, and in `before` as long as what is so since is being read.
     const others = [...hidden, ...[...asking].flatMap(([each, line]) => (isStillDue(line) ? [] : [each]))];
     try {
@@ -93,7 +91,7 @@ export function useDone(showNewest: () => void): DoneLines {
         around: async (takeBack) => {
           // The line is back at once, as it was; what was read meanwhile comes too late, and what the server has
           // comes after it.
-          await Promise.all(DAY_KEYS.map((key) => client.cancelQueries({ queryKey: [key] })));
+          await Promise.all(DAY_LISTS.map((key) => client.cancelQueries({ queryKey: [key] })));
           undone.current += 1;
           for (const [key, data] of before) client.setQueryData(key, data);
           stopAsking(keyOf(item));

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DAY_KEYS } from './use-done.ts';
+import { DAY_LISTS } from '../records/query-keys.ts';
 
 interface Held<T> {
   /** The lines on show, each as it is now. */
@@ -26,7 +26,7 @@ export function useHeld<T>(
   limit = Number.POSITIVE_INFINITY,
 ): Held<T> {
   const [held, setHeld] = useState({ lines: newest, refreshes });
-  const reading = useIsFetching({ predicate: ({ queryKey }) => DAY_KEYS.includes(String(queryKey[0])) }) > 0;
+  const reading = useIsFetching({ predicate: ({ queryKey }) => DAY_LISTS.includes(queryKey[0]) }) > 0;
   const byKey = new Map(newest.map((line) => [keyOf(line), line]));
   const written = (line: T) => kept(line) && !byKey.has(keyOf(line));
   if (held.refreshes !== refreshes) {

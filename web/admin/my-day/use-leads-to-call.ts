@@ -54,7 +54,7 @@ export function useLeadsToCall(): ToCallList[] {
 
 function useToCall(toCall: ToCall, enabled: boolean): ToCallList {
   const { filters } = toCall;
-  const queryKey = ['signups', filters];
+  const queryKey = ['signups', filters] as const;
   useRefreshed(queryKey, ['lead']);
   const list = useList(
     queryKey,

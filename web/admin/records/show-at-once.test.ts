@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/admin/session/query-client.ts';
 import { showAtOnce } from './show-at-once.ts';
 
-const KEY = ['message', '1'];
+const KEY = ['message', '1'] as const;
 
 test('what is changed shows at once, also where an older state is just being read, and is taken back on an error', async () => {
   const client = new QueryClient();

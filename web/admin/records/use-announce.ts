@@ -10,6 +10,7 @@ import {
   undoByKeyOnly,
   withdrawUndo,
 } from './last-undo.ts';
+import type { QueryName } from './query-keys.ts';
 import { noteFocus, returnFocus } from './return-focus.ts';
 import { takeBack, type UndoRequest } from './take-back.ts';
 
@@ -28,13 +29,15 @@ interface Offer {
   /** Has this page show what the request does. */
   around?: (takeBack: () => Promise<ToastContent>) => Promise<ToastContent>;
 }
+
 /** What an undo may have changed. */
-const CHANGED_LISTS = [
+const CHANGED: readonly QueryName[] = [
   'signups',
   'stats',
   'leads',
   'messages',
   'message',
+  'partnerships',
   'appointments',
   'appointment',
   'my-day',
@@ -61,9 +64,7 @@ export function useAnnounce(): Announce {
       // Pressed once more, the key would take back the change before.
       withdrawUndo();
     }
-    for (const key of CHANGED_LISTS) {
-      void client.invalidateQueries({ queryKey: [key] });
-    }
+    for (const name of CHANGED) void client.invalidateQueries({ queryKey: [name] });
   }
 
   return (content, undo, { lasts = OFFERED_MS, ends, keepsEarlier = false, about, around } = {}) => {

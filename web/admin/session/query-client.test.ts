@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-const queryKey = ['my-day'];
+const queryKey = ['my-day'] as const;
 
 /** A client, and what the server has; answers to the first question come when they are let go. */
 function server() {

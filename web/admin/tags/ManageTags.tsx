@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
+import { readAgain } from '../records/query-keys.ts';
 import { TagFields } from '../records/tags/TagFields.tsx';
 import { TAGS_KEY, UNREAD, useTags } from '../records/tags/use-tags.ts';
 import styles from './ManageTags.module.css';
@@ -23,7 +24,7 @@ export function ManageTags() {
   async function remove(tag: TagRecord) {
     try {
       await adminRequest(fillPath(API.tagDelete, { id: tag.id }), { body: {} });
-      for (const key of [TAGS_KEY, ['signups']]) void client.invalidateQueries({ queryKey: key });
+      void readAgain(client, ['tags', 'signups']);
       toast({ title: `Tag ${tag.name} deleted`, tone: 'success' });
     } catch (error) {
       showFailure('Not deleted', error, { retry: () => void remove(tag) });

@@ -3,7 +3,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview } from '#contracts/review.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
-export const applicationKey = (id: string) => ['partnerships', 'application', id];
+export const applicationKey = (id: string) => ['partnerships', 'application', id] as const;
 
 const queryOf = (id: string) => ({
   queryKey: applicationKey(id),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import { APPLICATION_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
@@ -24,7 +25,7 @@ export function useDecisions(go: (link: string) => void) {
   const announceUndo = useAnnounce();
 
   function refresh(): void {
-    for (const queryKey of [['partnerships'], ['stats']]) void client.invalidateQueries({ queryKey });
+    void readAgain(client, APPLICATION_LISTS);
   }
 
   async function takeBack(

@@ -17,7 +17,7 @@ import { countAgain } from '#web/admin/shell/use-live-open-work.ts';
 
 /** Appointments that `filters` select; those scheduled from a lead's record change with the lead. */
 export function useAppointments(filters: Filters): ListState<AppointmentRecord> {
-  const queryKey = ['appointments', filters];
+  const queryKey = ['appointments', filters] as const;
   useRefreshed(queryKey, ['appointment', 'lead']);
   return useList(queryKey, (cursor, signal) =>
     fetchPage<AppointmentRecord>(API.appointments, cursor, signal, filters),
@@ -66,7 +66,7 @@ export function useMoveTimes(id: string) {
   });
 }
 
-const ABSENCES = ['absences'];
+const ABSENCES = ['absences'] as const;
 
 /** Reads who is away, and the offices. */
 export function useAbsences() {

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MessageChanged, MessageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
+import { MESSAGE_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -26,7 +27,7 @@ export const messagePrefetch = (id: string) => ({ ...messageQuery(id), staleTime
 export function useRefreshMessage(id: string): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    for (const list of ['messages', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+    void readAgain(client, MESSAGE_LISTS);
     await client.invalidateQueries({ queryKey: messageQuery(id).queryKey });
   };
 }

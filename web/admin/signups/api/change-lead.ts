@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadChanged } from '#contracts/lead.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type ApiPath, fillPath } from '#contracts/paths.ts';
+import { LEAD_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -27,7 +28,7 @@ export interface SaveError {
 export function useRefreshLead(id: string): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    for (const list of ['signups', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+    void readAgain(client, LEAD_LISTS);
     await client.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
   };
 }

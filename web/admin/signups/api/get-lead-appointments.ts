@@ -8,7 +8,7 @@ const NONE: readonly AppointmentRecord[] = [];
 
 /** Appointments that were booked with exactly the email of a lead, those ahead first; empty until they are read. */
 export function useLeadAppointments(id: string): readonly AppointmentRecord[] {
-  const queryKey = ['appointments', 'of', id];
+  const queryKey = ['appointments', 'of', id] as const;
   useRefreshed(queryKey, ['appointment']);
   const { data } = useQuery({
     queryKey,

@@ -1,4 +1,4 @@
-import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
@@ -19,7 +19,7 @@ export const detailsAhead = (id: string) => ({ ...detailsQuery(id), staleTime: F
 
 /** Shows cached details at once and reloads them on opening; never later, because a form may be open. */
 export const READ_ANEW = {
-  refetchOnMount: ({ state }: Query<LeadDetails, Error, LeadDetails, string[]>) =>
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
     Date.now() - state.dataUpdatedAt > FRESH_MS ? ('always' as const) : true,
 };
 

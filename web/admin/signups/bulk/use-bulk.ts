@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { LeadBulkReply } from '#contracts/lead-bulk.ts';
 import { API } from '#contracts/paths.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
+import { LEAD_QUERIES, readAgain } from '#web/admin/records/query-keys.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { isRefused } from '#web/lib/api/error-body.ts';
@@ -31,9 +32,7 @@ export function useBulk(): (
   const unanswered = useRef<{ asked: string; body: Bulk }>(undefined);
   const client = useQueryClient();
   const announce = useAnnounce();
-  const refresh = () => {
-    for (const key of ['signups', 'stats', 'leads']) void client.invalidateQueries({ queryKey: [key] });
-  };
+  const refresh = () => void readAgain(client, LEAD_QUERIES);
 
   return async function change(asked, said, onDone) {
     // The versions are others by now where it was done: sent with these, a mail would be sent a second time.

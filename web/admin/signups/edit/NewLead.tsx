@@ -6,6 +6,7 @@ import { type NewLeadForm as Entered, type NewLeadReply, newLeadForm } from '#co
 import type { MessageDetails } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
 import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
+import { LEAD_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
@@ -84,7 +85,7 @@ function NewLeadForm({ draftName, onCreated, person }: FormProps) {
     onSubmit: async (lead) => {
       try {
         const { body } = await adminRequest<NewLeadReply>(API.leads, { body: lead });
-        for (const list of ['signups', 'stats']) void client.invalidateQueries({ queryKey: [list] });
+        void readAgain(client, LEAD_LISTS);
         draft.forget();
         toast({ title: 'Lead added', tone: 'success' });
         onCreated(body.id);

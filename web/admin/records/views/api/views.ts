@@ -6,7 +6,7 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 /** One's own views of a list, by name, once it is `open`; and ways to change them. */
 export function useViews(list: ViewedList, open = true) {
   const client = useQueryClient();
-  const queryKey = ['views', list];
+  const queryKey = ['views', list] as const;
   const { data, isFetched } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
