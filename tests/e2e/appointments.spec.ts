@@ -4,6 +4,7 @@ import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
+import { openPanel } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
@@ -129,11 +130,7 @@ test('a setup scheduled from a record is among the appointments, and leads to it
   request,
   baseURL,
 }) => {
-  const person = aSignup({ lastName: 'Okonjo', location: 'Evanston, IL' });
-  await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
-  await page.getByRole('button', { name: 'View Details' }).click();
+  await openPanel(page, request, baseURL, { lastName: 'Okonjo', location: 'Evanston, IL' });
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
   const setup = page.getByRole('dialog', { name: /setup/i }).last();
   await setup.getByRole('radio').first().check();

@@ -4,6 +4,7 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { loseNextAnswer } from './lose-answer.ts';
+import { openPanel } from './open-lead.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
@@ -52,12 +53,7 @@ test('a lead that was assigned, whose answer was lost, is assigned once when it 
   request,
   baseURL,
 }) => {
-  const person = aSignup();
-  await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
-  await page.getByRole('button', { name: 'View Details' }).click();
-  const panel = page.getByRole('dialog', { name: nameOf(person) });
+  const { person, panel } = await openPanel(page, request, baseURL);
   const owner = panel.getByRole('region', { name: 'Owner', exact: true });
   await loseNextAnswer(page, '**/api/leads/*/owner');
   await owner.getByRole('button', { name: 'Choose owner' }).click();
@@ -154,12 +150,7 @@ for (const [where, isReopened] of [
     request,
     baseURL,
   }) => {
-    const person = aSignup();
-    await send(request, baseURL, API.signup, person);
-    await startSession(page, ADMIN);
-    await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
-    await page.getByRole('button', { name: 'View Details' }).click();
-    const panel = page.getByRole('dialog', { name: nameOf(person) });
+    const { panel } = await openPanel(page, request, baseURL);
     const composer = panel.getByRole('form', { name: 'Add to the history' });
     await composer.getByText('Call, reached', { exact: true }).click();
     await composer.getByRole('textbox').fill('Wants the larger plan');

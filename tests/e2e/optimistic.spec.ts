@@ -3,6 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { loseNextAnswer } from './lose-answer.ts';
+import { openPanel } from './open-lead.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
@@ -115,12 +116,7 @@ test('a note whose answer was lost is said to be saved after all', async ({
   problems,
 }) => {
   problems.expect(/ERR_FAILED POST/);
-  const person = aSignup();
-  await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
-  await page.getByRole('button', { name: 'View Details' }).click();
-  const panel = page.getByRole('dialog');
+  const { panel } = await openPanel(page, request, baseURL);
   await loseNextAnswer(page, '**/api/leads/*/notes');
   const note = panel.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('Closed on Mondays');
@@ -134,11 +130,7 @@ test('a note whose answer was lost is said to be saved after all', async ({
 
 // Mutation: opened also while it is being saved. Red: it closed with the answer, and what was written went with it.
 test('what is written next, once a step is saved, stays', async ({ page, request, baseURL }) => {
-  const person = aSignup();
-  await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
-  await page.getByRole('button', { name: 'View Details' }).press('Enter');
+  await openPanel(page, request, baseURL);
   const step = page.getByRole('dialog').getByRole('region', { name: 'Next step', exact: true });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/leads/*/next-step', async (route) => {

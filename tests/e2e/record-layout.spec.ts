@@ -1,21 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
-import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, startSession, test } from './fixtures.ts';
-import { send } from './send.ts';
-
-/** A new signup beside the list. */
-async function openRecord(page: Page, request: APIRequestContext, baseURL: string | undefined) {
-  const person = aSignup();
-  await send(request, baseURL, API.signup, person);
-  await startSession(page, ADMIN);
-  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
-  await page.getByRole('button', { name: 'View Details' }).click();
-  const panel = page.getByRole('dialog', { name: `${person.firstName} ${person.lastName}` });
-  await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
-  return panel;
-}
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openPanel } from './open-lead.ts';
 
 // Mutation: a form in the place of the value.
 test('planning the next step moves nothing, and Escape closes that alone', async ({
@@ -23,7 +7,7 @@ test('planning the next step moves nothing, and Escape closes that alone', async
   request,
   baseURL,
 }) => {
-  const panel = await openRecord(page, request, baseURL);
+  const { panel } = await openPanel(page, request, baseURL);
   const below = panel.getByRole('heading', { name: 'History' });
   const before = await below.boundingBox();
   const plan = panel.getByRole('button', { name: /Plan next step|Finish your draft/ });
@@ -52,7 +36,7 @@ test('the plan is edited by itself, and an address has a line to itself', async 
   request,
   baseURL,
 }) => {
-  const panel = await openRecord(page, request, baseURL);
+  const { panel } = await openPanel(page, request, baseURL);
   await panel.getByRole('button', { name: 'Edit plan' }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit the plan of / });
   await expect(dialog).toContainText(
@@ -73,7 +57,7 @@ test('the plan is edited by itself, and an address has a line to itself', async 
 test('on a phone the head of a record takes a third at most, and one can write below it', {
   tag: '@phone',
 }, async ({ page, request, baseURL }) => {
-  const panel = await openRecord(page, request, baseURL);
+  const { panel } = await openPanel(page, request, baseURL);
   const body = await panel.getByRole('heading', { name: 'Status', exact: true }).boundingBox();
   const buttons = await panel.locator('[data-record-actions]').boundingBox();
   const height = page.viewportSize()?.height ?? 0;
@@ -90,7 +74,7 @@ test('of the buttons of a record one is filled: what is to be done next', async 
   request,
   baseURL,
 }) => {
-  const panel = await openRecord(page, request, baseURL);
+  const { panel } = await openPanel(page, request, baseURL);
   await expect(panel.getByRole('button', { name: 'Add note' })).toBeVisible();
   const filled = await panel.locator('a, button').evaluateAll((all) => {
     const ground = (element: Element) => getComputedStyle(element).backgroundColor;

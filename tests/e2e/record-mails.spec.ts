@@ -1,28 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
+import { openPanel } from './open-lead.ts';
 import { send } from './send.ts';
-
-/** Opens the panel of a new lead. */
-async function openLead(page: Page, request: APIRequestContext, baseURL: string | undefined) {
-  const person = aSignup();
-  await send(request, baseURL, API.signup, person);
-  await openDashboard(page, ADMIN);
-  const card = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
-  await card.getByRole('button', { name: 'View Details' }).click();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Signed up');
-  return person;
-}
 
 test('a mail is begun from a template, survives Escape and a reload, is sent, and opens from the history', async ({
   page,
   request,
   baseURL,
 }) => {
-  const person = await openLead(page, request, baseURL);
+  const { person } = await openPanel(page, request, baseURL);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   // Mutation: the focus on the template. Red: the first letters choose another one, and are gone.
@@ -87,7 +76,7 @@ test('nothing is said of the subject before somebody wrote, nor beside the subje
   request,
   baseURL,
 }) => {
-  const person = await openLead(page, request, baseURL);
+  const { person } = await openPanel(page, request, baseURL);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   await expect(dialog.getByLabel('Subject')).toBeFocused();
@@ -119,7 +108,7 @@ test('a session that ends while a mail is written loses none of it', async ({
   problems,
 }) => {
   problems.expect(/^401 POST/);
-  const person = await openLead(page, request, baseURL);
+  const { person } = await openPanel(page, request, baseURL);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   await dialog.getByLabel('Subject').fill('Is Tuesday good?');
@@ -205,7 +194,7 @@ test('M writes about a message and about an application, as about a signup', asy
 });
 
 test('a mail is written with a phone', { tag: '@phone' }, async ({ page, request, baseURL }) => {
-  const person = await openLead(page, request, baseURL);
+  const { person } = await openPanel(page, request, baseURL);
   await page.getByRole('button', { name: 'Write an email' }).tap();
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });
   await expect(dialog.getByRole('button', { name: 'Send the email' })).toBeInViewport({ ratio: 1 });
