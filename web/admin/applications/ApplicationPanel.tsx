@@ -8,15 +8,14 @@ import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { Email, Phone } from '#web/admin/records/details/values.tsx';
 import { isGone } from '#web/admin/records/is-gone.ts';
-import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
+import { MailtoButton } from '#web/admin/records/MailtoButton.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { applicationEmail } from '#web/admin/records/mailto-drafts.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { formatDate } from '#web/lib/format/format.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Answers } from './Answers.tsx';
 import styles from './ApplicationPanel.module.css';
 import { useApplication } from './api/get-application.ts';
@@ -151,10 +150,9 @@ export default function ApplicationPanel(props: Props) {
 }
 
 function Contact({ email, contactName, brand }: { email: string; contactName: string; brand: string }) {
-  const { subject, body } = applicationEmail(brand, contactName);
   return (
-    <ButtonLink size="sm" variant="outline" href={mailLink(email, subject, body)}>
+    <MailtoButton to={email} {...applicationEmail(brand, contactName)}>
       Contact {contactName}
-    </ButtonLink>
+    </MailtoButton>
   );
 }
