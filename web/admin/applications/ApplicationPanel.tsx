@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
@@ -16,6 +17,7 @@ import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { formatDate } from '#web/lib/format/format.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Answers } from './Answers.tsx';
 import styles from './ApplicationPanel.module.css';
 import { useApplication } from './api/get-application.ts';
@@ -93,6 +95,11 @@ export default function ApplicationPanel(props: Props) {
       actions={
         <div className={styles.state}>
           <StatusBadge status={status} /> <DecisionDue application={review} />
+          {review.partner && (
+            <ButtonLink size="sm" variant="outline" href={recordPath('partner', review.partner.id)}>
+              Partner: code {review.partner.code}
+            </ButtonLink>
+          )}
           {review.mayReview && (
             <WriteMail
               record={{
