@@ -76,8 +76,8 @@ export default {
     ),
     layer(
       'admin-pages-stand-apart',
-      'A page of the team can be removed without touching another, but for the dashboard, which shows several.',
-      { path: '^web/admin/([^/]+)/', pathNot: '^web/admin/dashboard/' },
+      'A page of the team can be removed without touching another, but for the dashboard, which shows several, and the form of a setup over the board.',
+      { path: '^web/admin/([^/]+)/', pathNot: '^web/admin/(dashboard/|pipeline/ScheduleSetup)' },
       { path: '^web/admin/', pathNot: '^web/admin/(shell|records|sla|session|books|privacy|$1)/' },
     ),
     layer(

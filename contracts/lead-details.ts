@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachedCase } from './attached-case.ts';
 import { attributionDetails } from './attribution.ts';
 import { storedCallSummary } from './call/summary.ts';
-import { leadCode, leadPartner } from './commission.ts';
+import { commissionSummary, leadCode, leadPartner } from './commission.ts';
 import { lead } from './lead.ts';
 import { discountStatus, newEmail, personRecord } from './lead-record.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -48,6 +48,8 @@ export const leadDetails = z.strictObject({
   partner: z.optional(leadPartner),
   /** The partner’s code that their signup named, where it was not taken. */
   codeNotTaken: z.optional(leadCode),
+  /** What they paid where no partner brought them, for a reader who may read partners’ money. */
+  paid: z.optional(commissionSummary),
   /** The team's work on it. */
   lead: z.optional(lead),
 });

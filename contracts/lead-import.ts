@@ -35,12 +35,13 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
 const IMPORT_CORRECTIONS_MAX = 200;
 /**
  * What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell
- * counts.
+ * counts. `everywhere`: the text of that cell, which it replaces in the cells of all other rows, too, that have it.
  */
 const importCorrection = z.strictObject({
   row: z.int(),
   field: z.enum(IMPORT_FIELD_NAMES),
   value: z.string('Please enter text').check(atMost(TEXT_MAX)),
+  everywhere: z.optional(z.string().check(atMost(TEXT_MAX))),
 });
 export type ImportCorrection = z.output<typeof importCorrection>;
 const corrections = z._default(
@@ -94,8 +95,8 @@ export const importProblem = z.strictObject({
   message: z.string(),
 });
 export type ImportProblem = z.output<typeof importProblem>;
-/** `about`: whose row it is, by what else stands there. */
-const listedProblem = z.extend(importProblem, { about: z.string() });
+/** `about`: whose row it is, by what else stands there. `alike`: how many rows have that in this field, it included. */
+const listedProblem = z.extend(importProblem, { about: z.string(), alike: z.int() });
 /** At most this many problems of each kind are described; all of them are counted. */
 export const IMPORT_PROBLEMS_LISTED = 50;
 

@@ -27,5 +27,8 @@ export const LEAD_STAGES = {
   scheduled: ['scheduled', 'live'],
 } as const;
 export type LeadStage = keyof typeof LEAD_STAGES;
+/** Whether a lead has a next step: `planned` has one at any time, and `overdue` one whose time is over. */
+export const NEXT_STEP_FILTERS = ['none', 'planned', 'overdue'] as const;
+export type NextStepFilter = (typeof NEXT_STEP_FILTERS)[number];
 /** Values of a filter that asks whether something is so. */
 export const YES_NO = ['yes', 'no'] as const;

@@ -11,6 +11,7 @@ import {
   LEAD_SORTS,
   LEAD_STAGES,
   type LeadStage,
+  NEXT_STEP_FILTERS,
   PAGE_SIZE,
   TIME_SORTS,
   YES_NO,
@@ -63,6 +64,7 @@ export const leadQuery = z.extend(listQuery, {
   stage: z.optional(z.enum(Object.keys(LEAD_STAGES) as LeadStage[])),
   /** Whether they were reached, whatever became of it. */
   called: z.optional(z.enum(['yes', 'no'])),
+  nextStep: z.optional(z.enum(NEXT_STEP_FILTERS)),
   reason: z.optional(z.enum([...LOST_REASONS, OTHER_REASON])),
   plan: z.optional(z.enum([...PLAN_NAMES, UNKNOWN])),
   industry: z.optional(z.enum([...SIGNUP_INDUSTRY_VALUES, UNKNOWN])),

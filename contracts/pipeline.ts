@@ -3,8 +3,8 @@ import { LEAD_STATUSES } from './lead-status.ts';
 import { listQuery } from './list-query.ts';
 import { recordId } from './text.ts';
 
-/** Whose leads are meant: the id of a colleague, or `me`; everybody's if left out. */
-const owner = z.optional(z.union([z.literal('me'), recordId()], 'Please send me or an id'));
+/** Whose leads are meant: the id of a colleague, `me` or `nobody`; everybody's if left out. */
+const owner = z.optional(z.union([z.enum(['me', 'nobody']), recordId()], 'Please send me, nobody or an id'));
 
 /** Query of `GET /api/pipeline`. */
 export const pipelineQuery = z.strictObject({ owner });
@@ -37,6 +37,8 @@ export const pipelineCard = z.strictObject({
   ownerName: z.nullable(z.string()),
   lostReason: z.nullable(z.string()),
   setupAt: z.nullable(z.iso.datetime()),
+  nextStep: z.nullable(z.string()),
+  nextStepAt: z.nullable(z.iso.datetime()),
   /** When a call is due, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),

@@ -68,6 +68,8 @@ export const applicationReview = z.strictObject({
   team: z.array(colleague),
   /** Whether the actor may decide. */
   mayReview: z.boolean(),
+  /** The partner that it made; `null` where it made none, or the actor may not see partners. */
+  partner: z.nullable(z.strictObject({ id: z.uuid(), code: z.string() })),
   history: z.array(reviewEntry),
   related: z.array(relatedRecord),
 });

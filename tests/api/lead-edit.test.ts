@@ -5,6 +5,7 @@ import { leadDetails } from '#contracts/lead-details.ts';
 import { newLeadReply } from '#contracts/lead-edit.ts';
 import { leadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { billingCycle, planName } from '#contracts/plan-choice.ts';
 import { planMail } from '#contracts/plan-mail.ts';
 import { cyclePrice } from '#contracts/plans.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -95,6 +96,13 @@ test('a changed plan is mailed to the customer with its price; a changed name ma
   expect(preview.mail).toEqual({ subject: told[0]?.subject, text: told[0]?.text });
   // Mutation: keeping every mail, or only what colleagues wrote.
   const { lead } = await detailsOf(id);
+  // Red: the history had the plan before and after, and not what became of the price.
+  const from = cyclePrice(planName.parse(form.selectedPlan), billingCycle.parse(form.billingCycle));
+  const price = { from, to: cyclePrice('Scale', 'annual') };
+  expect(lead?.history.filter(({ kind }) => kind === 'edited').map(({ details }) => details?.price)).toEqual([
+    undefined,
+    price,
+  ]);
   const entry = lead?.history.find(({ details }) => details?.template === 'plan-changed');
   const opened = await team.server.get(fillPath(API.leadMail, { id: entry?.mail?.id ?? '' }), {
     cookie: team.cookie,

@@ -14,12 +14,12 @@ let cookie: string;
 const HOUR = 3_600_000;
 /** Oldest first, an hour apart, each with the team's work on it. */
 const PEOPLE = [
-  { name: 'Late', plan: 'Starter', status: 'live', due: -30, contacted: -20 },
-  { name: 'Overdue', plan: 'Growth', status: 'pending_setup', due: -5, contacted: null },
-  { name: 'Lost', plan: 'Scale', status: 'lost', due: -4, contacted: null },
-  { name: 'Kept', plan: 'Scale', status: 'live', due: -3, contacted: -10 },
-  { name: 'Today', plan: 'Growth', status: 'pending_setup', due: 5, contacted: null },
-  { name: 'Later', plan: 'Scale', status: 'pending_setup', due: 40, contacted: null },
+  { name: 'Late', plan: 'Starter', status: 'live', due: -30, contacted: -20, step: null },
+  { name: 'Overdue', plan: 'Growth', status: 'pending_setup', due: -5, contacted: null, step: null },
+  { name: 'Lost', plan: 'Scale', status: 'lost', due: -4, contacted: null, step: -1 },
+  { name: 'Kept', plan: 'Scale', status: 'live', due: -3, contacted: -10, step: null },
+  { name: 'Today', plan: 'Growth', status: 'pending_setup', due: 5, contacted: null, step: null },
+  { name: 'Later', plan: 'Scale', status: 'pending_setup', due: 40, contacted: null, step: 40 },
 ] as const;
 
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeAll(async () => {
     await server.post(API.signup, form);
     const at = (hours: number | null) => hours && new Date(Date.now() + hours * HOUR);
     await server.db.query(
-      `update leads set status = $2, due_at = $3, contacted_at = $4, created_at = $5
+      `update leads set status = $2, due_at = $3, contacted_at = $4, created_at = $5, next_step_at = $6
        where user_id = (select id from users where email = $1)`,
-      [form.email, person.status, at(person.due), at(person.contacted), at(index - 100)],
+      [form.email, person.status, at(person.due), at(person.contacted), at(index - 100), at(person.step)],
     );
   }
 });
@@ -71,6 +71,8 @@ test.each([
   ['stage=scheduled&plan=Scale', 'Kept'],
   ['called=yes', 'Kept Late'],
   ['called=no&status=lost', 'Lost'],
+  ['nextStep=none&status=live', 'Kept Late'],
+  ['nextStep=planned&sort=oldest', 'Lost Later'],
   ['reason=Another+reason', 'Lost'],
   ['reason=Too+expensive', ''],
   ['sort=due', 'Overdue Today Later Late Lost Kept'],

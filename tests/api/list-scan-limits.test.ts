@@ -26,7 +26,7 @@ beforeAll(async () => {
        insert into users (id, email, username, name, first_name, last_name)
        select id, n || '@a.example', 'a' || n, '', '', '' from people
      )
-     insert into leads (user_id, created_at, search_text, phone_digits, plan, industry, verified, status, owner_id, due_at, contacted_at, came_from)
+     insert into leads (user_id, created_at, search_text, phone_digits, plan, industry, verified, status, owner_id, due_at, contacted_at, came_from, next_step_at)
      select id, now() - day * interval '1 day' - n % 12 * interval '1 minute',
        concat_ws(' ', 'all', case when n % 9 = 0 then 'some' end, case when n % 97 = 96 then 'few' end,
          case when n = 431 then 'single' end, case when day between 20 and 40 then 'autumn' end,
@@ -34,7 +34,8 @@ beforeAll(async () => {
        case when n % 3 = 0 then 'Scale' else 'Growth' end, case when n % 4 = 0 then 'insurance' else 'other' end,
        n % 5 = 0, case when n % 7 = 0 then 'lost' else 'live' end, case when n % 6 = 0 then $1::uuid end,
        now() + (n % 60 - 30) * interval '1 hour', case when n % 2 = 0 then now() - interval '3 days' end,
-       case when n in (7, 130, 333, 590) then 'fair' else 'unknown' end
+       case when n in (7, 130, 333, 590) then 'fair' else 'unknown' end,
+       case when n in (7, 131, 333, 591) then now() + (n % 60 - 30) * interval '1 hour' end
      from people`,
     [actor.id],
   );
@@ -107,6 +108,9 @@ const CASES: [Query, string][] = [
   // Few by the filter, and many by what is read first in the order of names.
   [{ cameFrom: 'fair' }, "came_from = 'fair'"],
   [{ cameFrom: 'fair', q: 'all' }, "came_from = 'fair'"],
+  [{ nextStep: 'none', plan: 'Scale' }, "next_step_at is null and plan = 'Scale'"],
+  [{ nextStep: 'planned' }, 'next_step_at is not null'],
+  [{ nextStep: 'overdue' }, 'next_step_at < now()'],
 ];
 
 test.each(

@@ -124,9 +124,12 @@ test('a lead names its partner, and what they earn of it to those who may read p
     commission: { payments: 2, commissionCents: 3_750, without: [{ why: 'before-partnership' }] },
   });
   expect(await of(alone.id)).not.toHaveProperty('partner');
+  // Red: a payment that stood in the ledger was not on the record of a customer whom no partner brought.
+  expect(await of(alone.id)).toMatchObject({ paid: { payments: 1, commissionCents: 0 } });
   const sales = await team.server.logIn(await aColleague(team.server, 'sales'));
   const { company } = partner.application;
   expect((await of(theirs.id, sales)).partner).toMatchObject({ id: null, name: company, commission: null });
+  expect(await of(alone.id, sales)).not.toHaveProperty('paid');
 
   const own = await team.aCustomer({ partnerCode: partner.code, companyName: company });
   expect(await of(own.id)).toMatchObject({

@@ -85,6 +85,10 @@ test('the leads of one owner are counted and shown by themselves', async () => {
   expect(await counts('owner=me', cookie)).toEqual([pending, ...others]);
   const shown = await site.server.get(`${API.pipelineCards}?status=pending_setup&owner=me`, { cookie });
   expect(shown.body).toMatchObject([{ id: first?.id, ownerName: 'Sales Colleague' }]);
+  const nobodys = await counts('owner=nobody', site.cookie);
+  expect(nobodys.map(({ count }) => count)).toEqual(
+    (await stages()).map(([, count], at) => Number(count) - (at ? 0 : 1)),
+  );
   expectError(await site.server.get(`${API.pipeline}?owner=somebody`, { cookie }), 400, 'validation');
 });
 

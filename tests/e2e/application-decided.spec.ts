@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { applicationReply } from '#contracts/application.ts';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { anApplication } from '#tests/fixtures/people.ts';
+import { anApplication, nameOf } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
@@ -73,6 +73,12 @@ test('an application that is decided says what was decided, by whom, when and wi
   await expect(decision).toContainText('Deciding again writes another email.');
   await decision.getByRole('button', { name: 'Keep the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Change the decision' })).toBeVisible();
+  // Red: no way led from an application to the partner that it made, and nothing said where a partner is written to.
+  await page.getByRole('link', { name: /^Partner: code \w+$/ }).click();
+  const partner = page.getByRole('dialog', { name: nameOf(form) });
+  const contact = partner.getByRole('link', { name: `Contact ${nameOf(form)}` });
+  await expect(contact).toHaveAccessibleDescription('In your own mail program');
+  await expect(contact).toHaveAttribute('href', /^mailto:/);
 });
 
 // Mutation: an edited text that stays as it is; without `wrongCommission`.

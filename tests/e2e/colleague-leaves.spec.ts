@@ -53,6 +53,11 @@ test('a colleague leaves: what they looked after is another one’s, and then no
   for (const person of [call, step]) await expect(day.filter({ hasText: nameOf(person) })).not.toHaveCount(0);
   await expect(day.filter({ hasText: 'Send the prices' })).toContainText(nameOf(step));
 
+  // Mutation: every colleague, whether or not they own anything.
+  await page.goto('/admin/pipeline');
+  const owners = page.getByLabel('Owner');
+  await expect(owners.getByRole('option', { name: second.name })).toBeAttached();
+  await expect(owners.getByRole('option', { name: first.name })).toHaveCount(0);
   await context.close();
   await disable(second.name);
   await page.goto('/admin/my-day');

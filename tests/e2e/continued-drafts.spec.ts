@@ -72,10 +72,13 @@ test('Continue opens the very form of a draft, with the focus in it', async ({ p
   ];
   await openMyDayWith(page, Object.fromEntries(drafts.map(({ name, text }) => [name, text])));
   const listed = page.getByRole('list', { name: 'Unfinished drafts' });
+  await expect(listed).toBeHidden();
+  await page.getByText(`${drafts.length} drafts`).click();
   await expect(listed.getByRole('listitem')).toHaveCount(drafts.length);
   for (const { what, field } of drafts) {
     await test.step(what, async () => {
       await page.goto('/admin/my-day');
+      await page.getByText(/^\d+ drafts$/).click();
       await listed.getByRole('link', { name: new RegExp(`^Continue ?: ${what}`) }).click();
       await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${field}`));
       await expect(page).not.toHaveURL(/#/);
@@ -100,4 +103,37 @@ test('a draft that is named at the log-out is gone on with on the page that is o
   const form = page.getByRole('dialog', { name: /^Edit / });
   await expect(form.getByText('This is your draft from before.')).toBeVisible();
   await expect(form.getByLabel('First name')).toBeFocused();
+});
+
+// Mutation: drafts that are all listed; one without a text among them. Red: five drafts stood above what was overdue.
+test('three drafts are one line of My day, and are discarded at once by two presses', async ({
+  page,
+  problems,
+}) => {
+  // The messages are gone.
+  problems.expect(/^404 GET/);
+  const [first, second, third, blank] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  await openMyDayWith(page, {
+    [`email lead ${blank}`]: '{"template":"","subject":"","text":""}',
+    [`message ${first}`]: 'Ask for the number',
+    [`message ${second}`]: 'Ask for the address',
+  });
+  const listed = page.getByRole('list', { name: 'Unfinished drafts' });
+  await expect(listed.getByRole('listitem')).toHaveCount(2);
+  await openMyDayWith(page, { [`message ${third}`]: 'Ask for the plan' });
+  await page.getByText('3 drafts').click();
+  await expect(listed.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard all' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Discard 3 drafts?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(listed.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Discard all' }).press('Enter');
+  await question.getByRole('button', { name: 'Discard all' }).click();
+  await expect(page.getByText('3 drafts discarded')).toBeVisible();
+  await expect(listed).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'My day', level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 drafts', { exact: true })).toBeVisible();
 });

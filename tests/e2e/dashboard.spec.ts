@@ -21,6 +21,9 @@ test('the team sees a new signup and opens its details', async ({ page, request,
     'href',
     new RegExp(`^mailto:${person.email}\\?subject=.`),
   );
+  await expect(card.getByRole('link', { name: 'Contact User' })).toHaveAccessibleDescription(
+    'In your own mail program',
+  );
 
   await card.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog');
@@ -31,7 +34,10 @@ test('the team sees a new signup and opens its details', async ({ page, request,
   const subscription = details.getByRole('region', { name: 'Subscription details' });
   await expect(subscription).toContainText('Pending setup');
   await expect(subscription).toContainText('SPRING');
-  await expect(details.getByRole('link', { name: 'Send Email' })).toHaveAttribute('href', /^mailto:/);
+  const sendEmail = details.getByRole('link', { name: 'Send Email' });
+  await expect(sendEmail).toHaveAttribute('href', /^mailto:/);
+  // Red: beside “Write an email”, of which the history keeps what is written, nothing said where this one leads.
+  await expect(sendEmail).toHaveAccessibleDescription('In your own mail program');
   await expect(details.getByRole('link', { name: 'Call User' })).toHaveAttribute('href', /^tel:/);
   await expect(details.getByRole('button', { name: 'Schedule Setup' })).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ test('an address that was never confirmed and a code that nobody checked are mar
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('region', { name: 'Personal information' })).toContainText('Never confirmed');
+  await expect(panel.getByRole('region', { name: 'Personal information' })).toContainText('Unverified');
   await expect(panel.getByRole('region', { name: 'Subscription details' })).toContainText(
     'ANYTHING Unverified',
   );

@@ -61,3 +61,38 @@ test('columns with content that nobody matched are pointed out, and the choice f
   await page.getByLabel('Note', { exact: true }).selectOption('Temdeglel');
   await expect(notice).toHaveCount(0);
 });
+
+// Mutation: without `everywhere`; the preview's cells as they are. Red: fifty selects for one word, and the preview
+// said “retail-consumer”.
+test('a word that many rows have is corrected once for all of them, and read by its label', async ({
+  page,
+}) => {
+  const lastName = `Fair${crypto.randomUUID().slice(0, 8)}`;
+  const people = Array.from({ length: 60 }, (_, n) => aSignup({ firstName: `Guest ${n + 2}`, lastName }));
+  const rows = people.map(({ firstName, email }, n) =>
+    [firstName, lastName, email, n === 1 ? 'Space' : 'Retail'].join(','),
+  );
+  const csv = ['First name,Last name,Email,Industry', ...rows].join('\n');
+  await startSession(page, ADMIN);
+  await page.goto('/admin/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByRole('region', { name: 'Rows with mistakes: 60' })).toBeVisible();
+  await page.getByLabel('Row 2, Industry').selectOption('Retail & Consumer');
+  const all = page.getByRole('button', { name: 'Use this for all 58 rows with “Retail”' });
+  await expect(all).toBeVisible();
+  await expectAccessible(page);
+  await all.press('Enter');
+  await expect(page.getByRole('region', { name: 'Rows with mistakes: 1' })).toBeVisible();
+  await expect(page.getByText('Corrected, in all rows with “Retail”')).toBeVisible();
+  const space = page.getByLabel('Row 3, Industry');
+  await expect(space).toBeFocused();
+  await space.selectOption('Leave blank');
+  const preview = page.getByRole('region', { name: 'The first rows of the file' });
+  await expect(preview.getByRole('cell', { name: 'Retail & Consumer' })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Import 60 leads' }).click();
+  await expect(page.getByRole('heading', { name: '60 leads are imported' })).toBeFocused();
+  await page.goto(`/admin/dashboard?tab=signups&q=${lastName}&industry=retail-consumer`);
+  await expect(page.getByText('Showing 30 of 59 user signups')).toBeVisible();
+});

@@ -154,7 +154,7 @@ test('whoever writes an answer sees at once what a colleague answered, and sends
   await startSession(page, ADMIN);
   await page.goto(list);
   await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('button', { name: 'Write an email' }).click();
+  await page.getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: /^Write to/ });
   await dialog.getByLabel('Text').fill('Yes, we can do that.');
   const id = new URL(page.url()).searchParams.get('id') ?? '';

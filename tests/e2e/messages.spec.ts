@@ -156,6 +156,6 @@ test('messages are read on a phone', { tag: '@phone' }, async ({ page, request, 
   await page.getByRole('tab', { name: 'Messages' }).tap();
   const card = page.getByRole('article', { name: `${message.firstName} ${message.lastName}` });
   await card.getByRole('button', { name: 'Read Message' }).tap();
-  await expect(page.getByRole('button', { name: 'Write an email' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Reply' })).toBeInViewport();
   await expectAccessible(page);
 });

@@ -87,3 +87,39 @@ test('what comes while somebody works waits for them: no line moves under the po
   await expect(page.getByRole('listitem').filter({ hasText: nameOf(later) })).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
+
+// Mutation: `asksHere` of every line that asks; the focus moved on with every first call. Red: the offer came far above
+// what was pressed, out of sight on a phone.
+test('what is offered after a call stays where it was pressed, in sight and with the focus @phone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Gudrun', 'Halvar', 'Inga', 'Jorma', 'Kettil', 'Liv'].map((firstName) =>
+    aSignup({ firstName }),
+  );
+  const ids: string[] = [];
+  for (const person of people) ids.push(await sendSignup(request, baseURL, person));
+  await startSession(page, ADMIN);
+  const own = { reached: false, own: true };
+  for (const id of ids.slice(0, 3)) await send(page.request, baseURL, fillPath(API.leadCalls, { id }), own);
+  await page.goto('/admin/my-day');
+  const unassigned = page.getByRole('region', { name: /^Unassigned/ });
+  const line = unassigned.getByRole('listitem').filter({ hasText: nameOf(people[4] ?? aSignup()) });
+  const notReached = line.getByRole('button', { name: /^Not reached/ });
+  await notReached.scrollIntoViewIfNeeded();
+  await notReached.click();
+  await expect(page.getByText('Logged: not reached, assigned to you')).toBeVisible();
+  const again = line.getByRole('button', { name: /^Try again/ });
+  const offers = page.getByRole('button', { name: /^Try again/ });
+  await expect(again).toBeFocused();
+  await expect(again).toBeInViewport();
+  await expect(offers).toHaveCount(1);
+  await line.getByRole('button', { name: /^Skip/ }).press('Enter');
+  const mine = page.getByRole('list', { name: 'My day' });
+  await expect(mine.getByRole('listitem').filter({ hasText: nameOf(people[4] ?? aSignup()) })).toContainText(
+    'Not reached, ',
+  );
+  await expect(line).toHaveCount(0);
+  await expect(unassigned.getByRole('link', { name: nameOf(people[5] ?? aSignup()) })).toBeFocused();
+});

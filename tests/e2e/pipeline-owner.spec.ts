@@ -25,6 +25,13 @@ test('the board shows the leads of one owner, also after a reload', async ({ pag
   await expect(card(mine)).toBeVisible();
   await expect(card(nobodys)).toBeHidden();
   await expectAccessible(page);
+  await page.getByLabel('Owner').selectOption('Unassigned');
+  await expect(card(nobodys)).toBeVisible();
+  await expect(card(mine)).toBeHidden();
+  await page.reload();
+  await expect(card(nobodys)).toBeVisible();
+  await expect(card(mine)).toBeHidden();
   await page.getByLabel('Owner').selectOption('Everybody');
+  await expect(card(mine)).toBeVisible();
   await expect(card(nobodys)).toBeVisible();
 });

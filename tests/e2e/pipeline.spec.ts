@@ -4,6 +4,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { pipelineCard } from '#contracts/pipeline.ts';
 import { cyclePrice } from '#contracts/plans.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
+import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
@@ -63,8 +64,10 @@ test('a lead is moved by mouse, by menu and by keys, and back', async ({ page, r
 
   await page.getByLabel(`Move ${name} to`).selectOption('Scheduled');
   const time = page.getByRole('dialog', { name: `Schedule the setup of ${name}` });
-  await expect(time.getByRole('link', { name: 'Schedule Setup' })).toBeVisible();
+  await expect(time.getByLabel('Time zone of Oyuna')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(time).toBeHidden();
+  await expect(lost.getByRole('link', { name })).toBeVisible();
 });
 
 // Mutation: with each stage read for itself. Red: the lead stands in both until the slower answer is there.
@@ -195,24 +198,32 @@ test('a move that ends a setup asks first, and cannot be undone', async ({ page,
   expect(await mailTo(request, baseURL, person.email, 'setup-cancelled')).toContain('METHOD:CANCEL');
 });
 
-// Mutation: only a link to the record, where the button must be found again.
-test('a lead to be scheduled is opened with the times of its setup, once', async ({
+// Mutation: a dialog with a link to the record in place of the form; cards without owner or step. Red: one left the
+// board to schedule, and did not see on it what was planned, nor whose a setup is.
+test('a lead is scheduled over the board, and its card says what is planned and whose it is', async ({
   page,
   request,
   baseURL,
 }) => {
-  const person = aSignup({ firstName: 'Enkhe' });
+  const person = aSignup({ firstName: 'Enkhe', location: 'Evanston, IL' });
   await send(request, baseURL, API.signup, person);
   const name = `Enkhe ${person.lastName}`;
   await startSession(page, ADMIN);
   await page.goto('/admin/pipeline');
   await page.getByLabel(`Move ${name} to`).selectOption('Scheduled');
   const times = page.getByRole('dialog', { name: `Schedule the setup of ${name}` });
-  await times.getByRole('link', { name: 'Schedule Setup' }).click();
   await expect(times.getByLabel('Time zone of Enkhe')).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(page);
+  await times.getByRole('radio').first().check();
+  await times.getByRole('button', { name: 'Send invitation' }).click();
   await expect(times).toBeHidden();
+  const card = stage(page, 'Scheduled').getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText(/Unassigned.*Setup \w+ \d+/);
+  const id = (await card.getAttribute('data-card')) ?? '';
+  const step = { version: 1, text: 'Send the contract', on: dayAhead(3) };
+  await send(page.request, baseURL, fillPath(API.leadNextStep, { id }), step);
+  await expect(card).toContainText(/Next step: \w+, \w+ \d+: Send the contract/);
+  await expectAccessible(page);
 });
 
 test('a phone shows one stage at a time', { tag: '@phone' }, async ({ page, request, baseURL }) => {

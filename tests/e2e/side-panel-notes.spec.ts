@@ -178,6 +178,40 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   expect(await draftsOf(page)).toEqual([]);
 });
 
+// Mutation: without `useLeaveField`. Red: J wrote a “j” into the note that was just saved, which My day offered
+// as a draft.
+test('after a note was sent by keys, J, K and Escape are keys of the record again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const companyName = `Next ${Date.now()}`;
+  const people = [aSignup({ companyName }), aSignup({ companyName })] as const;
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await openDashboard(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
+  await page.getByRole('link', { name: nameOf(people[1]), exact: true }).click();
+  const panel = page.getByRole('dialog');
+  const history = panel.getByRole('region', { name: 'History' });
+  await panel.getByRole('textbox', { name: 'Note' }).fill('Call after six');
+  await page.keyboard.press('Control+Enter');
+  await expect(history).toContainText('Call after six');
+  await expect(panel.getByRole('button', { name: 'Add note' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(panel).toHaveAccessibleName(nameOf(people[0]));
+  expect(await draftsOf(page)).toEqual([]);
+  // On its own page Escape leaves the field, and then the record.
+  await page.goto(`/admin/dashboard?tab=signups&q=${companyName.replace(' ', '+')}`);
+  await page.getByRole('link', { name: nameOf(people[1]), exact: true }).click();
+  await panel.getByRole('link', { name: 'Open as a page' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.press('Escape');
+  await expect(note).not.toBeFocused();
+  await expect(page).toHaveURL(/\/signups\//);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/tab=signups/);
+});
+
 // Mutation: the text kept without its kind.
 test('a call that is not logged yet is still a call after a reload, or another lead in between', async ({
   page,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { ApplicationReview, ReviewEntry } from '#contracts/review.ts';
-import { applications, users } from '#server/db/schema/index.ts';
+import { applications, partners, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
@@ -56,9 +56,19 @@ export async function readApplication(args: {
     statusLinks: await countStatusLinks(ctx, row.id),
     team: await readTeam({ ctx, work: RECORD_PERMISSIONS.partnership }),
     mayReview: mayDo(ctx.actor, 'partnerships.review'),
+    partner: await readPartnerOf(ctx, row.id),
     history: await readHistory(ctx, row.id),
     related: await findRelated(ctx, row),
   };
+}
+
+async function readPartnerOf(ctx: Context, applicationId: string): Promise<ApplicationReview['partner']> {
+  if (!mayDo(ctx.actor, 'partners.read')) return null;
+  const [partner] = await ctx.db
+    .select({ id: partners.id, code: partners.code })
+    .from(partners)
+    .where(eq(partners.applicationId, applicationId));
+  return partner ?? null;
 }
 
 async function readHistory(ctx: Context, id: string): Promise<ReviewEntry[]> {

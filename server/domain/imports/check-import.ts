@@ -90,15 +90,22 @@ async function addProblems(
   aboutOf: (problem: ImportProblem) => string,
 ): Promise<void> {
   const yieldIfDue = createYielder();
+  const alike = new Map<string, number>();
+  const listed: { of: ImportProblemGroup['listed'][number]; key: string }[] = [];
   for (const { problems } of rows) {
     await yieldIfDue();
     for (const problem of problems) {
       const group = groups[problem.kind];
       group.count += 1;
+      const key = `${problem.kind} ${problem.field} ${problem.value}`;
+      alike.set(key, (alike.get(key) ?? 0) + 1);
       if (group.rows.at(-1) !== problem.row) group.rows.push(problem.row);
       if (group.listed.length < IMPORT_PROBLEMS_LISTED) {
-        group.listed.push({ ...problem, value: shown(problem.value), about: aboutOf(problem) });
+        const of = { ...problem, value: shown(problem.value), about: aboutOf(problem), alike: 1 };
+        group.listed.push(of);
+        listed.push({ of, key });
       }
     }
   }
+  for (const { of, key } of listed) of.alike = alike.get(key) ?? 1;
 }

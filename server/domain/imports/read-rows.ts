@@ -14,7 +14,7 @@ import { cellsProblem, type ParsedFile } from '#server/domain/csv/parse-file.ts'
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
 import { comparedDigits } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
-import { type Corrections, correctionsByRow } from './corrections.ts';
+import { type Corrections, correctionOf, groupCorrections } from './corrections.ts';
 import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
 import { readTagList, type TagList } from './tag-list.ts';
 
@@ -45,7 +45,7 @@ export async function startReading(
 ): Promise<Reading> {
   const { mapping } = input;
   const width = columns.length;
-  const corrections = correctionsByRow(input.corrections);
+  const corrections = groupCorrections(input.corrections);
   return { width, mapping, corrections, team: await readOwnerFinder(db), tags: await readTagList(db) };
 }
 
@@ -63,7 +63,7 @@ export async function readRows(
     const row = index + FIRST_ROW;
     if (leaveOut.has(row)) return undefined;
     if (cells.length > width) return { row, problems: [tooLong(row, cells, width)] };
-    const texts = textsOf(cells, mapping, corrections.get(row));
+    const texts = textsOf(cells, row, { mapping, corrections });
     const result = importedLead.safeParse(texts);
     const owner = texts.owner === undefined ? {} : team.find(texts.owner);
     const messages: Messages = {
@@ -94,7 +94,7 @@ export function describeRow(
   { row, field }: Pick<ImportProblem, 'row' | 'field'>,
   { mapping, corrections }: Reading,
 ): string {
-  const texts: Texts = textsOf(cells, mapping, corrections.get(row));
+  const texts: Texts = textsOf(cells, row, { mapping, corrections });
   const told = (name: ImportField) => (name === field ? undefined : texts[name]);
   const name = told('name') ?? [told('firstName'), told('lastName')].filter(Boolean).join(' ');
   return [name, told('email') ?? told('phone'), told('companyName')].filter(Boolean).join(', ');
@@ -113,11 +113,15 @@ function tooLong(row: number, cells: readonly string[], width: number): ImportPr
 type Texts = Partial<Record<ImportField, string>>;
 type Messages = Record<string, string | undefined>;
 
-function textsOf(cells: readonly string[], mapping: ImportMapping, corrected: Texts = {}): Texts {
+function textsOf(
+  cells: readonly string[],
+  row: number,
+  { mapping, corrections }: Pick<Reading, 'mapping' | 'corrections'>,
+): Texts {
   const entries = IMPORT_FIELD_NAMES.map((field) => {
     const { column, value = '' } = mapping[field] ?? {};
     const inFile = column === undefined ? '' : withoutApostrophe(cells[column] ?? '');
-    const cell = corrected[field] ?? inFile;
+    const cell = correctionOf(corrections, { row, field, text: inFile }) ?? inFile;
     return [field, choiceOf(field, cell || value)] as const;
   });
   // A blank cell counts as not told.

@@ -1,5 +1,7 @@
 import type { LeadChanged } from '#contracts/lead.ts';
 import { EDITABLE_FIELDS, type LeadEdit } from '#contracts/lead-edit.ts';
+import { monthlyValue } from '#contracts/plans.ts';
+import type { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { refuseMovedMoney } from '#server/domain/partners/address-of-another.ts';
@@ -32,7 +34,7 @@ export async function editLead(args: {
     about: mattersOf(fieldsOf(input)),
     action: 'lead.edit',
     conflicts: emailInUse,
-    change: async (_, tx) => {
+    change: async (lead, tx) => {
       const before = await readAnswers(tx, id, { lock: true });
       const sent = sentOf(input);
       const changed = changesOf(before, sent);
@@ -48,7 +50,7 @@ export async function editLead(args: {
       const { selectedPlan } = sent;
       return {
         kind: 'edited',
-        details: { changed },
+        details: { changed, ...pricesOf(lead, sent) },
         audited: { fields },
         values: {
           ...(selectedPlan && { plan: selectedPlan }),
@@ -66,6 +68,17 @@ function sentOf(input: LeadEdit): Partial<Answers> & Pick<LeadEdit, 'selectedPla
 }
 
 const fieldsOf = (input: LeadEdit) => EDITABLE_FIELDS.filter((field) => Object.hasOwn(input, field));
+
+/** What they paid per month, in dollars, and pay now; `null` while the plan was not known. */
+function pricesOf(
+  { plan, billingCycle, discounted }: Pick<typeof leads.$inferSelect, 'plan' | 'billingCycle' | 'discounted'>,
+  sent: ReturnType<typeof sentOf>,
+) {
+  const before = { plan, cycle: billingCycle, discounted };
+  const after = { plan: sent.selectedPlan ?? plan, cycle: sent.billingCycle ?? billingCycle, discounted };
+  const [from, to] = [monthlyValue(before), monthlyValue(after)];
+  return from === to ? {} : { price: { from: from || null, to } };
+}
 
 interface Edited {
   from: string | null;

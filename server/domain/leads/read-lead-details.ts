@@ -6,8 +6,9 @@ import { toAttributionDetails } from '#server/domain/attribution/attribution-row
 import type { Context } from '#server/domain/context.ts';
 import { missingLead } from '#server/domain/leads/merge/missing-lead.ts';
 import { readLead } from '#server/domain/leads/read-lead.ts';
+import { readCommissionSummaries } from '#server/domain/ledger/commission-summary.ts';
 import { readCodeNotTaken, readPartnerOf } from '#server/domain/partners/partner-of-lead.ts';
-import { requirePermission } from '#server/domain/policy.ts';
+import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { newEmailOf } from './read-new-email.ts';
 import { soldTerms } from './sold-terms.ts';
 
@@ -30,6 +31,7 @@ export async function readLeadDetails(args: { ctx: Context; input: { id: string 
     .where(and(eq(users.id, input.id), eq(users.role, 'customer')));
   if (!found) throw await missingLead(ctx.db, input.id);
   const { companies: company, subscriptions: subscription, leads: lead } = found;
+  const partner = await readPartnerOf(ctx, input.id);
   return {
     user: toPersonRecord(found.users),
     company: company ? companyIn(company) : undefined,
@@ -49,10 +51,17 @@ export async function readLeadDetails(args: { ctx: Context; input: { id: string 
     triedCall: subscription?.triedCall ?? undefined,
     attribution: attributionOf(lead, subscription),
     businessCase: subscription?.businessCase ?? undefined,
-    partner: await readPartnerOf(ctx, input.id),
+    partner,
+    paid: partner ? undefined : await readPaid(ctx, input.id),
     codeNotTaken: await readCodeNotTaken(ctx, input.id),
     lead: await readLead(ctx, { lead, user: found.users, company }),
   };
+}
+
+/** What somebody paid whom no partner brought. */
+async function readPaid(ctx: Context, id: string): Promise<LeadDetails['paid']> {
+  if (!mayDo(ctx.actor, 'partners.read')) return undefined;
+  return (await readCommissionSummaries(ctx, [id]))(id);
 }
 
 /** Somebody who was imported or entered by hand came by no visit. */

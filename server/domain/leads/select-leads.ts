@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { LeadSource } from '#contracts/lead-source.ts';
-import { LEAD_STAGES, TIME_SORTS } from '#contracts/list-choices.ts';
+import { LEAD_STAGES, type NextStepFilter, TIME_SORTS } from '#contracts/list-choices.ts';
 import type { LeadQuery } from '#contracts/list-query.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { type DailyCounter, leads, leadTags } from '#server/db/schema/index.ts';
@@ -46,7 +46,8 @@ export function leadTable({ tag, ...query }: Pick<LeadQuery, 'tag' | 'due' | 'so
 
 /** The leads that a query of their list selects, in its order. */
 export function selectLeads(ctx: Context, query: Omit<LeadQuery, 'limit' | 'cursor'>): Selection {
-  const { tag, owner, industry, status, stage, called, reason, plan, verified, source, cameFrom } = query;
+  const { tag, owner, industry, status, stage, called, nextStep, reason, plan, verified } = query;
+  const { source, cameFrom } = query;
   const list = leadTable(query);
   return select({
     list,
@@ -66,6 +67,7 @@ export function selectLeads(ctx: Context, query: Omit<LeadQuery, 'limit' | 'curs
       ...(called
         ? [unindexed(called === 'yes' ? isNotNull(leads.contactedAt) : isNull(leads.contactedAt))]
         : []),
+      ...(nextStep ? [withStep(nextStep, ctx.clock())] : []),
       ...(reason ? [unindexed(lostFor(reason))] : []),
     ],
   });
@@ -92,6 +94,13 @@ function lostFor(reason: string): SQL | undefined {
 function taggedWith(list: Listed, tagId: string) {
   if (list === TAGGED) return { condition: eq(leadTags.tagId, tagId), indexed: true };
   const condition = sql`exists (select 1 from ${leadTags} where lead_id = ${leads.userId} and tag_id = ${tagId})`;
+  return { condition, indexed: false, hasIndex: true as const };
+}
+
+/** The few leads that have a next step are in an index of them; most leads have none, and every order meets enough. */
+function withStep(nextStep: NextStepFilter, now: Date) {
+  if (nextStep === 'none') return unindexed(isNull(leads.nextStepAt));
+  const condition = nextStep === 'overdue' ? lt(leads.nextStepAt, now) : isNotNull(leads.nextStepAt);
   return { condition, indexed: false, hasIndex: true as const };
 }
 

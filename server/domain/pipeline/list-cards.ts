@@ -50,6 +50,8 @@ async function readCards(db: Database, ids: string[]): Promise<PipelineCard[]> {
     value: monthlyValue({ plan: lead.plan, cycle: lead.billingCycle, discounted: lead.discounted }),
     lostReason: lead.lostReason,
     setupAt: lead.setupAt?.toISOString() ?? null,
+    nextStep: lead.nextStep,
+    nextStepAt: lead.nextStepAt?.toISOString() ?? null,
     dueAt: lead.dueAt.toISOString(),
     contactedAt: lead.contactedAt?.toISOString() ?? null,
     createdAt: lead.createdAt.toISOString(),

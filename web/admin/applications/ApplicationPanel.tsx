@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { recordPath } from '#contracts/record-path.ts';
 import type { Outcome, ReviewReply } from '#contracts/review.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
@@ -8,8 +9,8 @@ import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { Email, Phone } from '#web/admin/records/details/values.tsx';
 import { isGone } from '#web/admin/records/is-gone.ts';
-import { mailLink } from '#web/admin/records/links.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
+import { MailtoButton } from '#web/admin/records/MailtoButton.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { applicationEmail } from '#web/admin/records/mailto-templates.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
@@ -94,6 +95,11 @@ export default function ApplicationPanel(props: Props) {
       actions={
         <div className={styles.state}>
           <StatusBadge status={status} /> <DecisionDue application={review} />
+          {review.partner && (
+            <ButtonLink size="sm" variant="outline" href={recordPath('partner', review.partner.id)}>
+              Partner: code {review.partner.code}
+            </ButtonLink>
+          )}
           {review.mayReview && (
             <WriteMail
               record={{
@@ -151,10 +157,9 @@ export default function ApplicationPanel(props: Props) {
 }
 
 function Contact({ email, contactName, brand }: { email: string; contactName: string; brand: string }) {
-  const { subject, body } = applicationEmail(brand, contactName);
   return (
-    <ButtonLink size="sm" variant="outline" href={mailLink(email, subject, body)}>
+    <MailtoButton to={email} {...applicationEmail(brand, contactName)}>
       Contact {contactName}
-    </ButtonLink>
+    </MailtoButton>
   );
 }

@@ -1,9 +1,8 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { formatDate } from '#web/lib/format/format.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Phone } from '../records/details/values.tsx';
-import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
+import { MailtoButton } from '../records/MailtoButton.tsx';
 import { applicationEmail } from '../records/mailto-templates.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
@@ -59,19 +58,11 @@ export const applicationView = (brand: string): RecordView<ApplicationRecord> =>
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'Review Application',
-  actions: ({ contactName, email }) => {
-    const { subject, body } = applicationEmail(brand, contactName);
-    return (
-      <ButtonLink
-        size="sm"
-        variant="ghost"
-        aria-label={`Contact ${email}`}
-        href={mailLink(email, subject, body)}
-      >
-        Contact
-      </ButtonLink>
-    );
-  },
+  actions: ({ contactName, email }) => (
+    <MailtoButton to={email} {...applicationEmail(brand, contactName)} label={`Contact ${email}`}>
+      Contact
+    </MailtoButton>
+  ),
   card: {
     subtitle: ({ contactName }) => contactName,
     placement: 'below',

@@ -15,7 +15,8 @@ interface Props {
 
 /** One cell of the file with what is wrong with it, to be corrected in place: checked at Enter, and when it is left. */
 export function CellField({ cell, onCorrect, onNext }: Props) {
-  const { row, field, value, message, about } = cell;
+  const { row, field, value, message, about, everywhere } = cell;
+  const corrected = everywhere ? `Corrected, in all rows with “${everywhere}”` : 'Corrected';
   const { label, choices, isColleague, isLong } = IMPORT_FIELDS[field];
   const colleagues = useColleagueOptions();
   const [text, setText] = useState(value);
@@ -46,7 +47,7 @@ export function CellField({ cell, onCorrect, onNext }: Props) {
       hint={
         <>
           {about && <span className={styles.about}>{about}</span>}
-          <span className={message ? styles.wrong : styles.right}>{message ?? 'Corrected'}</span>
+          <span className={message ? styles.wrong : styles.right}>{message ?? corrected}</span>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { FIRST_ROW } from '#contracts/csv.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
 import { type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { GROUPS } from './groups.ts';
 import styles from './Import.module.css';
@@ -37,7 +38,7 @@ export function Preview({ check, leaveOut }: Props) {
                 </th>
                 {cells.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
-                  <td key={column}>{cell}</td>
+                  <td key={column}>{labelOf(check, column, cell)}</td>
                 ))}
               </tr>
             );
@@ -46,6 +47,12 @@ export function Preview({ check, leaveOut }: Props) {
       </table>
     </section>
   );
+}
+
+/** A cell as one reads it: a choice that was corrected stands in its column by its value. */
+function labelOf({ mapping }: ImportCheck, column: number, cell: string): string {
+  const field = Object.keys(mapping).find((each) => mapping[each as ImportField]?.column === column);
+  return (field && IMPORT_FIELDS[field as ImportField].choices?.[cell]) ?? cell;
 }
 
 /** What is wrong with a row, or doubtful about it; nothing where it is in order. */

@@ -3,13 +3,18 @@ import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import { type ImportCheck, type ImportProblem, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countedText } from '#web/lib/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { CellField } from './CellField.tsx';
-import { cellsOf } from './corrections.ts';
+import { alikeOf, type Cell, cellsOf } from './corrections.ts';
 import { GROUPS } from './groups.ts';
 import styles from './Import.module.css';
 import type { ImportState } from './use-import.ts';
 
+const USE_FOR_ALL = {
+  one: 'Use this for the other row with',
+  other: 'Use this for all {count} rows with',
+};
 const LEAVE_OUT = { one: 'Leave this row out', other: 'Leave all {count} rows out' };
 
 interface Props {
@@ -73,6 +78,14 @@ function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
               isNextWanted.current = true;
             }}
           />
+          <UseForAll
+            cell={cell}
+            count={alikeOf(cell, check)}
+            onUse={() => {
+              isNextWanted.current = true;
+              void state.correct(cell, cell.value, cell.was);
+            }}
+          />
           {isOneOfMany && cells[index - 1]?.row !== cell.row && (
             <CheckboxField
               name={`leave-out-${kind}-${cell.row}`}
@@ -84,6 +97,24 @@ function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Offers to put the same in place of a mistake that other rows have, too. */
+function UseForAll({ cell, count, onUse }: { cell: Cell; count: number; onUse: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      onClick={({ currentTarget }) => {
+        // The button goes with what it did: the keyboard goes on from the cell.
+        currentTarget.closest('li')?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+        onUse();
+      }}
+    >
+      {countedText(USE_FOR_ALL, count)} “{cell.was}”
+    </Button>
   );
 }
 

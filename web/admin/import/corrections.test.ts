@@ -3,7 +3,7 @@ import type { ImportCheck, ImportProblem } from '#contracts/lead-import.ts';
 import { cellsOf, withCorrection } from './corrections.ts';
 
 function checkOf(...problems: ImportProblem[]): ImportCheck {
-  const listed = problems.map((problem) => ({ about: 'Bat, Bold LLC', ...problem }));
+  const listed = problems.map((problem) => ({ about: 'Bat, Bold LLC', alike: 1, ...problem }));
   const group = (kind: ImportProblem['kind']) => {
     const own = listed.filter((problem) => problem.kind === kind);
     return { count: own.length, rows: own.map(({ row }) => row), listed: own };

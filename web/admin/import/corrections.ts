@@ -8,6 +8,8 @@ type Kind = ImportProblem['kind'];
  */
 export interface Correction extends ImportCorrection {
   kind: Kind;
+  /** What stood there before, where that is known. */
+  was?: string;
 }
 
 type CellName = Pick<ImportProblem, 'row' | 'field'>;
@@ -26,8 +28,22 @@ const isSameCell = (one: CellName, other: CellName) => one.row === other.row && 
 export function withCorrection(corrections: readonly Correction[], added: Correction): Correction[] {
   // A correction does not hold what was wrong with the cell.
   const { row, field, value } = added;
-  const kind = corrections.find((each) => isSameCell(each, added))?.kind ?? added.kind;
-  return [...corrections.filter((each) => !isSameCell(each, added)), { row, field, value, kind }];
+  const { kind, was } = corrections.find((each) => isSameCell(each, added)) ?? added;
+  const everywhere = added.everywhere ?? corrections.find((each) => isSameCell(each, added))?.everywhere;
+  const others = corrections.filter((each) => !isSameCell(each, added));
+  return [
+    ...others,
+    { row, field, value, kind, ...(was !== undefined && { was }), ...(everywhere && { everywhere }) },
+  ];
+}
+
+/**
+ * How many other rows have a mistake in the same field with the text that a corrected cell had; 0 where nothing could
+ * be done about them at once.
+ */
+export function alikeOf({ kind, field, was, message }: Cell, check: ImportCheck): number {
+  if (kind !== 'wrong' || !was || message !== undefined) return 0;
+  return check.problems.wrong.listed.find((each) => each.field === field && each.value === was)?.alike ?? 0;
 }
 
 /** The cells of problems of `kind`, and those of that kind that were corrected, in the order of the file. */

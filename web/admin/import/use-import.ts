@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ImportField } from '#contracts/imported-lead.ts';
-import {
-  type ImportCheck,
-  type ImportMapping,
-  type ImportProblem,
-  PROBLEM_KINDS,
-} from '#contracts/lead-import.ts';
+import { type ImportCheck, type ImportMapping, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY, useImports } from './api/imports.ts';
-import { type Correction, withCorrection } from './corrections.ts';
+import { type Cell, type Correction, withCorrection } from './corrections.ts';
 import { charsetOf } from './read-file.ts';
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
 import { useProgress } from './use-progress.ts';
@@ -117,13 +111,14 @@ export function useImport() {
       during(`Checking ${formatCount(check?.rows ?? 0)} rows…`, async () => {
         if (file) await askAgain({ fileId: file.id, mapping });
       }),
-    /** Puts a text in place of a cell, and checks all rows once more; its row is left in again. */
-    correct: async (
-      cell: { row: number; field: ImportField; kind: ImportProblem['kind'] },
-      value: string,
-    ) => {
+    /**
+     * Puts a text in place of a cell, or with `everywhere` of all cells that had the same, and checks all rows once
+     * more; its row is left in again.
+     */
+    correct: async (cell: Cell, value: string, everywhere?: string) => {
       if (!file) return;
-      putCorrections(withCorrection(latest.current, { ...cell, value }));
+      const corrected = { ...cell, value, was: cell.value, ...(everywhere && { everywhere }) };
+      putCorrections(withCorrection(latest.current, corrected));
       setLeaveOut((now) => new Set([...now].filter((row) => row !== cell.row)));
       setChecking((now) => now + 1);
       await reporting(() => askAgain({ fileId: file.id, mapping }));

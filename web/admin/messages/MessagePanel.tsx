@@ -53,6 +53,7 @@ export default function MessagePanel({ id, record, brand, steps }: Props) {
           <>
             {data?.writable && (
               <WriteMail
+                label="Reply"
                 record={{
                   kind: 'message',
                   id,

@@ -3,11 +3,10 @@ import { UNASSIGNED } from '#contracts/owner.ts';
 import { formatDate } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { messageSubject } from '../records/details/message-subject.ts';
 import { Phone } from '../records/details/values.tsx';
-import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
+import { MailtoButton } from '../records/MailtoButton.tsx';
 import { DueNote } from '../sla/DueNote.tsx';
 import { replyEmail } from './labels.ts';
 import styles from './record-view.module.css';
@@ -66,19 +65,11 @@ export const messageView = (brand: string): RecordView<MessageRecord> => ({
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
   open: 'Read Message',
-  actions: (message) => {
-    const reply = replyEmail(brand, message);
-    return (
-      <ButtonLink
-        size="sm"
-        variant="ghost"
-        aria-label={`Reply to ${message.email}`}
-        href={mailLink(message.email, reply.subject, reply.body)}
-      >
-        Reply
-      </ButtonLink>
-    );
-  },
+  actions: (message) => (
+    <MailtoButton to={message.email} {...replyEmail(brand, message)} label={`Reply to ${message.email}`}>
+      Reply
+    </MailtoButton>
+  ),
   card: {
     subtitle: ({ company, email }) => (company ? `${company}, ${email}` : email),
     placement: 'below',

@@ -136,8 +136,10 @@ export function DayLine(props: Props) {
                 aria-disabled={gone || undefined}
                 onClick={settledPress(({ currentTarget }) => {
                   if (gone) return;
-                  // After a first call the lead is a line of the caller's day, and an appointment none.
-                  if (!isToReach || (item.becomesOwner && item.kind === 'call')) focusBeside(currentTarget);
+                  // After a first call that offers nothing, the lead is a line of the caller's day, and an
+                  // appointment is none.
+                  if (!isToReach || (item.becomesOwner && item.kind === 'call' && !item.asksNext))
+                    focusBeside(currentTarget);
                   void done.finish(item, false);
                 })}
               >

@@ -27,17 +27,20 @@ interface Props {
 /** The lines of one's day: what is due soon, and what is due later. */
 export function DayLines({ items, done, refreshes, showNewest, children }: Props) {
   const { hidden, asking } = done;
-  const { shown, gone, count, outdated } = useHeld(items, keyOf, refreshes, (item) =>
-    asking.has(keyOf(item)),
-  );
+  // A line of another list that asks or offers stays there, under the pointer, until it is answered.
+  const asksHere = (item: DayItem) => {
+    const asked = asking.get(keyOf(item));
+    return asked !== undefined && !asked.item.list;
+  };
+  const { shown, gone, count, outdated } = useHeld(items, keyOf, refreshes, asksHere);
   // Whoever was called, or was not reached, is not to be called by another line at the same time.
   const called = new Set([...asking.values()].flatMap(({ item }) => (isCall(item) ? [item.id] : [])));
-  const isAnotherCall = (item: DayItem) => isCall(item) && called.has(item.id) && !asking.has(keyOf(item));
+  const isAnotherCall = (item: DayItem) => isCall(item) && called.has(item.id) && !asksHere(item);
   const waiting = shown.filter((item) => !hidden.has(keyOf(item)) && !isAnotherCall(item));
   const now = useNow();
   const until = now + SOON_MS;
   const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;
-  const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asking.has(keyOf(item)));
+  const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asksHere(item));
   const soon = lines.filter(({ item }) => isSoon(item));
   const isOverdue = soon.some(({ item }) => Date.parse(item.dueAt) < now);
   const later = lines.filter(({ item }) => !isSoon(item));

@@ -35,7 +35,7 @@ export function LeadsToCall(props: Props) {
     newest,
     ({ id }) => id,
     refreshes,
-    ({ id }) => done.asking.get(keyOf({ kind: 'call', id }))?.isOffer === false,
+    ({ id }) => done.asking.get(keyOf({ kind: 'call', id }))?.item.list === section,
     SHOWN,
   );
   const waiting = shown.filter(({ id }) => !done.hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
@@ -74,6 +74,7 @@ export function LeadsToCall(props: Props) {
               name,
               version: lead.version,
               becomesOwner: filters.owner === 'nobody',
+              list: section,
             } as const;
             const call = {
               ...item,

@@ -1,17 +1,23 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { isUnsaved, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { callOf } from '#web/lib/drafts/draft-names.ts';
 import { onDraftChanged, readDraft } from '#web/lib/drafts/drafts.ts';
 import { continueLink, listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
+import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { focusBeside } from './focus-beside.ts';
 import styles from './my-day.module.css';
 import { useNameOf } from './use-name-of.ts';
+
+/** So many are folded to one line: what is overdue is not pushed out of sight by them. */
+const FOLDED_FROM = 3;
 
 interface Props {
   /** The lines of the day, next steps among them. */
@@ -20,33 +26,92 @@ interface Props {
   asking: ReadonlySet<string>;
 }
 
-/** What one began to write in this browser and did not send or save: no due date brings it back. */
+/**
+ * What one began to write in this browser and did not send or save: no due date brings it back. A form in which no word
+ * was written is left to its record.
+ */
 export function UnfinishedDrafts({ items, asking }: Props) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => onDraftChanged(redraw), []);
+  const isFolded = useRef(false);
   const userId = useSession()?.id;
   if (!userId) return null;
-  const drafts = listUnsent(userId).filter(({ name, about }) => {
+  const drafts = listUnsent(userId).filter(({ name, about, text }) => {
+    // An import is corrections of a file.
+    if (!text && name !== 'import') return false;
     if (!about || !name.startsWith(STEP_DRAFT)) return true;
     const planned = items.find((item) => item.kind === 'step' && item.id === about.id);
     const stored = readDraft(`${userId} ${name}`);
     return !asking.has(about.id) && isUnsaved(stored, planned ?? { text: null, dueAt: null });
   });
   if (drafts.length === 0) return null;
-  return (
+  const list = (
     <ol aria-label="Unfinished drafts" className={styles.items}>
       {drafts.map((draft) => (
         <DraftLine key={draft.name} draft={draft} onDiscarded={redraw} />
       ))}
     </ol>
   );
+  // They stay folded, and unfolded, while they are discarded one after the other.
+  isFolded.current ||= drafts.length >= FOLDED_FROM;
+  if (!isFolded.current) return list;
+  return (
+    <details className={styles.drafts}>
+      <summary>{countOf(drafts.length, 'draft')}</summary>
+      {list}
+      <DiscardAll drafts={drafts} onDiscarded={redraw} />
+    </details>
+  );
 }
 
-function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => void }) {
-  const { name, what, href, text, about } = draft;
+/** Discards drafts, and offers to take it back. */
+function useDiscard(onDiscarded: () => void): (drafts: readonly Unsent[], title: string) => void {
   const userId = useSession()?.id;
   const forget = useForgetDraft();
   const restore = useRestoreDraft();
+  return (drafts, title) => {
+    // A note may tell of a call.
+    const names = drafts.flatMap(({ name }) => [name, callOf(name)]);
+    const kept = names.map((name) => ({ name, stored: readDraft(`${userId} ${name}`) }));
+    for (const { name, stored } of kept) forget(name, stored);
+    onDiscarded();
+    const undo = () => {
+      for (const { name, stored } of kept) restore(name, stored);
+      onDiscarded();
+    };
+    toast({ title, action: { label: 'Undo', run: undo } });
+  };
+}
+
+function DiscardAll({ drafts, onDiscarded }: { drafts: readonly Unsent[]; onDiscarded: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const discard = useDiscard(onDiscarded);
+  const said = countOf(drafts.length, 'draft');
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setAsks(true)}>
+        Discard all
+      </Button>
+      <ConfirmationDialog
+        open={asks}
+        title={`Discard ${said}?`}
+        button="Discard all"
+        onClose={() => setAsks(false)}
+        onConfirm={async () => {
+          setAsks(false);
+          flushSync(() => discard(drafts, `${said} discarded`));
+          focusBeside(null);
+        }}
+      >
+        <p>What you wrote is kept in this browser alone.</p>
+      </ConfirmationDialog>
+    </>
+  );
+}
+
+function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => void }) {
+  const { what, href, text, about } = draft;
+  const discard = useDiscard(onDiscarded);
   const whose = useNameOf(about);
   const named = <span className="visually-hidden">: {[what, whose].filter(Boolean).join(', ')}</span>;
   return (
@@ -70,17 +135,7 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
           variant="ghost"
           onClick={({ currentTarget }) => {
             focusBeside(currentTarget);
-            // A note may tell of a call.
-            const [stored, call] = [name, callOf(name)].map((each) => readDraft(`${userId} ${each}`));
-            forget(name, stored);
-            forget(callOf(name));
-            onDiscarded();
-            const undo = () => {
-              restore(name, stored ?? '');
-              restore(callOf(name), call ?? '');
-              onDiscarded();
-            };
-            toast({ title: 'Draft discarded', action: { label: 'Undo', run: undo } });
+            discard([draft], 'Draft discarded');
           }}
         >
           <span>

@@ -5,12 +5,13 @@ import { API, type ApiPath } from '#contracts/paths.ts';
 import { markedMissed } from '../records/marked-missed.ts';
 import type { UndoRequest } from '../records/take-back.ts';
 
-/** A line of the day. `becomesOwner`: whoever calls becomes the owner. */
+/** A line of the day. `becomesOwner`: whoever calls becomes the owner. `list`: the list it is in, if not the day. */
 export type Doable = Pick<
   MyDayItem,
   'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext' | 'dueAt'
 > & {
   becomesOwner?: boolean;
+  list?: string;
   text?: MyDayItem['text'];
 };
 

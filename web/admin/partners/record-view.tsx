@@ -6,11 +6,10 @@ import { formatCount, formatDate } from '#web/lib/format/format.ts';
 import { rateText, shownCents } from '#web/lib/format/ledger-line.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Identifier, Phone } from '../records/details/values.tsx';
-import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
+import { MailtoButton } from '../records/MailtoButton.tsx';
 import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from './labels.ts';
 import styles from './record-view.module.css';
 
@@ -91,14 +90,9 @@ export const partnerView = (brand: string): RecordView<PartnerRecord> => ({
   open: 'Open Partner',
   actions: ({ email }) =>
     email && (
-      <ButtonLink
-        size="sm"
-        variant="ghost"
-        aria-label={`Contact ${email}`}
-        href={mailLink(email, `Your partnership with ${brand}`)}
-      >
+      <MailtoButton to={email} subject={`Your partnership with ${brand}`} label={`Contact ${email}`}>
         Contact
-      </ButtonLink>
+      </MailtoButton>
     ),
   card: {
     subtitle: companyOf,

@@ -77,8 +77,8 @@ export function Board() {
   );
 }
 
-/** `me`, or the id of a colleague; nothing else is asked for. */
+/** `me`, `nobody`, or the id of a colleague; nothing else is asked for. */
 function ownerIn(query: URLSearchParams): string | undefined {
   const owner = query.get('owner') ?? '';
-  return owner === 'me' || UUID.test(owner) ? owner : undefined;
+  return ['me', 'nobody'].includes(owner) || UUID.test(owner) ? owner : undefined;
 }

@@ -3,7 +3,7 @@ import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
-import { formatDay, formatDollars } from '#web/lib/format/format.ts';
+import { formatDay, formatDollars, formatStepDue } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { openFirst } from '#web/ui/open-first.ts';
 import { DueNote } from '../sla/DueNote.tsx';
@@ -22,6 +22,7 @@ interface Props {
 /** One lead on the board: dragged, or moved by its menu or by keys. */
 export function Card({ card, status, writable, moves }: Props) {
   const { id, name, companyName, plan, value, ownerName, lostReason, setupAt, dueAt, contactedAt } = card;
+  const step = card.nextStepAt && [formatStepDue(card.nextStepAt), card.nextStep].filter(Boolean).join(': ');
   const link = useRef<HTMLAnchorElement>(null);
   const arrive = useEffectEvent(() => {
     if (moves.takesFocus(id)) link.current?.focus();
@@ -66,9 +67,16 @@ export function Card({ card, status, writable, moves }: Props) {
         {value > 0 && <b>{formatDollars(value)}</b>}
       </span>
       <span className={styles.note}>
-        {status === 'scheduled' && setupAt ? `Setup ${formatDay(setupAt)}` : (ownerName ?? UNASSIGNED)}
+        {ownerName ?? UNASSIGNED}
         {status !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />}
       </span>
+      {status === 'scheduled' && setupAt && <span className={styles.note}>Setup {formatDay(setupAt)}</span>}
+      {step && (
+        <span className={styles.step} title={step}>
+          <span className="visually-hidden">Next step: </span>
+          {step}
+        </span>
+      )}
       {lostReason && <span className={styles.note}>{lostReason}</span>}
       {writable && (
         <select

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { formatDate } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { LostReasonForm } from '../records/LostReasonForm.tsx';
-import { scheduleLink } from '../records/links.ts';
 import { saidOfMail } from '../session/mail-server.ts';
 import type { Moves, Question } from './use-moves.ts';
+
+const ScheduleSetup = lazy(() => import('./ScheduleSetup.tsx'));
 
 /** Asks what must be known before a lead is moved. */
 export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves }) {
@@ -20,16 +23,11 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
       <Dialog {...dialog('reason')} title={`Why is ${name} lost?`} asks>
         <LostReasonForm onAnswer={answer} onCancel={dismiss} />
       </Dialog>
-      <Dialog
-        {...dialog('time')}
-        title={`Schedule the setup of ${name}`}
-        footer={asked && <ButtonLink href={scheduleLink(asked.card.id)}>Schedule Setup</ButtonLink>}
-      >
-        <p>
-          A lead is scheduled by choosing a time for its setup.{' '}
-          {saidOfMail('They are invited by email', 'The invitation')}.
-        </p>
-      </Dialog>
+      {asked?.questions[0] === 'time' && (
+        <Suspense>
+          <ScheduleSetup card={asked.card} onClose={dismiss} />
+        </Suspense>
+      )}
       <Dialog
         {...dialog('cancels')}
         title="Cancel the setup?"

@@ -20,6 +20,8 @@ const card = {
   value: 199,
   ownerName: null,
   lostReason: null,
+  nextStep: null,
+  nextStepAt: null,
   contactedAt: null,
   dueAt: '',
   createdAt: '',

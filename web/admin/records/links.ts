@@ -1,4 +1,4 @@
-import { fillPath, PAGES } from '#contracts/paths.ts';
+import { PAGES } from '#contracts/paths.ts';
 import type { ViewedList } from '#contracts/views.ts';
 
 /** A `mailto:` URL with the subject and optionally the body; neither can add a header. */
@@ -32,9 +32,3 @@ export function importLink(id: string): string {
 export function cameFromLink(list: ViewedList, cameFrom: string): string {
   return `${PAGES.dashboard}?${new URLSearchParams({ tab: list, cameFrom })}`;
 }
-
-/** After the address of a lead's page, which then opens with the dialog for a time of the setup. */
-export const SCHEDULE_HASH = '#schedule';
-
-/** Where the setup of a lead is given a time. */
-export const scheduleLink = (id: string): string => fillPath(PAGES.lead, { id }) + SCHEDULE_HASH;

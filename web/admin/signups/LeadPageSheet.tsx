@@ -70,8 +70,9 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
   );
 }
 
-/** Escape leads back to where the record was opened, unless something is being written. */
+/** Escape leads back to where the record was opened; whoever writes something leaves only the field. */
 function backToList(): void {
-  const here = document.referrer.startsWith(`${window.location.origin}/`);
-  if (here && !document.activeElement?.matches('input, textarea, select')) window.history.back();
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.matches('input, textarea, select')) field.blur();
+  else if (document.referrer.startsWith(`${window.location.origin}/`)) window.history.back();
 }

@@ -18,7 +18,7 @@ export function PersonDetails({ user, newEmail, lead }: Pick<LeadDetails, 'user'
       <Detail label="Email">
         <Email email={user.email} />
         {unconfirmedEmail(newEmail)}{' '}
-        {!user.emailVerified && !isUnknownEmail(user.email) && <Badge tone="yellow">Never confirmed</Badge>}
+        {!user.emailVerified && !isUnknownEmail(user.email) && <Badge tone="yellow">Unverified</Badge>}
         {isOpen && lead?.writable && lead.source === 'signup' && (
           <EmailLinks waits={newEmail !== undefined} />
         )}

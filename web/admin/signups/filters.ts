@@ -2,6 +2,7 @@ import type { Colleague } from '#contracts/colleague.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
+import { NEXT_STEP_FILTERS } from '#contracts/list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
@@ -54,6 +55,11 @@ export const leadFields = (team: readonly Colleague[]): readonly FilterField[] =
     options: LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
   },
   { name: 'called', label: 'In touch', options: YES_NO },
+  {
+    name: 'nextStep',
+    label: 'Next step',
+    options: NEXT_STEP_FILTERS.map((value) => ({ value, label: statusLabel(value) })),
+  },
   {
     name: 'reason',
     label: 'Reason lost',

@@ -5,7 +5,6 @@ import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDate, formatStepDue } from '#web/lib/format/format.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import {
   CatalogValue,
@@ -15,8 +14,8 @@ import {
   Phone,
   unconfirmedEmail,
 } from '../records/details/values.tsx';
-import { mailLink } from '../records/links.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
+import { MailtoButton } from '../records/MailtoButton.tsx';
 import { welcomeEmail } from '../records/mailto-templates.ts';
 import { LeadDue } from './LeadDue.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
@@ -117,16 +116,10 @@ export const leadView = (brand: string): RecordView<LeadRecord> => ({
   open: 'View Details',
   actions: ({ email, firstName }) => {
     if (isUnknownEmail(email)) return null;
-    const { subject, body } = welcomeEmail(brand, firstName);
     return (
-      <ButtonLink
-        size="sm"
-        variant="ghost"
-        aria-label={`Contact User: ${email}`}
-        href={mailLink(email, subject, body)}
-      >
+      <MailtoButton to={email} {...welcomeEmail(brand, firstName)} label={`Contact User: ${email}`}>
         Contact User
-      </ButtonLink>
+      </MailtoButton>
     );
   },
   card: {

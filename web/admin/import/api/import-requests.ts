@@ -48,6 +48,11 @@ export async function fetchRejected(input: ImportInput, leaveOut: number[]): Pro
 }
 
 function bodyOf({ fileId, mapping, corrections = [] }: ImportInput) {
-  const cells = corrections.map(({ row, field, value }) => ({ row, field, value }));
+  const cells = corrections.map(({ row, field, value, everywhere }) => ({
+    row,
+    field,
+    value,
+    ...(everywhere && { everywhere }),
+  }));
   return { fileId, ...(mapping && { mapping }), corrections: cells };
 }

@@ -4,10 +4,10 @@ import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { formatDayOfYear } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { isGone } from '../../records/is-gone.ts';
-import { mailLink } from '../../records/links.ts';
 import { ChangedElsewhere } from '../../records/live/ChangedElsewhere.tsx';
+import { MailtoButton } from '../../records/MailtoButton.tsx';
 import { Panel } from '../../records/panel/Panel.tsx';
 import { RecordPending } from '../../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../../records/panel/use-panel.ts';
@@ -107,14 +107,9 @@ function Actions({ partner, brand, details, onAsk }: ActionsProps) {
       <Badge tone={tone}>Partnership: {text.toLowerCase()}</Badge>
       {lacksAccount(partner) && <Badge tone="yellow">{ACCOUNT_LABELS.none}</Badge>}
       {email && (
-        <ButtonLink
-          size="sm"
-          variant="outline"
-          href={mailLink(email, `Your partnership with ${brand}`)}
-          aria-keyshortcuts="m"
-        >
+        <MailtoButton to={email} subject={`Your partnership with ${brand}`} shortcut="m">
           Contact {name}
-        </ButtonLink>
+        </MailtoButton>
       )}
       {details?.mayManage && !endedAt && (
         <Button size="sm" variant="ghost" onClick={() => onAsk({ what: 'end' })}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
 import { hasArrived, newestIn, type WrittenEntry } from '#web/admin/records/arrived.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
@@ -10,6 +11,7 @@ import type { SchemaSource } from '#web/lib/forms/validators.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from './NoteField.tsx';
 import styles from './NoteForm.module.css';
+import { useLeaveField } from './use-leave-field.ts';
 
 interface Props<Note> {
   /** The name under which a draft is kept until it is sent, e.g. `message 5f3a…`. */
@@ -40,6 +42,7 @@ export function NoteForm<Note extends { text: string }>({
   onAdd,
 }: Props<Note>) {
   const readerId = useSession()?.id ?? null;
+  const root = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema,
     initial: { text: '' },
@@ -49,10 +52,14 @@ export function NoteForm<Note extends { text: string }>({
       noting({ text: note.text, newest: newestIn(history) }, async () => {
         const errors = await onAdd(note);
         if (errors) form.setErrors(errors);
-        else takeOut(note.text);
+        else {
+          takeOut(note.text);
+          leaveField();
+        }
         return !errors;
       }),
   });
+  const leaveField = useLeaveField(root, form.busy);
   const { text } = form.values;
   const takeOut = useDraft(draft, { text, fill: (kept) => form.fill({ text: kept }) });
   const noting = useSentDraft<SentNote>(draft, {
@@ -63,6 +70,7 @@ export function NoteForm<Note extends { text: string }>({
   });
   return (
     <form
+      ref={root}
       className={styles.form}
       data-begun={text !== '' || undefined}
       method="post"

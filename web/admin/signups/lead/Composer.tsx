@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Lead, type LeadEntry, leadNote } from '#contracts/lead.ts';
 import { asksNextStep } from '#contracts/next-step.ts';
@@ -7,6 +7,7 @@ import { optionalParagraph } from '#contracts/text.ts';
 import { hasArrived, newestIn, ON_ITS_WAY } from '#web/admin/records/arrived.ts';
 import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
 import { NoteField } from '#web/admin/records/notes/NoteField.tsx';
+import { useLeaveField } from '#web/admin/records/notes/use-leave-field.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
 import { useFormDraft } from '#web/admin/records/use-form-draft.ts';
 import { useSentDraft } from '#web/admin/records/use-sent-draft.ts';
@@ -44,6 +45,7 @@ export function Composer() {
   const mayOwn = lead.ownerId === null && lead.readerId !== null;
   /** The offer stood here before a colleague became the owner: the server says that they are, too. */
   const [offered, setOffered] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: composed,
     initial: { kind: 'note' as Kind, text: '', own: true },
@@ -61,6 +63,7 @@ export function Composer() {
           form.fill({ kind: 'note' });
           setOffered(false);
           takeOut(text ?? '');
+          leaveField();
           askNext(kind !== 'note' && asksNextStep(lead) ? (reached ? 'step' : 'try') : undefined);
         },
       };
@@ -75,6 +78,7 @@ export function Composer() {
       });
     },
   });
+  const leaveField = useLeaveField(root, form.busy);
   const { kind, text, own } = form.values;
   const newOwner = lead.team.find(({ id }) => id === lead.ownerId && id !== lead.readerId);
   if (kind !== 'note' && mayOwn && !offered) setOffered(true);
@@ -98,6 +102,7 @@ export function Composer() {
     <>
       <AskedNext />
       <form
+        ref={root}
         className={styles.form}
         data-kind={kind}
         data-begun={text !== '' || kind !== 'note' || undefined}

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Lead } from '#contracts/lead.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { doneTitle } from '#web/admin/records/done-title.ts';
 import { undoAfter } from '#web/admin/records/last-undo.ts';
-import { SCHEDULE_HASH } from '#web/admin/records/links.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
-import { navigate } from '#web/lib/url-state.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissDone } from '#web/ui/toast.ts';
 import { useChangeLead } from '../api/change-lead.ts';
@@ -28,12 +26,8 @@ export function LeadProvider({ user, lead, children }: Props) {
   const change = useChangeLead(user.id);
   const announce = useAnnounce();
   const name = `${user.firstName} ${user.lastName}`;
-  const [scheduling, setScheduling] = useState(window.location.hash === SCHEDULE_HASH);
+  const [scheduling, setScheduling] = useState(false);
   const [nextAsked, askNext] = useNextAsked(user.id);
-  useEffect(() => {
-    // Once it is open: a reload shows only the record.
-    if (window.location.hash === SCHEDULE_HASH) navigate(window.location.pathname, 'replace');
-  }, []);
   const [conflict, setConflict] = useState<{ message: string; seen: ReadonlySet<string> }>();
 
   /** `again`: the same was sent before, and nobody knows whether it was saved. */

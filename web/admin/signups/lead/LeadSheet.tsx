@@ -3,6 +3,7 @@ import type { LeadEntry } from '#contracts/lead.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
+import { paidText } from '#web/admin/records/details/CommissionText.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
 import { importLink } from '#web/admin/records/links.ts';
@@ -151,6 +152,11 @@ export function DetailsOf({ details, action, planAction }: DetailsProps) {
         )}
       </Section>
       <RecommendedBy partner={details.partner} codeNotTaken={details.codeNotTaken} />
+      {details.paid && details.paid.payments > 0 && (
+        <Section title="Payments">
+          <p>{paidText(details.paid)}</p>
+        </Section>
+      )}
       {details.attribution && <AttributionDetails attribution={details.attribution} list="signups" />}
       {details.businessCase && (
         <Section title="Business case">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { mailLink } from '#web/admin/records/links.ts';
+import { MailtoButton } from '#web/admin/records/MailtoButton.tsx';
 import { welcomeEmail } from '#web/admin/records/mailto-templates.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {
@@ -17,18 +17,10 @@ interface Props {
 /** Leads to an email in one’s own mail program; it needs no lead. */
 export function SendEmail({ user, brand, onWrite }: Props) {
   if (isUnknownEmail(user.email)) return null;
-  const { subject, body } = welcomeEmail(brand, user.firstName);
   return (
-    <ButtonLink
-      size="sm"
-      // It leads out of the site, and does not look like “Write an email”, which does not.
-      variant="ghost"
-      href={mailLink(user.email, subject, body)}
-      title="In your own mail program"
-      onClick={onWrite}
-    >
+    <MailtoButton to={user.email} {...welcomeEmail(brand, user.firstName)} onClick={onWrite}>
       Send Email
-    </ButtonLink>
+    </MailtoButton>
   );
 }
 

@@ -117,4 +117,6 @@ test('an edited customer shows what stood there and what stands there now', () =
   expect(entryText(entry('edited', { changed }))).toBe(
     'Phone: 555-0100 → 555-0199\nWebsite: https://acme.example → nothing',
   );
+  const plan = { changed: { selectedPlan: { from: 'Growth', to: 'Scale' } }, price: { from: 199, to: 319 } };
+  expect(entryText(entry('edited', plan))).toBe('Plan: Growth → Scale\nPrice per month: $199 → $319');
 });

@@ -12,7 +12,7 @@ import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { endOf } from '#web/admin/records/instant-of.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { responseState } from '#web/admin/sla/response-state.ts';
-import { formatDate, formatStepDue } from '#web/lib/format/format.ts';
+import { formatDate, formatDollars, formatStepDue } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
@@ -144,6 +144,9 @@ function editsOf(details: LeadEntry['details']): string | null {
     const read = (value: unknown) => (value ? signupValue(field, String(value)) : 'nothing');
     return `${fieldLabel(field)}: ${read(from)} → ${read(to)}${waits ? ', once they confirm it' : ''}`;
   });
+  const { from, to } = Object(details?.price);
+  const monthly = (dollars: unknown) => (dollars ? formatDollars(Number(dollars)) : 'not known');
+  if (to) lines.push(`Price per month: ${monthly(from)} → ${monthly(to)}`);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
