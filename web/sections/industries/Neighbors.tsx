@@ -6,7 +6,8 @@ import styles from './Neighbors.module.css';
 interface NeighborsProps {
   copy: IndustryPage['neighbors'];
   previous: Pick<Industry, 'name' | 'slug'>;
-  next: Pick<Industry, 'name' | 'slug'>;
+  /** Left out where the page's last words lead there. */
+  next: Pick<Industry, 'name' | 'slug'> | undefined;
 }
 
 /** The industries before and after this one, in a ring. */
@@ -17,10 +18,12 @@ export function Neighbors({ copy, previous, next }: NeighborsProps) {
         <span className={styles.way}>{copy.previous}</span>
         <ArrowLink href={`/solutions/${previous.slug}`} label={previous.name} back />
       </div>
-      <div className={styles.neighbor}>
-        <span className={styles.way}>{copy.next}</span>
-        <ArrowLink href={`/solutions/${next.slug}`} label={next.name} />
-      </div>
+      {next && (
+        <div className={styles.neighbor}>
+          <span className={styles.way}>{copy.next}</span>
+          <ArrowLink href={`/solutions/${next.slug}`} label={next.name} />
+        </div>
+      )}
     </nav>
   );
 }
