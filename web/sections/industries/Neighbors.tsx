@@ -6,8 +6,7 @@ import styles from './Neighbors.module.css';
 interface NeighborsProps {
   copy: IndustryPage['neighbors'];
   previous: Pick<Industry, 'name' | 'slug'>;
-  /** Left out where the page's last words lead there. */
-  next: Pick<Industry, 'name' | 'slug'> | undefined;
+  next: Pick<Industry, 'name' | 'slug'>;
 }
 
 /** The industries before and after this one, in a ring. */
@@ -18,12 +17,10 @@ export function Neighbors({ copy, previous, next }: NeighborsProps) {
         <span className={styles.way}>{copy.previous}</span>
         <ArrowLink href={`/solutions/${previous.slug}`} label={previous.name} back />
       </div>
-      {next && (
-        <div className={styles.neighbor}>
-          <span className={styles.way}>{copy.next}</span>
-          <ArrowLink href={`/solutions/${next.slug}`} label={next.name} />
-        </div>
-      )}
+      <div className={styles.neighbor}>
+        <span className={styles.way}>{copy.next}</span>
+        <ArrowLink href={`/solutions/${next.slug}`} label={next.name} />
+      </div>
     </nav>
   );
 }

@@ -23,7 +23,7 @@ export function DecisionChoices({ status, offered, open, onOpen, onKeep }: Props
       {offered.map((outcome) => (
         <Button
           key={outcome}
-          variant={outcome === 'approved' ? 'primary' : 'outline'}
+          variant="outline"
           aria-expanded={outcome === open}
           aria-keyshortcuts={LABELS[outcome].key}
           onClick={() => onOpen(outcome)}
