@@ -215,5 +215,6 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/admin': '/admin/dashboard',
   '/admin/applications': '/admin/dashboard?tab=partnerships',
   '/admin/codes': '/admin/discount-codes',
+  '/integrations': '/solutions/integrations',
   '/solutions/integrations/twilio': '/solutions/integrations/twillio',
 };

@@ -175,7 +175,7 @@ test('somebody of the team enters when they are away, and takes it out again', a
   await page.goto('/admin/appointments');
   const away = page.getByRole('form', { name: 'My absence' });
   await expect(away).toBeHidden();
-  await main(page).getByRole('button', { name: 'I am away' }).click();
+  await main(page).getByRole('button', { name: 'Add absence' }).click();
   await away.getByRole('button', { name: 'Add time away' }).click();
   await expect(away.getByText('Please choose the first day')).toBeVisible();
   const [first, last] = [dayAhead(40), dayAhead(44)];
@@ -208,7 +208,7 @@ test('somebody with appointments on their days away is told, and led to them', a
   await page.getByRole('dialog').getByLabel('Owner').selectOption({ index: 1 });
   await expect(row).not.toContainText('Unassigned');
   await page.goto('/admin/appointments');
-  await main(page).getByRole('button', { name: 'I am away' }).click();
+  await main(page).getByRole('button', { name: 'Add absence' }).click();
   const away = page.getByRole('form', { name: 'My absence' });
   await away.getByLabel('Office').selectOption('Chicago');
   await away.getByLabel('First day').fill(at.slice(0, 10));

@@ -37,7 +37,7 @@ test('shows three features as they look in the product', async ({ page }) => {
     await expect(analysis.getByText(fact, { exact: true })).toBeVisible();
   await expect(analysis.getByRole('listitem').first()).toContainText('upset');
   await expect(analysis.getByRole('listitem').last()).toContainText('pleased');
-  await expect(analysis).toContainText('37/40');
+  await expect(analysis).toContainText('93/100');
 
   const knowledge = feature('Knowledge base');
   for (const fact of [

@@ -37,8 +37,8 @@ test('what shows under the pointer leaves the due date to be read', async ({ pag
 });
 
 // Mutation: buttons that fade in over the end of the number, or with more room around their labels; no place before the
-// last column.
-test('what shows under the pointer leaves the phone number to be read', async ({
+// last column; no room for it in that place: it hid the plan.
+test('what shows under the pointer leaves the phone number and the plan to be read', async ({
   page,
   request,
   baseURL,
@@ -57,5 +57,15 @@ test('what shows under the pointer leaves the phone number to be read', async ({
       const actions = await boxOf(row.getByRole('button').first().locator('..'));
       const isBeside = actions.x >= phone.x + phone.width || actions.x + actions.width <= phone.x;
       expect(isBeside, `${tab} at ${width} px`).toBe(true);
+      if (tab !== 'signups' || width !== 1280) continue;
+      const plan = await row
+        .locator('div', { hasText: /^Plan: / })
+        .last()
+        .evaluate((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect().right;
+        });
+      expect(plan).toBeLessThanOrEqual(actions.x);
     }
 });

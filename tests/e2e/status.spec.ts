@@ -102,6 +102,12 @@ test('who comes with a dead link gets a new one by mail', async ({ page, request
   await expect(headline(page)).toHaveText('We’ll answer you');
 });
 
+// Mutation: with the words of a dead link for a page without any.
+test('who comes without a link is not told that theirs is dead', async ({ page }) => {
+  await page.goto(PAGES.status);
+  await expect(headline(page)).toHaveText('Open the link in our email, or ask for a new one');
+});
+
 // Mutation: with the token in the query.
 test('the token leaves the browser in the body of one request alone', async ({ page, problems }) => {
   problems.expect(/^404 POST \/api\/status/);

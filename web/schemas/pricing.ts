@@ -120,8 +120,8 @@ export const pricing = z.strictObject({
       within: text,
       /** When it does not. */
       extra: text.includes('{extra}').includes('{overage}'),
-      /** After either, when the plan `{smaller}`, which has fewer minutes by `{more}`, costs the same. */
-      same: text.includes('{smaller}').includes('{more}'),
+      /** After either, when the plan `{smaller}` costs the same at this volume. */
+      same: text.includes('{smaller}').includes('{plan}'),
       /** The link to the plan. */
       go: text.includes('{plan}'),
     }),

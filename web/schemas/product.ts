@@ -50,11 +50,8 @@ export const product = z.strictObject({
           .array(z.strictObject({ who, text, mood: z.enum(['good', 'even', 'bad']) }))
           .min(3)
           .max(5),
-        /** What the score is made of, in points out of ten. */
-        scores: z
-          .array(z.strictObject({ label: text, points: z.int().min(0).max(10) }))
-          .min(3)
-          .max(5),
+        /** What the score is made of, in points out of 25. */
+        scores: z.array(z.strictObject({ label: text, points: z.int().min(0).max(25) })).length(4),
         /** The one sentence that a supervisor reads. */
         insight: text,
       }),

@@ -64,7 +64,15 @@ export const statusPage = z.strictObject({
   /** Our question to an applicant, and the button that leads to its answer. */
   question: z.strictObject({ title: text, answer: text }),
   /** The link does not work: the form for a new one. */
-  dead: z.strictObject({ headline: text, text, label: text, send: text, contact: action }),
+  dead: z.strictObject({
+    headline: text,
+    text,
+    /** What stands in place of both where the page was opened without a link. */
+    unlinked: z.strictObject({ headline: text, text }),
+    label: text,
+    send: text,
+    contact: action,
+  }),
   failed: z.strictObject({ text, retry: text }),
 });
 export type StatusPage = z.infer<typeof statusPage>;

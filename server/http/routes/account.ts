@@ -97,7 +97,7 @@ const accountTimeZone = route({
 const accountExport = route({
   method: 'GET',
   path: API.accountExport,
-  summary: 'Everything we keep about you, as JSON',
+  summary: 'Export everything we keep about you, as JSON',
   policy: 'account.self',
   heavy: true,
   reply: z.record(z.string(), z.unknown()),

@@ -22,7 +22,7 @@ const adminSetup = route({
 const adminSetupAsked = route({
   method: 'GET',
   path: API.adminSetup,
-  summary: 'Whether the site has an admin already',
+  summary: 'Check whether the site has an admin already',
   policy: 'public',
   rate: 'links',
   reply: adminSetupState,

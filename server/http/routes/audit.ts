@@ -22,7 +22,7 @@ const auditList = route({
 const auditChoicesGet = route({
   method: 'GET',
   path: API.auditChoices,
-  summary: 'What the audit log can be filtered by',
+  summary: 'List what the audit log can be filtered by',
   policy: 'audit.read',
   reply: auditChoices,
   handle: async ({ ctx }) => ({ body: await listChoices({ ctx }) }),

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/http/route.ts';
 const model = route({
   method: 'GET',
   path: API.callModel,
-  summary: 'Whether a language model listens in the calls that visitors try',
+  summary: 'Check whether a language model listens in the calls that visitors try',
   policy: 'public',
   reply: modelReply,
   handle: async ({ ctx }) => ({ body: { listening: ctx.callModel !== undefined } }),

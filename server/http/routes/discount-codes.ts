@@ -20,7 +20,7 @@ import { type Route, route } from '#server/http/route.ts';
 const discountCheck = route({
   method: 'POST',
   path: API.discount,
-  summary: 'Whether a discount code would count at signup now',
+  summary: 'Check whether a discount code counts at signup now',
   policy: 'public',
   rate: 'discountCodes',
   body: discountQuestion,

@@ -8,7 +8,7 @@ const ok = z.strictObject({ status: z.literal('ok') });
 const health = route({
   method: 'GET',
   path: API.health,
-  summary: 'Whether the process answers',
+  summary: 'Check that the process answers',
   policy: 'public',
   probe: true,
   reply: ok,
@@ -18,7 +18,7 @@ const health = route({
 const ready = route({
   method: 'GET',
   path: API.ready,
-  summary: 'Whether the database can be used as well',
+  summary: 'Check that the database can be used as well',
   policy: 'public',
   probe: true,
   reply: ok,

@@ -32,7 +32,7 @@ export const leadBulkRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.leadBulkRecipients,
-    summary: 'Who of several signups would be emailed now, and who would not and why; changes nothing',
+    summary: 'Preview who of several signups would be emailed, and who not and why. Changes nothing.',
     policy: 'signups.write',
     body: leadRecipientsQuery,
     reply: leadRecipients,

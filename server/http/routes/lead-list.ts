@@ -39,7 +39,7 @@ const leadOwners = route({
   method: 'GET',
   path: API.signupOwners,
   scope: 'leads:read',
-  summary: 'Everybody of the team whose signups the list can be filtered by',
+  summary: 'List the colleagues by whom signups can be filtered',
   policy: 'signups.read',
   reply: z.array(colleague),
   handle: async ({ ctx }) => ({ body: await readOwners({ ctx, of: 'leads' }) }),

@@ -83,7 +83,7 @@ const times = route({
   method: 'GET',
   path: API.leadSetupTimes,
   scope: 'leads:read',
-  summary: 'When an office can set the customer up, within the next three weeks',
+  summary: 'List the times at which an office can set the customer up, in the next three weeks',
   policy: 'signups.read',
   params,
   reply: setupTimes,
@@ -139,7 +139,7 @@ export const leadRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.leadMergePreview,
-    summary: 'What merging another signup into this one would do: values side by side, and what moves along',
+    summary: 'Preview a merge of another signup into this one: values side by side, and what moves along',
     policy: 'signups.write',
     params,
     query: mergePreviewQuery,

@@ -44,7 +44,7 @@ const payoutList = route({
 const due = route({
   method: 'GET',
   path: API.payoutsDue,
-  summary: 'What is released and not yet in a payout, by partner',
+  summary: 'List what is released and not yet in a payout, by partner',
   policy: 'partners.read',
   reply: z.array(payoutDue),
   handle: async ({ ctx }) => ({ body: await readDue({ ctx }) }),
@@ -100,7 +100,7 @@ const discard = route({
 const check = route({
   method: 'GET',
   path: API.ledgerCheck,
-  summary: 'What the nightly check of the ledger found, and all balances together',
+  summary: 'Get the result of the nightly check of the ledger, and all balances together',
   policy: 'partners.read',
   reply: ledgerCheckReply,
   handle: async ({ ctx }) => ({ body: await readCheck({ ctx }) }),

@@ -46,7 +46,7 @@ export const messageRoutes: readonly Route[] = [
     method: 'GET',
     path: API.messageOwners,
     scope: 'messages:read',
-    summary: 'Everybody of the team whose messages the list can be filtered by',
+    summary: 'List the colleagues by whom messages can be filtered',
     policy: 'messages.read',
     reply: z.array(colleague),
     handle: async ({ ctx }) => ({ body: await readOwners({ ctx, of: 'messages' }) }),

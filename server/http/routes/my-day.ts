@@ -18,7 +18,7 @@ export const myDayRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.myDay,
-    summary: 'What waits for you, overdue or due within seven days, earliest first; at most 200',
+    summary: 'List what waits for you, overdue or due within seven days, earliest first; at most 200',
     policy: 'myDay.read',
     reply: myDay,
     handle: async ({ ctx }) => ({ body: await readMyDay({ ctx }) }),
@@ -44,7 +44,7 @@ export const myDayRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: API.notificationSettings,
-    summary: 'How you are notified, and about what',
+    summary: 'Get how you are notified, and about what',
     policy: 'notifications.manage',
     reply: notificationSettings,
     handle: async ({ ctx }) => ({ body: await readSettings({ ctx }) }),

@@ -16,7 +16,7 @@ const pipeline = route({
   replica: true,
   path: API.pipeline,
   scope: 'leads:read',
-  summary: 'How many leads are in each status, and what they are worth per month',
+  summary: 'Count the leads in each status, and what they are worth per month',
   policy: 'signups.read',
   query: pipelineQuery,
   reply: pipelineReply,

@@ -15,7 +15,7 @@ import { type Route, route } from '#server/http/route.ts';
 const personExport = route({
   method: 'POST',
   path: API.personExport,
-  summary: 'Everything that is kept under an address, as JSON',
+  summary: 'Export everything that is kept under an address, as JSON',
   policy: 'people.erase',
   body: personForm,
   reply: z.record(z.string(), z.unknown()),
@@ -25,7 +25,7 @@ const personExport = route({
 const personErasure = route({
   method: 'POST',
   path: API.personErasure,
-  summary: 'What erasing a person would leave open in a partner’s books; changes nothing',
+  summary: 'Preview what erasing a person would leave open in a partner’s books. Changes nothing.',
   policy: 'people.erase',
   body: erasureQuestion,
   reply: erasureOutlook,

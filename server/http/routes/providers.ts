@@ -31,7 +31,7 @@ const TROUBLES: Partial<Record<AppError['code'], ProviderTrouble>> = {
 const providerEnd = redirectRoute({
   method: 'GET',
   path: API.loginProviderAnswer,
-  summary: 'Where a provider leads back to; the answer counts once, and only in the browser that began',
+  summary: 'Take a provider’s answer. It counts once, and only in the browser that began.',
   policy: 'public',
   rate: 'links',
   params: z.strictObject({ provider: z.enum(PROVIDERS) }),
@@ -59,7 +59,7 @@ const providerEnd = redirectRoute({
 const oauthSignup = route({
   method: 'POST',
   path: API.oauthSignup,
-  summary: 'What a provider told us about somebody without an account, to fill out the form; given once',
+  summary: 'Get the provider’s profile to prefill the form. Works once.',
   policy: 'public',
   rate: 'links',
   reply: oauthSignupReply,

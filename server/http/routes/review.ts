@@ -75,7 +75,7 @@ const reviewUndo = route({
 const applicationQuestion = route({
   method: 'POST',
   path: API.applicationQuestion,
-  summary: 'What the holder of an emailed link was asked; the link stays as it is',
+  summary: 'Get the question behind an emailed link. The link stays as it is.',
   policy: 'public',
   rate: 'links',
   body: questionLink,

@@ -40,7 +40,7 @@ const logout = route({
 const session = route({
   method: 'GET',
   path: API.session,
-  summary: 'Who is signed in',
+  summary: 'Get who is signed in',
   policy: 'public',
   reply: sessionReply,
   handle: async ({ ctx, headers, sessions }) => {

@@ -20,7 +20,7 @@ const signup = route({
 const password = route({
   method: 'POST',
   path: API.signupPassword,
-  summary: 'Whether a password is strong enough, while it is being chosen; nothing is stored',
+  summary: 'Check a password’s strength. Nothing is stored.',
   policy: 'public',
   rate: 'steps',
   body: passwordQuestion,

@@ -22,7 +22,7 @@ import { type Route, route } from '#server/http/route.ts';
 const status = route({
   method: 'POST',
   path: API.status,
-  summary: 'Where a signup, application or message stands, for the holder of its emailed link',
+  summary: 'Get where a signup, application or message stands, with its emailed link',
   policy: 'public',
   rate: 'links',
   body: statusLink,
@@ -33,7 +33,7 @@ const status = route({
 const answerLink = route({
   method: 'POST',
   path: API.statusAnswerLink,
-  summary: 'Where the holder of a status link answers the question about their application',
+  summary: 'Answer the question about an application with its status link',
   policy: 'public',
   rate: 'links',
   body: statusLink,

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
     id: 'market',
     label: 'Target market',
     width: 10,
-    grows: true,
+    grows: 1,
     optional: true,
     cell: ({ targetMarket }) => targetMarket,
   },
@@ -53,7 +53,8 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
 export const applicationView = (brand: string): RecordView<ApplicationRecord> => ({
   title: ({ companyName }) => companyName,
   titleWidth: 16,
-  subtitle: ({ contactName, email }) => `${contactName}, ${email}`,
+  subtitle: ({ companyName, contactName, email }) =>
+    contactName === companyName ? email : `${contactName}, ${email}`,
   marks: () => null,
   columns: COLUMNS,
   at: ({ createdAt }) => createdAt,
@@ -64,7 +65,7 @@ export const applicationView = (brand: string): RecordView<ApplicationRecord> =>
     </MailtoButton>
   ),
   card: {
-    subtitle: ({ contactName }) => contactName,
+    subtitle: ({ companyName, contactName }) => (contactName === companyName ? '' : contactName),
     placement: 'below',
     status,
     badges: due,

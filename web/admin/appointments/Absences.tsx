@@ -67,7 +67,7 @@ export function Absences() {
               aria-expanded={entering}
               onClick={() => setEntering(!entering)}
             >
-              I am away
+              Add absence
             </Button>
           </div>
           {entering && <AbsenceFields offices={data.offices.map(({ city }) => city)} onEntered={close} />}

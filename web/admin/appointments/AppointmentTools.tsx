@@ -19,7 +19,7 @@ export function AppointmentTools({ state }: { state: AppointmentFilters }) {
   const active = fields.filter(({ name }) => filters[name]).length;
   return (
     <div className={tools.tools}>
-      <div className={`${tools.bar} ${strip.strip}`}>
+      <div className={`${tools.bar} ${strip.strip} ${styles.bar}`}>
         <div className={styles.when}>
           <SegmentedControl
             legend="When"

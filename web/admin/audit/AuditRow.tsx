@@ -18,7 +18,7 @@ interface Props {
 export function AuditRow({ entry, names, headingRef }: Props) {
   const { at, subjectKind, subjectName, subjectId } = entry;
   const link = subjectLink(entry);
-  const details = detailsOf(entry.details, names);
+  const details = detailsOf(entry, names);
   const heading = headingId(entry.id);
   const said = { time: `${heading}-time`, subject: `${heading}-subject` };
   return (

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { AuditRecord } from '#contracts/audit.ts';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { showTimesIn } from '#web/lib/format/format.ts';
 import { actionLabel, entryLabel } from './action-labels.ts';
@@ -8,6 +9,7 @@ const BAT = '5f3a0c1e-0000-4000-8000-000000000001';
 const GONE = '5f3a0c1e-0000-4000-8000-000000000002';
 afterEach(() => showTimesIn(undefined));
 const names = new Map([[BAT, 'Bat Erdene']]);
+const detailsIn = (action: string, details: AuditRecord['details']) => detailsOf({ action, details }, names);
 
 // Mutation: the words of a planned step for one that is done, and a value that was set for a colleague who took over.
 test('a finished step, a change of one lead taken back and records handed over are called that', () => {
@@ -15,47 +17,73 @@ test('a finished step, a change of one lead taken back and records handed over a
   expect(entryLabel({ action: 'lead.next-step', details: finished })).toBe(
     'Finished the next step of a lead',
   );
-  expect(detailsOf(finished, names)).toEqual([]);
+  expect(detailsIn('lead.next-step', finished)).toEqual([]);
   const planned = { on: '2026-12-01', at: null, done: false };
   expect(entryLabel({ action: 'lead.next-step', details: planned })).toBe('Planned the next step of a lead');
-  expect(detailsOf(planned, names)).toEqual([['On', 'Dec 1, 2026']]);
+  expect(detailsIn('lead.next-step', planned)).toEqual([['On', 'Dec 1, 2026']]);
   expect(actionLabel('leads.undo')).toBe('Undid a change to a lead');
-  expect(detailsOf({ handedOver: 3, to: BAT }, names)).toEqual([
+  expect(detailsIn('team.hand-over', { handedOver: 3, to: BAT })).toEqual([
     ['Handed over to', 'Bat Erdene'],
     ['Records handed over', '3'],
   ]);
-  expect(detailsOf({ handedOver: 2, to: null }, names)).toContainEqual(['Handed over to', 'nobody']);
+  expect(detailsIn('team.hand-over', { handedOver: 2, to: null })).toContainEqual([
+    'Handed over to',
+    'nobody',
+  ]);
 });
 
 test('says what changed', () => {
-  expect(detailsOf({ fields: ['selectedPlan'] }, names)).toEqual([
+  expect(detailsIn('lead.edit', { fields: ['selectedPlan'] })).toEqual([
     ['Fields', SIGNUP_FIELD_LABELS.selectedPlan],
   ]);
-  expect(detailsOf(null, names)).toEqual([]);
+  expect(detailsIn('lead.edit', null)).toEqual([]);
   const details = { from: 'pending_setup', to: null, finalTier: 'expert', rows: 12, all: true };
-  expect(detailsOf(details, names)).toEqual([
-    ['Changed', 'pending setup removed'],
+  expect(detailsIn('partnership.decide', details)).toEqual([
+    ['Status', 'pending setup → none'],
     ['Final tier', 'expert'],
     ['Rows', '12'],
     ['All', 'yes'],
   ]);
 });
 
+// Mutation: “Changed” for every action, and one label for an email that left and one that did not.
+test.each([
+  ['leads.assign', 'Owner'],
+  ['message.owner', 'Owner'],
+  ['team.role', 'Role'],
+  ['partner.tier', 'Tier'],
+  ['account.time-zone', 'Time zone'],
+  ['mail.deliver', 'Status'],
+])('names what %j changed', (action, field) => {
+  expect(detailsIn(action, { from: 'queued', to: 'sent' })).toEqual([[field, 'queued → sent']]);
+});
+
+test('of an appointment or a message, too, the owner is told before and after', () => {
+  expect(detailsIn('message.owner', { ownerFrom: null, ownerTo: BAT })).toEqual([
+    ['Owner', 'none → Bat Erdene'],
+  ]);
+});
+
+test('an email that was given up is told from one that left', () => {
+  const told = (to: string) => entryLabel({ action: 'mail.deliver', details: { from: 'queued', to } });
+  expect([told('captured'), told('failed')]).toEqual(['Email sent', 'Email failed']);
+});
+
 // Mutation: without isMoney(): “Amount cents 15000”.
 test('says amounts in dollars, and whether words were searched for', () => {
-  expect(detailsOf({ amountCents: 15_000, commissionCents: -5 }, names)).toEqual([
+  expect(detailsIn('payment.import', { amountCents: 15_000, commissionCents: -5 })).toEqual([
     ['Amount', '$150.00'],
     ['Commission', '−$0.05'],
   ]);
-  expect(detailsOf({ searched: false }, names)).toEqual([['Searched by words', 'no']]);
+  expect(detailsIn('records.export', { searched: false })).toEqual([['Searched by words', 'no']]);
 });
 
 // Mutation: with the values as they are stored.
 test('names people and writes times as everywhere else', () => {
   const details = { from: null, to: BAT, at: '2026-11-21T14:13:00.000Z', on: '2026-12-01', batch: GONE };
-  const labels = Object.fromEntries(detailsOf(details, names));
+  const labels = Object.fromEntries(detailsIn('lead.owner', details));
   expect(labels).toMatchObject({
-    Changed: 'set to Bat Erdene',
+    Owner: 'none → Bat Erdene',
     On: 'Dec 1, 2026',
     Batch: 'no. 5f3a0c1e',
   });

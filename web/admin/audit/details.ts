@@ -30,14 +30,17 @@ export const fieldLabel = (field: string) => FIELDS[field] ?? spoken(field);
 /** Names of the team by id. */
 export type Names = ReadonlyMap<string, string>;
 
+type Entry = Pick<AuditRecord, 'action' | 'details'>;
+
 /** Changes as pairs of name and value; `{ from, to }` becomes one value. */
-export function detailsOf(details: AuditRecord['details'], names: Names): [name: string, value: string][] {
+export function detailsOf({ action, details }: Entry, names: Names): [name: string, value: string][] {
   if (!details) return [];
   const shown = (value: unknown) => read(value, names);
   // Whether a step is done is said above.
-  const { from, to, changes, done: _, ...rest } = details;
+  const { from, to, ownerFrom, ownerTo, changes, done: _, ...rest } = details;
   const change: [string, string][] =
-    'from' in details || 'to' in details ? [changeOf(details, shown(from), shown(to))] : [];
+    'from' in details || 'to' in details ? [changeOf(action, details, shown(from), shown(to))] : [];
+  if ('ownerTo' in details) change.push(['Owner', changeLabel(shown(ownerFrom), shown(ownerTo))]);
   return [
     ...change,
     ...Object.entries(rest)
@@ -60,24 +63,29 @@ const isMoney = (name: string, value: unknown): value is number =>
   name.endsWith('Cents') && typeof value === 'number';
 
 /** What somebody who leaves looked after goes to a colleague, or to nobody: that is no change of a value. */
-function changeOf(details: object, from: string, to: string): [string, string] {
+function changeOf(action: string, details: object, from: string, to: string): [string, string] {
   if ('handedOver' in details && !('from' in details))
     return ['Handed over to', to === NOTHING ? 'nobody' : to];
-  return ['Changed', changeLabel(from, to)];
+  return [changedField(action), changeLabel(from, to)];
 }
 
-/** A change in words; what had no value before is set, and what has none now is removed. */
-function changeLabel(from: string, to: string): string {
-  if (from === NOTHING) return `set to ${to}`;
-  return to === NOTHING ? `${from} removed` : `${from} to ${to}`;
+/** What an action changes, where its entry has the values alone: a status, but for these. */
+function changedField(action: string): string {
+  if (action === 'leads.assign' || action.endsWith('.owner')) return 'Owner';
+  if (action.endsWith('.role')) return 'Role';
+  if (action.endsWith('.tier')) return 'Tier';
+  return action.endsWith('time-zone') ? 'Time zone' : 'Status';
 }
+
+/** A change as the value before and after it. */
+const changeLabel = (from: string, to: string) => `${from} → ${to}`;
 
 /** `finalTier` becomes `Final tier`. */
 function spoken(name: string): string {
   return statusLabel(name.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
 }
 
-const NOTHING = 'nothing';
+const NOTHING = 'none';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 

@@ -53,7 +53,7 @@ export function Charts() {
       <div className={styles.pair}>
         <BarsFrame
           title="Signup funnel"
-          note="The first three steps count visits, as a share of all who opened the signup. The others count people, as a share of all who signed up. Whoever got further counts in the steps before, too. Lost signups count only as signed up."
+          note="The first three steps count visits, as a share of all who opened the signup. The others count people, as a share of all who signed up. Each step includes everyone who got further. Lost signups count in “Signed up” only."
           columns={['Step', 'Count', 'Share']}
           rows={funnelRows(data.funnel, (filters) => signupsLink(data, filters))}
           look="funnel"

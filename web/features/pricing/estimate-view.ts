@@ -6,7 +6,7 @@ import {
   planCost,
 } from '#contracts/cost-estimate.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import { type BillingCycle, OVERAGE_PER_MINUTE, PLAN_NAMES, PLANS, type PlanName } from '#contracts/plans.ts';
+import { type BillingCycle, OVERAGE_PER_MINUTE, PLAN_NAMES, type PlanName } from '#contracts/plans.ts';
 
 /** What the estimate says; the placeholders are explained in `web/schemas/pricing.ts`. */
 export interface EstimateWords {
@@ -53,7 +53,6 @@ export function estimateView(words: EstimateWords, volume: CallVolume, cycle: Bi
     extra: count(extraMinutes),
     overage: `$${OVERAGE_PER_MINUTE.toFixed(2)}`,
     smaller: least,
-    more: count(PLANS[plan].minutes - PLANS[least].minutes),
   };
   return {
     plan,

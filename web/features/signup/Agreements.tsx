@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { dismissDone } from '#web/ui/toast.ts';
 import { type PlanForm, untilNext } from './forms.ts';
 import styles from './SignupWizard.module.css';
 
@@ -42,6 +43,7 @@ function openText(event: MouseEvent, id: string): void {
   const dialog = template.content.querySelector('dialog')?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
+  dismissDone();
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

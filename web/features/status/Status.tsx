@@ -49,10 +49,16 @@ export function Status({ copy, cycles }: StatusProps) {
         <dl className={styles.details} data-details />
       </article>
       <div className={styles.part} data-part="dead" hidden>
-        <h2 className={styles.headline} tabIndex={-1}>
-          {dead.headline}
-        </h2>
-        <p>{dead.text}</p>
+        <div data-part-of="linked">
+          <h2 className={styles.headline} tabIndex={-1}>
+            {dead.headline}
+          </h2>
+          <p>{dead.text}</p>
+        </div>
+        <div data-part-of="unlinked" hidden>
+          <h2 className={styles.headline}>{dead.unlinked.headline}</h2>
+          <p>{dead.unlinked.text}</p>
+        </div>
         <form method="post" className={styles.form} data-new-link>
           <TextField
             label={dead.label}

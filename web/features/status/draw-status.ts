@@ -8,6 +8,14 @@ export function showPart(root: HTMLElement, part: 'loading' | 'shown' | 'dead' |
   }
 }
 
+/** Shows the form for a new link, and whether there was one at all. */
+export function showDead(root: HTMLElement, link: 'linked' | 'unlinked'): void {
+  for (const each of root.querySelectorAll<HTMLElement>('[data-part-of]')) {
+    each.hidden = each.dataset.partOf !== link;
+  }
+  showPart(root, 'dead');
+}
+
 /** Says `text` in the element of that name. */
 export function say(root: HTMLElement, name: string, text: string): void {
   const place = root.querySelector(`[data-text=${name}]`);

@@ -4,7 +4,7 @@ import { request } from '#web/lib/api/api.ts';
 import { errorBodyOf, isDeadLink, reasonOf } from '#web/lib/api/error-body.ts';
 import { linkToken } from '#web/lib/session/link-token.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
-import { drawStatus, say, showPart } from './draw-status.ts';
+import { drawStatus, say, showDead, showPart } from './draw-status.ts';
 import { statusView } from './status-view.ts';
 
 /** Shows what the link in the URL belongs to; another link pasted into the same window is shown in its place. */
@@ -27,14 +27,16 @@ export function showStatus(): void {
 async function look(root: HTMLElement, words: StatusWords): Promise<void> {
   const token = linkToken();
   // A link without a token needs no request.
-  if (token === '') return showPart(root, 'dead');
+  if (token === '') return showDead(root, 'unlinked');
   showPart(root, 'loading');
   try {
     const status = await request<StatusReply>(VISITOR_API.status, { body: { token } });
     // Another link may have been pasted meanwhile.
     if (token === linkToken()) drawStatus(root, status, statusView(words, status));
   } catch (error) {
-    if (token === linkToken()) showPart(root, isDeadLink(error) ? 'dead' : 'failed');
+    if (token !== linkToken()) return;
+    if (isDeadLink(error)) showDead(root, 'linked');
+    else showPart(root, 'failed');
   }
 }
 

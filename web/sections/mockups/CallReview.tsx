@@ -2,11 +2,12 @@ import { Turns } from '../call/Turns.tsx';
 import styles from './CallReview.module.css';
 import { MOODS, type Mood, MoodCurve } from './MoodCurve.tsx';
 
-const MOST = 10;
+/** Points of each part; the four of them make 100, as of every call. */
+const MOST = 25;
 
 interface CallReviewProps {
   lines: readonly { who: 'caller' | 'agent'; text: string; mood: Mood }[];
-  /** Points out of ten. */
+  /** Points out of `MOST`. */
   scores: readonly { label: string; points: number }[];
   /** The one sentence a supervisor reads. */
   insight: string;

@@ -45,7 +45,7 @@ export function IntegrationKinds({ integrations, pages }: IntegrationKindsProps)
         </ul>
         <div className={styles.more}>
           <p className={styles.figure}>
-            <strong>{figure.value}</strong> <BasisMark basis={figure.basis} /> {figure.label}
+            <strong>{figure.value}</strong> {figure.label} <BasisMark basis={figure.basis} />
           </p>
           <ActionButton action={action} variant="outline" />
         </div>

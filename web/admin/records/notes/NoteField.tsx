@@ -14,6 +14,7 @@ interface Props {
   /** The name of its draft. */
   draft?: DraftName;
   rows: number;
+  placeholder?: string | undefined;
   optional?: boolean;
   field: FieldBinding<string>;
   /** The colleagues who can be mentioned. */
@@ -26,7 +27,7 @@ interface Props {
  * Where a note is written. After an `@` it offers colleagues; what does that is loaded with the first `@`, and where it
  * does not arrive a name is typed in full.
  */
-export function NoteField({ label, draft, rows, optional, field, team, onFill }: Props) {
+export function NoteField({ label, draft, rows, placeholder, optional, field, team, onFill }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [List, setList] = useState<ComponentType<MentionListProps>>();
@@ -58,6 +59,7 @@ export function NoteField({ label, draft, rows, optional, field, team, onFill }:
         ref={area}
         label={label}
         rows={rows}
+        placeholder={placeholder}
         optional={optional === true}
         aria-keyshortcuts="n"
         {...field}

@@ -116,6 +116,7 @@ export function Composer() {
           draft={`lead ${user.id}`}
           optional={kind !== 'note'}
           rows={2}
+          placeholder={kind === 'note' ? 'Write a note' : undefined}
           field={form.field('text')}
           // A call's notes mention nobody.
           team={kind === 'note' ? lead.team : []}
