@@ -1,5 +1,5 @@
 /** Records on one page of a list unless the query says otherwise. */
-export const PAGE_SIZE = 30;
+export const PAGE_SIZE = 25;
 
 /** Orders by the time at which a record was made. */
 export const TIME_SORTS = ['newest', 'oldest'] as const;

@@ -7,7 +7,7 @@ import { send } from './send.ts';
 import { shiftOf, weigh } from './weight.ts';
 import { atWidth } from './widths.ts';
 
-const SIGNUPS = 55;
+const SIGNUPS = 2 * PAGE_SIZE - 3;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -19,11 +19,7 @@ test('an empty dashboard says so', async ({ page }) => {
   await expect(page.getByText('No partnership requests yet')).toBeVisible();
 });
 
-test('more than fifty signups come in pages, and the counts are of all', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('signups come in pages, and the counts are of all', async ({ page, request, baseURL }) => {
   // So many passwords take a while to hash.
   test.slow();
   const people = Array.from({ length: SIGNUPS }, () => aSignup());
@@ -88,15 +84,19 @@ test('a page of the team that is loading shows the two strings of the brand', as
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(PAGES.myDay);
     const strings = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' }).locator('i');
-    await expect(strings).toHaveCount(2);
-    const [caller, agent] = await strings.evaluateAll((all) =>
-      all.map((string) => ({
-        color: getComputedStyle(string).color,
-        width: string.getBoundingClientRect().width,
-      })),
-    );
-    expect(caller?.color, colorScheme).not.toBe(agent?.color);
-    expect([caller?.width, agent?.width], colorScheme).toEqual([2, 2]);
+    const look = () =>
+      strings.evaluateAll((all) =>
+        all.map((string) => ({
+          color: getComputedStyle(string).color,
+          width: string.getBoundingClientRect().width,
+        })),
+      );
+    // Again, where the script drew what the server had drawn meanwhile.
+    await expect(async () => {
+      const [caller, agent] = await look();
+      expect(caller?.color, colorScheme).not.toBe(agent?.color);
+      expect([caller?.width, agent?.width], colorScheme).toEqual([2, 2]);
+    }).toPass();
   }
 });
 

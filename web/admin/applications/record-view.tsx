@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
     id: 'market',
     label: 'Target market',
     width: 10,
-    grows: 1,
+    grows: true,
     optional: true,
     cell: ({ targetMarket }) => targetMarket,
   },

@@ -31,7 +31,7 @@ const ACTIONS: Record<string, string> = {
   'digest.send': 'Emailed the morning digest',
   'email.send-verification': 'Emailed a link to confirm the address',
   'email.verify': 'Confirmed the address',
-  'mail.deliver': 'Email sent or failed',
+  'mail.deliver': 'Email sent, stored or failed',
   'lead.call': 'Called a lead',
   'lead.call-correct': 'Corrected a logged call',
   'lead.create': 'Entered a lead by hand',
@@ -149,9 +149,12 @@ export function actionLabel(action: string): string {
   return ACTIONS[action] ?? statusLabel([group, rest.join(' ')].join(': ').replaceAll('-', ' '));
 }
 
+/** What became of an email, where it did not leave. */
+const DELIVERIES: Record<string, string> = { failed: 'Email failed', captured: 'Email stored, not sent' };
+
 /** An entry in words: its action, and what became of an email or a next step. */
 export function entryLabel({ action, details }: Pick<AuditRecord, 'action' | 'details'>): string {
-  if (action === 'mail.deliver') return details?.to === 'failed' ? 'Email failed' : 'Email sent';
+  if (action === 'mail.deliver') return DELIVERIES[String(details?.to)] ?? 'Email sent';
   if (action === 'lead.next-step' && details?.done === true) return 'Finished the next step of a lead';
   return actionLabel(action);
 }

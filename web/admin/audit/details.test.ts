@@ -66,7 +66,11 @@ test('of an appointment or a message, too, the owner is told before and after', 
 
 test('an email that was given up is told from one that left', () => {
   const told = (to: string) => entryLabel({ action: 'mail.deliver', details: { from: 'queued', to } });
-  expect([told('captured'), told('failed')]).toEqual(['Email sent', 'Email failed']);
+  expect(['sent', 'captured', 'failed'].map(told)).toEqual([
+    'Email sent',
+    'Email stored, not sent',
+    'Email failed',
+  ]);
 });
 
 // Mutation: without isMoney(): “Amount cents 15000”.

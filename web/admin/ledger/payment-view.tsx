@@ -90,7 +90,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
     marks: voided,
     remark: ({ voidReason }) => voidReason && `Voided: ${voidReason}`,
     columns: [
-      { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: 1, cell: payer },
+      { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: true, cell: payer },
       { id: 'amount', label: 'Amount', width: 9, numeric: true, cell: amountAndRefund },
       { id: 'commission', label: 'Commission', width: 10, numeric: true, cell: commissionAndPartner },
       { id: 'paid', label: 'Paid on', width: DAY_WIDTH, cell: ({ paidOn }) => formatUtcDate(paidOn) },

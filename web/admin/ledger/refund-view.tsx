@@ -33,7 +33,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
         id: 'customer',
         label: 'Customer',
         width: CUSTOMER_WIDTH,
-        grows: 1,
+        grows: true,
         cell: (refund) => payerOf(refund, readsLeads),
       },
       {

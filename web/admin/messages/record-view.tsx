@@ -19,13 +19,14 @@ const due = ({ status, dueAt, answeredAt }: MessageRecord) =>
 
 /** The columns of messages; another one is added here. */
 const COLUMNS: readonly Column<MessageRecord>[] = [
-  { id: 'subject', label: 'Subject', width: 7.25, yields: 1, cell: subject },
+  { id: 'subject', label: 'Subject', width: 7.25, yields: true, cell: subject },
   {
     id: 'message',
     label: 'Message',
-    width: 16,
-    grows: 2,
+    width: 6,
+    grows: true,
     twoLines: true,
+    yields: true,
     cell: ({ message }) => message,
   },
   { id: 'status', label: 'Status', width: 9.5, cell: badge },
@@ -33,10 +34,10 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     id: 'owner',
     label: 'Owner',
     width: 6.5,
-    yields: 3,
+    yields: true,
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
-  { id: 'due', label: 'Due', stays: true, yields: 1, width: 8.25, sorts: ['due'], cell: due },
+  { id: 'due', label: 'Due', stays: true, width: 8.25, sorts: ['due'], cell: due },
   {
     id: 'phone',
     label: 'Phone',
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     id: 'received',
     label: 'Received',
     width: 10.25,
-    yields: 2,
+    yields: true,
     sorts: ['newest', 'oldest'],
     cell: ({ createdAt }) => formatDate(createdAt),
   },

@@ -13,7 +13,10 @@ interface Props extends MailtoTemplate {
   children: ReactNode;
 }
 
-/** Leads out of the site, to one’s own mail program: nothing of what is written there is kept here. */
+/**
+ * Leads out of the site, to one’s own mail program: nothing of what is written there is kept here. An arrow says so
+ * where there is room, which a line of a list has not.
+ */
 export function MailtoButton({ to, subject, body, label, shortcut, onClick, children }: Props) {
   return (
     <ButtonLink
@@ -26,7 +29,7 @@ export function MailtoButton({ to, subject, body, label, shortcut, onClick, chil
       onClick={onClick}
     >
       <span>
-        {children} <span aria-hidden="true">↗︎</span>
+        {children} {!label && <span aria-hidden="true">↗︎</span>}
       </span>
     </ButtonLink>
   );

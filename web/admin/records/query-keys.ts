@@ -52,8 +52,8 @@ declare module '@tanstack/react-query' {
 type Names = readonly QueryName[];
 
 /**
- * The lists of a kind and what counts them; its `QUERIES` are each open record of it, too. What an undo may have changed
- * is listed where it is undone (`use-announce.ts`): the dashboard loads that at once, and these later.
+ * The lists of a kind and what counts them; its `QUERIES` are each open record of it, too. What an undo may have
+ * changed is listed in `use-announce.ts`: the dashboard loads that at once, and these later.
  */
 export const LEAD_LISTS: Names = ['signups', 'stats'];
 export const LEAD_QUERIES: Names = ['signups', 'stats', 'leads'];

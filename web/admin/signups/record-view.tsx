@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     id: 'owner',
     label: 'Owner',
     width: 6.5,
-    yields: 1,
+    yields: true,
     cell: ({ ownerName }) => ownerName ?? UNASSIGNED,
   },
   { id: 'due', label: 'Due', stays: true, width: 8.5, sorts: ['due'], cell: due },
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     label: 'Signed up',
     width: 10.25,
     sorts: ['newest', 'oldest'],
-    yields: 1,
+    yields: true,
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {

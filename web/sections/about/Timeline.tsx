@@ -5,15 +5,10 @@ import styles from './Timeline.module.css';
 
 /** Years along one string: in the first it sounds as a whole, in the next in halves, then thirds, as strings do. */
 export function Timeline({ headline, items }: About['timeline']) {
-  // Where all of it is of one kind, it is marked once.
-  const [basis, ...others] = new Set(items.map((item) => item.basis));
-  const shared = others.length === 0 ? basis : undefined;
   return (
     <section className={`night ${styles.section}`}>
       <div className="shell">
-        <h2 className={styles.headline}>
-          {headline} {shared && <BasisMark basis={shared} />}
-        </h2>
+        <h2 className={styles.headline}>{headline}</h2>
         <ol className={styles.years}>
           {items.map((item, index) => (
             <li key={item.year} className={styles.item}>
@@ -29,7 +24,7 @@ export function Timeline({ headline, items }: About['timeline']) {
               </p>
               <h3 className={styles.title}>{item.title}</h3>
               <p className={styles.text}>
-                {item.desc} {!shared && <BasisMark basis={item.basis} />}
+                {item.desc} <BasisMark basis={item.basis} />
               </p>
             </li>
           ))}

@@ -6,8 +6,8 @@ export interface Column<T> extends ListHeading {
   id: string;
   /** Rem that its longest usual value needs. */
   width: number;
-  /** How many shares it takes of the room that is left; what names the record takes one. */
-  grows?: number;
+  /** Takes a share of the room that is left. */
+  grows?: true;
   cell: (record: T) => ReactNode;
   /** Numbers, whose digits are to stand below each other. */
   numeric?: true;
@@ -15,8 +15,8 @@ export interface Column<T> extends ListHeading {
   twoLines?: true;
   /** Hidden until it is chosen, or the list is sorted by it. */
   optional?: true;
-  /** Goes where the window is narrow, the highest first. */
-  yields?: number;
+  /** The first to go where the window is narrow. */
+  yields?: true;
   /** Is to be read while its row is pointed at: what shows then is never over it. */
   stays?: true;
 }

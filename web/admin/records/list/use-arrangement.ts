@@ -20,8 +20,6 @@ const AROUND = 18;
 const [PANEL_WIDE, PANEL, WIDE] = [44, 30, 88];
 /** Rem between columns. */
 export const GAP = 0.75;
-/** Rem that the button of a row takes before columns that stay to be read, and of a list without that room. */
-const [ACTION, NARROW] = [5.5, 49];
 
 /**
  * The arrangement of a list that this browser remembers, and the ways to change it. Beside what takes `taken` rem of a
@@ -68,17 +66,9 @@ export function useArrangement<T>(
 export type ArrangementState<T> = ReturnType<typeof useArrangement<T>>;
 
 /** The grid tracks of a row: what names the record, at least `first` rem wide, and its columns. */
-export function tracksOf(
-  first: number,
-  columns: readonly Pick<Column<never>, 'width' | 'grows' | 'stays'>[],
-): string {
-  const before = columns.at(-1)?.stays && columns.findLastIndex(({ stays }) => !stays) + 1;
-  return [{ width: first, grows: 1 }, ...columns]
-    .map(({ width, grows }, at) => {
-      if (grows) return `minmax(${width}rem, ${grows}fr)`;
-      if (at !== before) return `${width}rem`;
-      return `clamp(${width}rem, 100cqi - ${NARROW - width}rem, ${width + ACTION}rem)`;
-    })
+export function tracksOf(first: number, columns: readonly Pick<Column<never>, 'width' | 'grows'>[]): string {
+  return [{ width: first, grows: true }, ...columns]
+    .map(({ width, grows }) => (grows ? `minmax(${width}rem, 1fr)` : `${width}rem`))
     .join(' ');
 }
 
@@ -92,7 +82,7 @@ function fitting<T>(
   taken: number,
 ) {
   let needed = taken;
-  const rank = (column: Column<T>) => (isSortedBy(column) ? 0 : 1 + (column.yields ?? 0));
+  const rank = (column: Column<T>) => (isSortedBy(column) ? 0 : column.yields ? 2 : 1);
   return columns
     .toSorted((one, other) => rank(one) - rank(other))
     .filter(({ width }) => {
