@@ -77,7 +77,7 @@ test('a word that many rows have is corrected once for all of them, and read by 
   await page.goto('/admin/import');
   await page
     .getByLabel('CSV file')
-    .setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    .setInputFiles({ name: `${lastName}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByRole('region', { name: 'Rows with mistakes: 60' })).toBeVisible();
   await page.getByLabel('Row 2, Industry').selectOption('Retail & Consumer');
   const all = page.getByRole('button', { name: 'Use this for all 58 rows with “Retail”' });
@@ -95,4 +95,9 @@ test('a word that many rows have is corrected once for all of them, and read by 
   await expect(page.getByRole('heading', { name: '60 leads are imported' })).toBeFocused();
   await page.goto(`/admin/dashboard?tab=signups&q=${lastName}&industry=retail-consumer`);
   await expect(page.getByText('Showing 25 of 59 user signups')).toBeVisible();
+
+  await page.goto('/admin/import');
+  await page.getByRole('button', { name: `Undo import of ${lastName}.csv` }).click();
+  await page.getByRole('button', { name: 'Remove its leads' }).click();
+  await expect(page.getByText('60 leads removed')).toBeVisible();
 });
