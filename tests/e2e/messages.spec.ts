@@ -105,8 +105,7 @@ test('the team reads a mail that was captured', async ({ page, request, baseURL 
     await page.goto('/admin/mails');
     await expect(card).toContainText('Captured', { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await expect(page.getByText('No mail server is set up, so every email is stored here')).toHaveCount(1);
-  expect((await card.first().boundingBox())?.height).toBeLessThanOrEqual(56);
+  await expect(card).toContainText('Stored here, because no mail server is set up');
   await card.getByRole('button', { name: 'Read Email' }).click();
   await expect(page.getByRole('dialog')).toContainText('/verify-email#token=');
   await expectAccessible(page);

@@ -15,8 +15,6 @@ export interface BarRow {
   note: string;
   /** The list of these records. */
   href?: string;
-  /** It is the whole of the bars that follow. */
-  begins?: true;
 }
 
 /** A source of visits, with the lists of those who signed up. */
@@ -94,6 +92,7 @@ export function funnelRows(
   funnel: Insights['funnel'],
   link?: (filters: Readonly<Record<string, string>>) => string,
 ): BarRow[] {
+  const widest = Math.max(1, ...Object.values(funnel).map(({ now }) => now));
   return FUNNEL_STAGES.map((stage) => {
     const { now, before } = funnel[stage];
     const filters = STAGE_LINKS[stage];
@@ -102,8 +101,7 @@ export function funnelRows(
       label: STAGE_LABELS[stage],
       count: now,
       before,
-      percent: (now / Math.max(1, funnel[first].now)) * 100,
-      ...(stage === first && { begins: true as const }),
+      percent: (now / widest) * 100,
       note: stage === first ? 'all' : shareOf(now, funnel[first].now),
       ...(link && filters && now > 0 && { href: link(filters) }),
     };

@@ -3,12 +3,11 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RecordList } from '../records/list/RecordList.tsx';
 import { SearchBox } from '../records/list/SearchBox.tsx';
-import { mailIsStored } from '../session/mail-server.ts';
 import { useOpenMail } from './api/get-mail.ts';
 import { useMails } from './api/get-mails.ts';
+import { MailCard } from './MailCard.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import styles from './MailList.module.css';
-import { MailRow } from './MailRow.tsx';
 
 /** The tab of mail, read when it is opened: what was sent, what waits, what was kept because nothing can be sent. */
 export function MailList() {
@@ -20,11 +19,6 @@ export function MailList() {
   if (!mails.settled) return <Loading />;
   return (
     <>
-      {mailIsStored() && (
-        <p className={styles.stored}>
-          No mail server is set up, so every email is stored here and none is sent.
-        </p>
-      )}
       <div className={styles.search}>
         <SearchBox label="Search recipient or subject" hint="" value={q} onSearch={(q) => setQuery({ q })} />
       </div>
@@ -38,7 +32,7 @@ export function MailList() {
         }}
       >
         {(each, headingRef) => (
-          <MailRow mail={each} opening={opening === each.id} onOpen={open} headingRef={headingRef} />
+          <MailCard mail={each} opening={opening === each.id} onOpen={open} headingRef={headingRef} />
         )}
       </RecordList>
       <MailDialog mail={mail} onClose={close} />

@@ -12,8 +12,8 @@ test.each([
   ['queued', 0, 'On its way'],
   ['queued', 1, 'Waiting to try again, after 1 try'],
   ['failed', 3, 'Gave up after 3 tries'],
-  ['captured', 1, undefined],
-  ['sent', 1, undefined],
+  ['captured', 1, 'Stored here, because no mail server is set up'],
+  ['sent', 1, 'Sent'],
 ] as const)('an email that is %s after %d tries: %s', (status, attempts, fate) => {
   expect(fateOf({ status, attempts, sentAt: null })).toBe(fate);
 });

@@ -16,14 +16,14 @@ export function mailTitle({ subject, template }: Pick<MailRecord, 'subject' | 't
   return subject ?? mailName(template);
 }
 
-/** What became of a mail beyond its status; of all that are stored here the page says it once. */
+/** What became of a mail, in one sentence. */
 export function fateOf({
   status,
   attempts,
   sentAt,
-}: Pick<MailRecord, 'status' | 'attempts' | 'sentAt'>): string | undefined {
-  if (status === 'sent') return sentAt ? formatDate(sentAt) : undefined;
-  if (status === 'captured') return undefined;
+}: Pick<MailRecord, 'status' | 'attempts' | 'sentAt'>): string {
+  if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
+  if (status === 'captured') return 'Stored here, because no mail server is set up';
   const tries = countOf(attempts, 'try', 'tries');
   if (status === 'failed') return `Gave up after ${tries}`;
   return attempts === 0 ? 'On its way' : `Waiting to try again, after ${tries}`;

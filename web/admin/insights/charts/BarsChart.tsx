@@ -35,8 +35,8 @@ export function BarsChart({ caption, columns, rows, look }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, count, percent, note, href, begins }) => (
-          <tr key={label} className={styles.row} data-begins={begins}>
+        {rows.map(({ label, count, percent, note, href }) => (
+          <tr key={label} className={styles.row}>
             <th scope="row" className={styles.label}>
               {label}
             </th>
