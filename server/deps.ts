@@ -137,6 +137,8 @@ async function buildDeps(
   const encryption = createEncryption(keys.encryption);
   const providers = readProviderSettings(env);
   const auth = createBetterAuth({ db, secret: keys.cookies, baseURL: site.url, providers });
+  // It loads modules with its first call, which is not to be somebody's sign-in.
+  await auth.api.ok();
   const https = site.url.startsWith('https://');
   const devices = createDevices(keys.devices, appCookie('device', https));
   const limiter = createLimiter(db, env);
