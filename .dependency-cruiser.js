@@ -57,12 +57,6 @@ export default {
       { path: '^web/', pathNot: '^web/lib/' },
     ),
     layer(
-      'build-is-not-loaded',
-      'What reads the content at the build never comes to a browser.',
-      { path: '^web/(features|admin|ui|lib)/', pathNot: '^web/lib/build/' },
-      { path: '^web/lib/build/' },
-    ),
-    layer(
       'admin-stands-apart',
       'What visitors load never leads to the pages of the team, nor the other way round.',
       { path: '^web/(features|sections|ui|lib)/' },
@@ -76,8 +70,8 @@ export default {
     ),
     layer(
       'admin-pages-stand-apart',
-      'A page of the team can be removed without touching another, but for the dashboard, which shows several, and the form of a setup over the board.',
-      { path: '^web/admin/([^/]+)/', pathNot: '^web/admin/(dashboard/|pipeline/ScheduleSetup)' },
+      'A page of the team can be removed without touching another, but for the dashboard, which shows several.',
+      { path: '^web/admin/([^/]+)/', pathNot: '^web/admin/dashboard/' },
       { path: '^web/admin/', pathNot: '^web/admin/(shell|records|sla|session|books|privacy|$1)/' },
     ),
     layer(

@@ -4,6 +4,7 @@ import { unbroken } from '#web/lib/format/unbroken.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';
+import strip from '#web/ui/strip.module.css';
 import styles from './CallResult.module.css';
 
 /** How a call ended, and the sign before what it led to. */
@@ -135,7 +136,7 @@ function Reason({ points, reason }: { points: number; reason: string }) {
 function Code({ code, copied = false }: { code: string; copied?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <pre className={styles.code} tabIndex={0}>
+    <pre className={`${styles.code} ${strip.strip}`} tabIndex={0}>
       <code data-event={copied || undefined}>{code}</code>
     </pre>
   );

@@ -1,3 +1,4 @@
+import strip from '#web/ui/strip.module.css';
 import styles from './CodeExample.module.css';
 
 interface CodeExampleProps {
@@ -26,7 +27,7 @@ export function CodeExample({ headline, phrases, example }: CodeExampleProps) {
             <p>{example.text}</p>
           </figcaption>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <pre className={styles.code} tabIndex={0}>
+          <pre className={`${styles.code} ${strip.strip}`} tabIndex={0}>
             <code>{example.code}</code>
           </pre>
         </figure>
