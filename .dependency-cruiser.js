@@ -57,6 +57,12 @@ export default {
       { path: '^web/', pathNot: '^web/lib/' },
     ),
     layer(
+      'build-is-not-loaded',
+      'What reads the content at the build never comes to a browser.',
+      { path: '^web/(features|admin|ui|lib)/', pathNot: '^web/lib/build/' },
+      { path: '^web/lib/build/' },
+    ),
+    layer(
       'admin-stands-apart',
       'What visitors load never leads to the pages of the team, nor the other way round.',
       { path: '^web/(features|sections|ui|lib)/' },

@@ -14,13 +14,13 @@ import { useRefreshed } from '../records/live/use-live.ts';
 import { useSession } from '../session/use-session.ts';
 import { PIPELINE_KEY, useStages } from './api/get-pipeline.ts';
 import styles from './Board.module.css';
-import { MoveDialog } from './MoveDialog.tsx';
+import { MoveDialog, type ScheduleSetupForm } from './MoveDialog.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
 import { Stage } from './Stage.tsx';
 import { useMoves } from './use-moves.ts';
 
 /** All statuses side by side; on a phone one at a time. */
-export function Board() {
+export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
   const user = useSession();
   const owner = ownerIn(useUrl().query);
   const { data, isFetching, refetch } = useStages(owner);
@@ -72,7 +72,7 @@ export function Board() {
           ))}
         </div>
       )}
-      <MoveDialog moves={moves} />
+      <MoveDialog moves={moves} ScheduleSetup={ScheduleSetup} />
     </>
   );
 }

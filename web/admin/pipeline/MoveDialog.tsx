@@ -1,17 +1,29 @@
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
 import { formatDate } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { lazy } from '#web/ui/lazy.ts';
 import { LostReasonForm } from '../records/LostReasonForm.tsx';
 import { saidOfMail } from '../session/mail-server.ts';
+import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import type { Moves, Question } from './use-moves.ts';
 
-const ScheduleSetup = lazy(() => import('./ScheduleSetup.tsx'));
+/** The form of a setup's time, which `web/pages` hands in: it is part of another page. */
+export type ScheduleSetupForm = ComponentType<{ id: string; name: string; onClose: () => void }>;
 
-/** Asks what must be known before a lead is moved. */
-export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves }) {
+interface Props {
+  moves: Moves;
+  ScheduleSetup: ScheduleSetupForm;
+}
+
+/** Asks what must be known before a lead is moved. A lead is scheduled by choosing a time for its setup. */
+export function MoveDialog({ moves: { asked, answer, dismiss }, ScheduleSetup }: Props) {
+  const client = useQueryClient();
+  function closeSchedule(): void {
+    dismiss();
+    void client.invalidateQueries({ queryKey: PIPELINE_KEY });
+  }
   /** A dialog that gives way to the next question closes as well: that dismisses nothing. */
   const dialog = (question: Question) => {
     const open = asked?.questions[0] === question;
@@ -25,7 +37,7 @@ export function MoveDialog({ moves: { asked, answer, dismiss } }: { moves: Moves
       </Dialog>
       {asked?.questions[0] === 'time' && (
         <Suspense>
-          <ScheduleSetup card={asked.card} onClose={dismiss} />
+          <ScheduleSetup id={asked.card.id} name={name} onClose={closeSchedule} />
         </Suspense>
       )}
       <Dialog

@@ -1,11 +1,12 @@
 import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { Board } from './Board.tsx';
+import type { ScheduleSetupForm } from './MoveDialog.tsx';
 
 /** The island of the board of leads, drawn only in the browser. */
-export default function Pipeline() {
+export default function Pipeline({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
   return (
     <LiveIsland permission="signups.read">
-      <Board />
+      <Board ScheduleSetup={ScheduleSetup} />
     </LiveIsland>
   );
 }

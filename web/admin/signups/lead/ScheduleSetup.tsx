@@ -1,21 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PipelineCard } from '#contracts/pipeline.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { Retry } from '../records/list/Retry.tsx';
-import { detailsQuery } from '../signups/api/get-lead-details.ts';
-import { LeadProvider } from '../signups/lead/LeadProvider.tsx';
-import { SetupDialog } from '../signups/lead/SetupDialog.tsx';
-import { PIPELINE_KEY } from './api/get-pipeline.ts';
+import { detailsQuery } from '../api/get-lead-details.ts';
+import { LeadProvider } from './LeadProvider.tsx';
+import { SetupDialog } from './SetupDialog.tsx';
 
 interface Props {
-  card: PipelineCard;
+  id: string;
+  name: string;
   onClose: () => void;
 }
 
-/** The times of a setup over the board: a lead is scheduled by choosing one of them. */
-export default function ScheduleSetup({ card: { id, name }, onClose }: Props) {
-  const client = useQueryClient();
+/** The times of a setup, for a lead whose record is not open. */
+export default function ScheduleSetup({ id, name, onClose }: Props) {
   const { data, isFetching, refetch } = useQuery(detailsQuery(id));
   if (!data?.lead) {
     return (
@@ -24,13 +22,9 @@ export default function ScheduleSetup({ card: { id, name }, onClose }: Props) {
       </Dialog>
     );
   }
-  function close(): void {
-    onClose();
-    void client.invalidateQueries({ queryKey: PIPELINE_KEY });
-  }
   return (
     <LeadProvider user={data.user} lead={data.lead}>
-      {() => <SetupDialog open onClose={close} />}
+      {() => <SetupDialog open onClose={onClose} />}
     </LeadProvider>
   );
 }
