@@ -63,3 +63,16 @@ for (const path of [
     }
   });
 }
+
+// Mutation: a button without `z-index`, over which the code lies as soon as it fades.
+for (const path of ['/documentation', '/documentation/recipes'])
+  test(`every button that copies code of ${path} lies above the code`, async ({ page }) => {
+    await page.goto(path);
+    await atWidth(page, 375);
+    const buttons = page.locator('main [data-copy]').filter({ visible: true });
+    await expect(buttons.first()).toBeVisible();
+    for (const button of await buttons.all()) {
+      await button.scrollIntoViewIfNeeded();
+      await button.click({ trial: true });
+    }
+  });
