@@ -23,7 +23,7 @@ const PREVIEW_ROWS = 5;
 /** Characters of a cell that an answer repeats: as many as a line has, so that it can be corrected as a whole. */
 const SHOWN = LINE_MAX;
 /** Characters that are enough to know whose row it is. */
-const ABOUT_SHOWN = 60;
+const ABOUT_SHOWN = 50;
 
 /**
  * Says what an import would do: how the columns are read, what is wrong, who is known. Writes nothing. Throws
