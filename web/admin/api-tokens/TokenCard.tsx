@@ -1,5 +1,5 @@
 import type { ApiTokenRecord } from '#contracts/api-token.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
@@ -36,7 +36,7 @@ export function TokenCard({ token, onRevoke }: Props) {
       <Details layout="pairs">
         <Detail label="Can">{scopes.map((scope) => SCOPE_LABELS[scope]).join(', ')}</Detail>
         <Detail label="Created by">{mine ? 'you' : madeBy}</Detail>
-        <Detail label="Last used">{lastUsedAt ? formatDate(lastUsedAt) : 'Never'}</Detail>
+        <Detail label="Last used">{lastUsedAt ? formatDateTime(lastUsedAt) : 'Never'}</Detail>
         <End {...token} />
       </Details>
     </Card>
@@ -45,7 +45,7 @@ export function TokenCard({ token, onRevoke }: Props) {
 
 /** When a token ended, or will. */
 function End({ state, expiresAt, revokedAt }: ApiTokenRecord) {
-  if (revokedAt) return <Detail label="Revoked">{formatDate(revokedAt)}</Detail>;
+  if (revokedAt) return <Detail label="Revoked">{formatDateTime(revokedAt)}</Detail>;
   if (!expiresAt) return <Detail label="Ends">when it is revoked</Detail>;
-  return <Detail label={state === 'expired' ? 'Ended' : 'Ends'}>{formatDate(expiresAt)}</Detail>;
+  return <Detail label={state === 'expired' ? 'Ended' : 'Ends'}>{formatDateTime(expiresAt)}</Detail>;
 }

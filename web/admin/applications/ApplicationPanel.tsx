@@ -16,7 +16,7 @@ import { applicationEmail } from '#web/admin/records/mailto-templates.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Answers } from './Answers.tsx';
 import styles from './ApplicationPanel.module.css';
@@ -80,7 +80,7 @@ export default function ApplicationPanel(props: Props) {
   return (
     <Panel
       title={companyName}
-      subtitle={`${contactName} applied on ${formatDate(createdAt)}`}
+      subtitle={`${contactName} applied on ${formatDateTime(createdAt)}`}
       steps={steps}
       notice={
         <ChangedElsewhere

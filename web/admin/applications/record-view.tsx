@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Phone } from '../records/details/values.tsx';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { MailtoButton } from '../records/MailtoButton.tsx';
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
     label: 'Applied',
     width: 10.25,
     sorts: ['newest', 'oldest'],
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => formatDateTime(createdAt),
   },
   {
     id: 'market',

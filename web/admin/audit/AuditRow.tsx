@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { headingId } from '../records/list/heading-id.ts';
 import styles from './AuditRow.module.css';
 import { AuditValues } from './AuditValues.tsx';
@@ -24,7 +24,7 @@ export function AuditRow({ entry, names, headingRef }: Props) {
   return (
     <article className={styles.row}>
       <time id={said.time} dateTime={at}>
-        {formatDate(at)}
+        {formatDateTime(at)}
       </time>
       <div>
         <h2 id={heading} ref={headingRef} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import { isForDay } from '#contracts/step-due.ts';
 import { UUID } from '#contracts/uuid.ts';
-import { formatDate, formatDayOfYear, formatUtcDate } from '#web/lib/format/format.ts';
+import { formatDateTime, formatDayOfYear, formatUtcDate } from '#web/lib/format/format.ts';
 import { codeInWords, statusLabel } from '#web/lib/format/status-label.ts';
 import { signupValue } from '../records/details/signup-value.ts';
 
@@ -102,7 +102,7 @@ function read(value: unknown, names: Names): string {
   const text = String(value);
   if (UUID.test(text)) return names.get(text) ?? shortId(text);
   if (DAY.test(text)) return formatUtcDate(text);
-  return TIME.test(text) ? formatDate(text) : codeInWords(text);
+  return TIME.test(text) ? formatDateTime(text) : codeInWords(text);
 }
 
 /** A value of a field: what somebody typed stays as it is. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { DiscountCode } from '#contracts/discount-code.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { countedText } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,7 +39,7 @@ export function DiscountCodeCard({ code, onEnd, headingRef }: Props) {
         <Detail label="Used">{countedText(USED, code.uses)}</Detail>
         <Detail label="Created by">{code.createdBy}</Detail>
         <Detail label={code.ended ? 'Ended' : 'Valid until'}>
-          {code.endsAt ? formatDate(code.endsAt) : 'No end date'}
+          {code.endsAt ? formatDateTime(code.endsAt) : 'No end date'}
         </Detail>
       </Details>
     </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
-import { formatCount, formatDate } from '#web/lib/format/format.ts';
+import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,7 +46,7 @@ export function Imports() {
               <b>{each.name || 'A file'}</b>{' '}
               {undoneText(each) && <Badge tone="grey">{undoneText(each)}</Badge>}
               <p>
-                {formatDate(each.createdAt)}
+                {formatDateTime(each.createdAt)}
                 {each.createdBy && ` by ${each.createdBy}`}. {leads(each.imported)} imported
                 {each.leftOut > 0 && `, ${countOf(each.leftOut, 'row')} left out and not kept`}
                 {each.present !== each.imported && `, ${formatCount(each.present)} still here`}.

@@ -1,5 +1,5 @@
 import type { LedgerCheckReply } from '#contracts/ledger.ts';
-import { formatCount, formatDate } from '#web/lib/format/format.ts';
+import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
 import { Callout } from '../shell/Callout.tsx';
 import styles from './Ledger.module.css';
 
@@ -13,7 +13,7 @@ export function CheckResult({ last }: Pick<LedgerCheckReply, 'last'>) {
   if (ok) {
     return (
       <p className={styles.soft}>
-        Checked {formatDate(at)}: all {formatCount(transactions)} transactions and {formatCount(entries)}{' '}
+        Checked {formatDateTime(at)}: all {formatCount(transactions)} transactions and {formatCount(entries)}{' '}
         entries add up.
       </p>
     );
@@ -21,8 +21,8 @@ export function CheckResult({ last }: Pick<LedgerCheckReply, 'last'>) {
   return (
     <Callout tone="wrong">
       <p>
-        <strong>The check of {formatDate(at)} found mistakes.</strong> Nothing can change what is booked, so
-        something got around the rules, or a backup was restored in part. Please pay nothing out until
+        <strong>The check of {formatDateTime(at)} found mistakes.</strong> Nothing can change what is booked,
+        so something got around the rules, or a backup was restored in part. Please pay nothing out until
         somebody has looked.
       </p>
       <ul>

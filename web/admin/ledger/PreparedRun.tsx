@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Callout } from '../shell/Callout.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -27,8 +27,8 @@ export function PreparedRun({ run, mayPay }: Props) {
         </div>
         <p className={styles.soft}>
           For {partnersIn(partners)}, prepared by {preparedBy ?? 'a former colleague'},{' '}
-          {formatDate(preparedAt)}, reference {reference}. The amounts are set aside: nothing else can spend
-          them.
+          {formatDateTime(preparedAt)}, reference {reference}. The amounts are set aside: nothing else can
+          spend them.
         </p>
         {mayPay ? (
           <ol className={styles.steps}>

@@ -1,7 +1,7 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LoadMore } from '../books/LoadMore.tsx';
 import type { ListState } from '../records/list/use-list.ts';
@@ -21,13 +21,13 @@ export function RunList({ runs, mayPay }: { runs: ListState<PayoutRun>; mayPay: 
             <strong className={styles.amount}>{formatCents(totalCents)}</strong>
             <Badge tone={RUN_STATES[state].tone}>{RUN_STATES[state].text}</Badge>
             <span className={styles.about}>
-              {partnersIn(partners)}, {formatDate(closedAt ?? preparedAt)}
+              {partnersIn(partners)}, {formatDateTime(closedAt ?? preparedAt)}
               {closedBy && ` by ${closedBy}`}, reference {reference}
             </span>
             {mayPay && state === 'confirmed' && (
               <a href={fillPath(API.payoutExport, { id })} download>
                 File
-                <span className="visually-hidden"> of the run of {formatDate(preparedAt)}</span>
+                <span className="visually-hidden"> of the run of {formatDateTime(preparedAt)}</span>
               </a>
             )}
           </li>

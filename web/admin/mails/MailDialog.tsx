@@ -1,5 +1,5 @@
 import type { MailContent } from '#contracts/mail.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { mailLink } from '../records/links.ts';
@@ -20,7 +20,7 @@ export function MailDialog({ mail, onClose }: Props) {
           <Detail label="To">
             <a href={mailLink(mail.recipient, mailTitle(mail))}>{mail.recipient}</a>
           </Detail>
-          <Detail label="Written">{formatDate(mail.createdAt)}</Detail>
+          <Detail label="Written">{formatDateTime(mail.createdAt)}</Detail>
           <Detail label="Text">{mail.text}</Detail>
         </Details>
       )}

@@ -1,5 +1,5 @@
 import type { MailRecord } from '#contracts/mail.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { mailName } from '../records/mail/mail-labels.ts';
@@ -22,7 +22,7 @@ export function fateOf({
   attempts,
   sentAt,
 }: Pick<MailRecord, 'status' | 'attempts' | 'sentAt'>): string {
-  if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
+  if (status === 'sent') return sentAt ? `Sent ${formatDateTime(sentAt)}` : 'Sent';
   if (status === 'captured') return 'Stored here, because no mail server is set up';
   const tries = countOf(attempts, 'try', 'tries');
   if (status === 'failed') return `Gave up after ${tries}`;

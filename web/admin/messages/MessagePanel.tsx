@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AttributionDetails } from '../records/details/AttributionDetails.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
@@ -151,7 +151,7 @@ function Written({ message, lead, brand }: Sent) {
           </Detail>
           <Detail label="Phone">{message.phone && <Phone number={message.phone} />}</Detail>
           <Detail label="Company">{message.company}</Detail>
-          <Detail label="Received">{formatDate(message.createdAt)}</Detail>
+          <Detail label="Received">{formatDateTime(message.createdAt)}</Detail>
         </Details>
       </Section>
     </>

@@ -1,6 +1,6 @@
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { nameIn } from '../records/details/name-in.ts';
@@ -41,14 +41,14 @@ export function answerLabel(
     const late = state === 'late';
     return {
       tone: late ? 'red' : 'green',
-      text: `${late ? 'Answered late' : 'Answered'}${by}, ${formatDate(answeredAt)}`,
+      text: `${late ? 'Answered late' : 'Answered'}${by}, ${formatDateTime(answeredAt)}`,
     };
   }
   return state === 'overdue'
-    ? { tone: 'red', text: `Overdue: an answer was due ${formatDate(dueAt)}` }
+    ? { tone: 'red', text: `Overdue: an answer was due ${formatDateTime(dueAt)}` }
     : {
         tone: 'yellow',
-        text: `Answer due by ${formatDate(dueAt)}`,
+        text: `Answer due by ${formatDateTime(dueAt)}`,
         why: '24 hours, by the open hours of all offices',
       };
 }

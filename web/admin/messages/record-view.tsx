@@ -1,6 +1,6 @@
 import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { messageSubject } from '../records/details/message-subject.ts';
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
     width: 10.25,
     yields: true,
     sorts: ['newest', 'oldest'],
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => formatDateTime(createdAt),
   },
 ];
 

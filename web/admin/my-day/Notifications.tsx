@@ -5,7 +5,7 @@ import { recordPath } from '#contracts/record-path.ts';
 import { useLive } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { countAgain } from '#web/admin/shell/use-live-open-work.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -89,7 +89,7 @@ export function Notifications() {
             >
               {each.name}
             </a>
-            {each.text && <>: {each.text}</>} <time dateTime={each.at}>{formatDate(each.at)}</time>
+            {each.text && <>: {each.text}</>} <time dateTime={each.at}>{formatDateTime(each.at)}</time>
             {each.readAt === null && (
               <Button size="sm" variant="ghost" onClick={() => void markRead([each.id])}>
                 <span>

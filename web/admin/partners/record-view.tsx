@@ -2,7 +2,7 @@ import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
-import { formatCount, formatDate } from '#web/lib/format/format.ts';
+import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
 import { rateText, shownCents } from '#web/lib/format/ledger-line.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<PartnerRecord>[] = [
     label: 'Partner since',
     width: 10.25,
     optional: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => formatDateTime(createdAt),
   },
 ];
 

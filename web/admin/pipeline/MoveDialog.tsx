@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -56,7 +56,7 @@ export function MoveDialog({ moves: { asked, answer, dismiss }, ScheduleSetup }:
       >
         {asked?.card.setupAt && (
           <p>
-            The setup of {name} on {formatDate(asked.card.setupAt)} is canceled.{' '}
+            The setup of {name} on {formatDateTime(asked.card.setupAt)} is canceled.{' '}
             {saidOfMail('They are notified by email')}. {statusLabel(asked.to)} has no setup. This cannot be
             undone.
           </p>

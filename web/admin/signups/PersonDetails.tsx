@@ -1,6 +1,6 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
@@ -24,7 +24,7 @@ export function PersonDetails({ user, newEmail, lead }: Pick<LeadDetails, 'user'
         )}
       </Detail>
       <Detail label="Phone">{user.phone && <Phone number={user.phone} />}</Detail>
-      <Detail label="Signup date">{formatDate(user.createdAt)}</Detail>
+      <Detail label="Signup date">{formatDateTime(user.createdAt)}</Detail>
     </Details>
   );
 }

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
-import { formatDate, formatDayOfYear } from '#web/lib/format/format.ts';
+import { formatDateTime, formatDayOfYear } from '#web/lib/format/format.ts';
 import { CommissionText } from '../records/details/CommissionText.tsx';
 import { REFERRAL_WAYS } from '../records/details/referral-way.ts';
 import { Section } from '../records/details/Section.tsx';
@@ -21,7 +21,7 @@ export function RecommendedBy({ partner, codeNotTaken }: Pick<LeadDetails, 'part
             <PartnerName id={partner.id} name={partner.name} />, code <Identifier id={partner.code} />
           </p>
           <p>
-            {REFERRAL_WAYS[partner.via]}, {formatDate(partner.linkedAt)}
+            {REFERRAL_WAYS[partner.via]}, {formatDateTime(partner.linkedAt)}
             {partner.endedAt && `. The partnership ended ${formatDayOfYear(partner.endedAt)}`}
           </p>
           {partner.commission && <CommissionText summary={partner.commission} />}

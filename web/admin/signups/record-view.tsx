@@ -4,7 +4,7 @@ import { UNKNOWN } from '#contracts/lead-source.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { formatDate, formatStepDue } from '#web/lib/format/format.ts';
+import { formatDateTime, formatStepDue } from '#web/lib/format/format.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
 import {
   CatalogValue,
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     width: 10.25,
     sorts: ['newest', 'oldest'],
     yields: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => formatDateTime(createdAt),
   },
   {
     id: 'industry',
@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     label: 'Setup',
     width: 10.25,
     optional: true,
-    cell: ({ setupAt }) => setupAt && formatDate(setupAt),
+    cell: ({ setupAt }) => setupAt && formatDateTime(setupAt),
   },
   {
     id: 'activity',
@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     width: 10.25,
     optional: true,
     sorts: ['active', 'inactive'],
-    cell: ({ activeAt }) => formatDate(activeAt),
+    cell: ({ activeAt }) => formatDateTime(activeAt),
   },
   { id: 'username', label: 'Username', width: 9, optional: true, cell: ({ username }) => username },
   {
@@ -147,7 +147,7 @@ function LeadSummary({ lead }: { lead: LeadRecord }) {
       <Detail label="Phone" evident>
         <Phone number={phone} />
       </Detail>
-      <Detail label="Signup date">{formatDate(createdAt)}</Detail>
+      <Detail label="Signup date">{formatDateTime(createdAt)}</Detail>
       <Detail label="Company">{companyName}</Detail>
       <Detail label="Plan">{plan(lead.plan)}</Detail>
     </Details>

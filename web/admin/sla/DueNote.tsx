@@ -1,4 +1,4 @@
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import styles from './DueNote.module.css';
 import { dueState } from './due-state.ts';
 import { useNow } from './use-now.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The state of a due date; the exact time shows on hover, and is read aloud. */
-export function DueNote({ what, says, dueAt, doneAt, when = formatDate(dueAt) }: Props) {
+export function DueNote({ what, says, dueAt, doneAt, when = formatDateTime(dueAt) }: Props) {
   const now = useNow();
   const state = dueState(dueAt, doneAt, now);
   if (!state) return null;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
 import { cityOf } from '#web/lib/format/city-of.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -116,5 +116,5 @@ function Now({ label, onClick, ...props }: NowProps) {
 }
 
 function whenOr(at: string | null, otherwise: string): string {
-  return at ? formatDate(at) : otherwise;
+  return at ? formatDateTime(at) : otherwise;
 }

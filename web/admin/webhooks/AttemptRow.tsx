@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WebhookAttempt } from '#contracts/webhook.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -32,7 +32,7 @@ export function AttemptRow({ attempt }: { attempt: WebhookAttempt }) {
           <strong>{EVENT_LABELS[event]}</strong> <Badge tone={tone}>{label}</Badge>
         </p>
         <p className={styles.soft}>
-          <time dateTime={at}>{formatDate(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
           {number > 1 && `, try ${number}`}; {answerLabel(attempt)}
         </p>
         <details>

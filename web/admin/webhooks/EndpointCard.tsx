@@ -1,5 +1,5 @@
 import type { WebhookRecord } from '#contracts/webhook.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
@@ -72,7 +72,7 @@ export function EndpointCard({ endpoint, onLog, onEdit, onAct, onConfirm }: Prop
         <Detail label="Events">{eventsOf(endpoint)}</Detail>
         <Detail label="Last delivery">{lastOf(endpoint)}</Detail>
         {previousUntil && Date.parse(previousUntil) > Date.now() && (
-          <Detail label="Old secret works until">{formatDate(previousUntil)}</Detail>
+          <Detail label="Old secret works until">{formatDateTime(previousUntil)}</Detail>
         )}
       </Details>
     </Card>
@@ -89,5 +89,5 @@ function lastOf({ lastAttempt }: WebhookRecord): string {
   const { at, outcome, status } = lastAttempt;
   const answered = status === null ? 'no answer' : `answered ${status}`;
   const how = { delivered: 'delivered', skipped: 'not sent' }[outcome] ?? answered;
-  return `${formatDate(at)}, ${how}`;
+  return `${formatDateTime(at)}, ${how}`;
 }

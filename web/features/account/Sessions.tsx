@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -43,7 +43,7 @@ export function Sessions({ sessions, copy, mayDiscard, onEnded }: SessionsProps)
               {deviceName(device)} {current && <Badge tone="blue">This browser</Badge>}
             </p>
             <p className={styles.seen}>
-              Signed in {formatDate(createdAt)}, last seen {formatDate(lastSeenAt)}
+              Signed in {formatDateTime(createdAt)}, last seen {formatDateTime(lastSeenAt)}
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ const afternoon = new Date(2026, 10, 21, 14, 3).toISOString();
 
 // Mutation: the formatters of another language, or without the year.
 test('dates and times read as in the United States, in the reader’s time zone', () => {
-  expect(plain(format.formatDate(afternoon))).toBe('Nov 21, 2026, 2:03 PM');
+  expect(plain(format.formatDateTime(afternoon))).toBe('Nov 21, 2026, 2:03 PM');
   expect(format.formatLongDay(afternoon)).toBe('November 21, 2026');
   expect(plain(format.formatTime(afternoon))).toBe('2:03 PM');
 });

@@ -58,7 +58,7 @@ export const formatCount = (value: number) => count().format(value);
 export const formatDollars = (value: number) => dollars().format(value);
 
 /** `iso` in the reader's time zone, e.g. `Nov 21, 2026, 2:13 PM`. */
-export const formatDate = (iso: string) => moment().format(new Date(iso));
+export const formatDateTime = (iso: string) => moment().format(new Date(iso));
 
 const isThisYear = (at: Date) => year().format(at) === year().format(Date.now());
 
@@ -68,7 +68,7 @@ export function formatDay(iso: string): string {
   return (isThisYear(at) ? day : dayOfYear)().format(at);
 }
 
-/** The day of `at` with its year as in `formatDate`, e.g. `Nov 21, 2026`. */
+/** The day of `at` with its year as in `formatDateTime`, e.g. `Nov 21, 2026`. */
 export const formatDayOfYear = (at: string | number) => dayOfYear().format(new Date(at));
 
 /** Only the day with its year, e.g. `November 21, 2026`. */

@@ -9,7 +9,7 @@ import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { applicationKey } from '../api/get-application.ts';
 import { tierLabel } from './email.ts';
@@ -40,7 +40,7 @@ export function History({ application }: { application: ApplicationReview }) {
         <li>
           <p>
             <strong>Applied</strong> by {contactName},{' '}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
         </li>
         {history.map((step) => (
@@ -49,7 +49,7 @@ export function History({ application }: { application: ApplicationReview }) {
               <strong>
                 <EntryTitle title={stepTitle(step)} isUndone={undone.has(step.id)} />
               </strong>{' '}
-              by {step.by ?? contactName}, <time dateTime={step.at}>{formatDate(step.at)}</time>
+              by {step.by ?? contactName}, <time dateTime={step.at}>{formatDateTime(step.at)}</time>
               {noteState(step.note)}
             </p>
             {step.text && step.kind !== 'mail' && <blockquote>{step.text}</blockquote>}

@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES } from '#contracts/application-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { RelatedRecord } from '#contracts/review.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import styles from './Related.module.css';
 import { applicationsLink } from './url.ts';
@@ -27,7 +27,7 @@ export function Related({ related }: Props) {
               <a href={linkOf(record)}>{record.companyName ?? record.name}</a>{' '}
               <span>
                 {record.kind === 'signup' ? 'Signup' : 'Application'} of {record.name},{' '}
-                {formatDate(record.createdAt)}, {statusLabel(record.status).toLowerCase()}. Same{' '}
+                {formatDateTime(record.createdAt)}, {statusLabel(record.status).toLowerCase()}. Same{' '}
                 {sentence.format(record.same.map((trait) => SAME[trait]))}.
               </span>
             </li>

@@ -1,7 +1,7 @@
 import type { ApplicationReview } from '#contracts/review.ts';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tierLabel } from './email.ts';
 import { LABELS } from './outcome-labels.ts';
@@ -27,7 +27,7 @@ export function Verdict({ application, onChange }: Props) {
           {finalTier && ` as ${tierLabel(finalTier)}`}
         </strong>
         {by && ` by ${by}`}
-        {at && `, ${formatDate(at)}`}
+        {at && `, ${formatDateTime(at)}`}
       </p>
       {decisionNote && <blockquote>{decisionNote}</blockquote>}
       <div className={styles.next}>

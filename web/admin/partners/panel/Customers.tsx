@@ -2,7 +2,7 @@ import { customerLabel } from '#contracts/ledger-labels.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { countedText } from '#web/lib/format/plural.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -91,7 +91,7 @@ function Customer({
         </p>
         <p className={styles.soft}>
           {number !== null && `${customerLabel(number)} for the partner. `}
-          {REFERRAL_WAYS[via]}, {formatDate(linkedAt)}
+          {REFERRAL_WAYS[via]}, {formatDateTime(linkedAt)}
           {reason && `: ${reason}`}
         </p>
         <CommissionText summary={referral.commission} />

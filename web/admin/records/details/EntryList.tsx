@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import styles from './EntryList.module.css';
 import { EntryTitle } from './EntryTitle.tsx';
 
@@ -34,7 +34,7 @@ export function Entry({ title, isUndone, by, at, since, text, children }: Props)
         <strong>
           <EntryTitle title={title} isUndone={isUndone} />
         </strong>
-        , {by}, <time dateTime={at}>{formatDate(at)}</time>
+        , {by}, <time dateTime={at}>{formatDateTime(at)}</time>
         {since}
       </p>
       {text && <p className={styles.text}>{text}</p>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { colleaguesSince, type WrittenEntry } from '../arrived.ts';
 import { mailQuery } from './read-mail.ts';
 
@@ -37,7 +37,7 @@ export function AnsweredMeanwhile({ kind, answer, changed }: Props) {
   if (!data) return `${changed ?? 'A colleague was faster.'} ${ANSWERS[answer.kind]}`;
   return (
     <>
-      {`${data.by ?? 'A colleague'} wrote to them on ${formatDate(data.at)}: `}
+      {`${data.by ?? 'A colleague'} wrote to them on ${formatDateTime(data.at)}: `}
       <q>{beginningOf(data.text ?? data.subject ?? '')}</q>
     </>
   );

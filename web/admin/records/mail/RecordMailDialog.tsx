@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { RecordMail } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Detail, Details } from '../details/Details.tsx';
@@ -38,7 +38,7 @@ function Sent({ mail }: { mail: RecordMail }) {
     <Details layout="texts">
       <Detail label="To">{mail.to && <Email email={mail.to} />}</Detail>
       <Detail label="Written">
-        {[formatDate(mail.at), mail.by && `by ${mail.by}`].filter(Boolean).join(' ')}
+        {[formatDateTime(mail.at), mail.by && `by ${mail.by}`].filter(Boolean).join(' ')}
       </Detail>
       <Detail label="Delivery">{deliveryOf(mail)}</Detail>
       <Detail label="Text">{mail.text ?? 'The text of this email is not kept.'}</Detail>
@@ -51,7 +51,7 @@ function Reply({ mail }: { mail: RecordMail }) {
     <Details layout="texts">
       <Detail label="From">{mail.from && <Email email={mail.from} />}</Detail>
       <Detail label="Received">
-        {formatDate(mail.at)}
+        {formatDateTime(mail.at)}
         {mail.automatic && ', written by a program'}
       </Detail>
       <Detail label="Text">{mail.text || 'There is no text.'}</Detail>
@@ -66,7 +66,7 @@ function Reply({ mail }: { mail: RecordMail }) {
 
 /** What became of a mail, in one sentence. */
 function deliveryOf({ status, sentAt, attempts }: RecordMail): string {
-  if (status === 'sent') return sentAt ? `Sent ${formatDate(sentAt)}` : 'Sent';
+  if (status === 'sent') return sentAt ? `Sent ${formatDateTime(sentAt)}` : 'Sent';
   if (status === 'captured') return 'Stored here, because no mail server is set up';
   if (status === 'failed') return `Could not be sent, after ${attempts} tries`;
   return attempts === 0 ? 'On its way' : `Waiting to try again, after ${attempts}`;

@@ -6,7 +6,7 @@ import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { detailsQuery } from '../api/get-lead-details.ts';
 import { CallCorrection } from './CallCorrection.tsx';
@@ -36,7 +36,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
       </p>
       <p className={styles.by}>
         {actorId && `${nameOf(actorId, lead)}, `}
-        <time dateTime={at}>{formatDate(at)}</time>
+        <time dateTime={at}>{formatDateTime(at)}</time>
         {kind === 'mail' && typeof to === 'string' && to !== user.email && `, to ${to}`}
         {noteState(entry.note)}
         {entry.call?.editedAt && ', corrected'}

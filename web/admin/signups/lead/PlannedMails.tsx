@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIFECYCLE_LABELS, type PlannedMail } from '#contracts/lifecycle.ts';
 import { API } from '#contracts/paths.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { nameOf } from './labels.ts';
 import { useLeadContext } from './lead-context.ts';
@@ -48,7 +48,7 @@ export function PlannedMails() {
 }
 
 function stateText({ state, at, stoppedAt }: PlannedMail, by: string): string {
-  if (state === 'planned') return formatDate(at);
-  const since = stoppedAt ? ` on ${formatDate(stoppedAt)}` : '';
+  if (state === 'planned') return formatDateTime(at);
+  const since = stoppedAt ? ` on ${formatDateTime(stoppedAt)}` : '';
   return state === 'stopped' ? `Stopped by ${by}${since}` : `They unsubscribed from it${since}`;
 }

@@ -12,7 +12,7 @@ import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { endOf } from '#web/admin/records/instant-of.ts';
 import { mailEntryTitle, mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { responseState } from '#web/admin/sla/response-state.ts';
-import { formatDate, formatDollars, formatStepDue } from '#web/lib/format/format.ts';
+import { formatDateTime, formatDollars, formatStepDue } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 
@@ -74,7 +74,7 @@ export function entryTitle(
     case 'call':
       return `${details?.reached === true ? 'Called and reached them' : 'Called, not reached'}${details?.owned === true ? ', now the owner' : ''}${details?.stepDone === true ? '; the other call is done' : ''}`;
     case 'call_corrected':
-      return `Call of ${formatDate(at ?? '')} corrected${detail('to') ? `: ${detail('from')} → ${detail('to')}` : ''}`;
+      return `Call of ${formatDateTime(at ?? '')} corrected${detail('to') ? `: ${detail('from')} → ${detail('to')}` : ''}`;
     case 'written':
       return 'Wrote to them';
     case 'status':
@@ -177,16 +177,17 @@ export function dueText(
   { dueAt, contactedAt, status, source }: Pick<Lead, 'dueAt' | 'contactedAt' | 'status' | 'source'>,
   now: Date,
 ): { tone: BadgeTone; mark: string; when?: string } {
-  const contact = contactedAt && `first contact ${formatDate(contactedAt)}`;
+  const contact = contactedAt && `first contact ${formatDateTime(contactedAt)}`;
   const state = responseState(dueAt, contactedAt, now.getTime());
   if (state === 'none') return { tone: 'grey', mark: CAME_BY[source], when: contact ?? 'no call is due' };
-  if (state === 'late') return { tone: 'red', mark: 'Late', when: `${contact}, due ${formatDate(dueAt)}` };
+  if (state === 'late')
+    return { tone: 'red', mark: 'Late', when: `${contact}, due ${formatDateTime(dueAt)}` };
   if (state === 'met') return { tone: 'green', mark: 'On time', when: `${contact}` };
   if (status === 'lost') return { tone: 'grey', mark: 'Lost before we reached them' };
   if (state === 'overdue')
-    return { tone: 'red', mark: 'Overdue', when: `a call was due ${formatDate(dueAt)}` };
+    return { tone: 'red', mark: 'Overdue', when: `a call was due ${formatDateTime(dueAt)}` };
   const when = '48 hours, by the open hours of all offices';
-  return { tone: 'yellow', mark: `Call due by ${formatDate(dueAt)}`, when };
+  return { tone: 'yellow', mark: `Call due by ${formatDateTime(dueAt)}`, when };
 }
 
 /** When a step was due: an instant, or the end of a day. */

@@ -4,7 +4,7 @@ import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
@@ -78,7 +78,7 @@ export function Duplicates() {
             </p>
             {lead.writable && Date.parse(undoUntil) > Date.now() && (
               <Button size="sm" variant="outline" busy={busy === id} onClick={() => undo(id)}>
-                Undo until {formatDate(undoUntil)}
+                Undo until {formatDateTime(undoUntil)}
               </Button>
             )}
           </li>

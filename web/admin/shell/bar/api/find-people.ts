@@ -11,7 +11,7 @@ import type { TeamRole } from '#contracts/roles.ts';
 import type { ViewedList } from '#contracts/views.ts';
 import { totalCount } from '#web/admin/records/page.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { formatCount, formatDate } from '#web/lib/format/format.ts';
+import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
 
 /** Records of each kind that are shown at the most. */
 const MOST = '5';
@@ -120,7 +120,7 @@ const APPOINTMENTS: Kind<AppointmentRecord> = {
   listLink: searchLink(PAGES.appointments),
   toChoice: ({ at, email, phone, company, ...appointment }, q) => ({
     ...named(appointment),
-    detail: `${formatDate(at)}, ${detailOf(q, email, [phone], company)}`,
+    detail: `${formatDateTime(at)}, ${detailOf(q, email, [phone], company)}`,
     to: recordPath('appointment', appointment.id),
   }),
 };
