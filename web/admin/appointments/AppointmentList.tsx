@@ -1,27 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { cityOf } from '#web/lib/format/city-of.ts';
-import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format/format.ts';
-import { followHere } from '#web/lib/url-state.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { formatWeekday, shownTimeZone } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { theirTime } from '../records/both-times.ts';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { usePanel } from '../records/panel/use-panel.ts';
 import { usePrefetch } from '../records/use-prefetch.ts';
 import { ZoneNote } from '../records/ZoneNote.tsx';
-import { useNow } from '../sla/use-now.ts';
+import { AppointmentRow } from './AppointmentRow.tsx';
 import { AppointmentTools } from './AppointmentTools.tsx';
 import { appointmentPrefetch, useAppointments } from './api/appointments.ts';
 import styles from './appointments.module.css';
-import { KIND_LABELS, stateOf } from './labels.ts';
 import { type AppointmentFilters, useAppointmentFilters } from './use-appointment-filters.ts';
 
 /** The panel is loaded with the first appointment that is prefetched. */
@@ -77,7 +71,7 @@ export function AppointmentList() {
                 <h2 className={styles.day}>{day}</h2>
                 <ul className={styles.rows}>
                   {records.map((record) => (
-                    <Row
+                    <AppointmentRow
                       key={record.id}
                       record={record}
                       isOpen={record.id === openId}
@@ -110,45 +104,6 @@ export function AppointmentList() {
         </Suspense>
       )}
     </section>
-  );
-}
-
-interface RowProps {
-  record: AppointmentRecord;
-  link: string;
-  isOpen: boolean;
-  /** Opens it beside the list; left out where the link leads to another page. */
-  onOpen?: (id: string) => void;
-  /** What prefetches it. */
-  near?: ReturnType<ReturnType<typeof usePrefetch>>;
-}
-
-function Row({ record, link, isOpen, onOpen, near }: RowProps) {
-  const { id, at, kind, office, firstName, lastName, company, ownerName } = record;
-  const { label, tone } = stateOf(record, useNow());
-  const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
-  return (
-    <li data-record={id} data-open={isOpen || undefined} className={styles.row} {...near}>
-      <time dateTime={at} className={styles.time}>
-        {formatTime(at)}
-      </time>
-      <a
-        href={link}
-        className={styles.name}
-        data-name=""
-        title={name}
-        onClick={(event) => onOpen && followHere(event, () => onOpen(id))}
-      >
-        {name}
-      </a>
-      <span className={styles.theirs}>{theirTime(record)}</span>
-      <div className={styles.what}>
-        <span>{KIND_LABELS[kind]}</span>
-        <span title={office}>{office}</span>
-        <span title={ownerName ?? UNASSIGNED}>{ownerName ?? UNASSIGNED}</span>
-      </div>
-      <Badge tone={tone}>{label}</Badge>
-    </li>
   );
 }
 

@@ -5,7 +5,7 @@ import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointme
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { bothMoments } from '../records/both-times.ts';
 import { Detail, Details } from '../records/details/Details.tsx';
@@ -135,7 +135,7 @@ function movedText(details: AppointmentDetails['history'][number]['details']): s
   const { before, at, office, officeBefore } = details ?? {};
   if (typeof before !== 'string' || typeof at !== 'string') return '';
   const whose = officeBefore ? `, from ${officeBefore} to ${office}` : '';
-  return ` from ${formatDate(before)} to ${formatDate(at)}${whose}`;
+  return ` from ${formatDateTime(before)} to ${formatDateTime(at)}${whose}`;
 }
 
 function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {

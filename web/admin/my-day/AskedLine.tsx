@@ -4,7 +4,7 @@ import { lazy } from '#web/ui/lazy.ts';
 import { notePress } from '../records/settled-press.ts';
 import { type Doable, isCall } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
-import styles from './my-day.module.css';
+import styles from './lines.module.css';
 import type { DoneLines } from './use-done.ts';
 
 const AskedStep = lazy(() => import('../records/next-step/AskedStep.tsx'));

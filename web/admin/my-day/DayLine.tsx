@@ -9,7 +9,7 @@ import { settledPress } from '../records/settled-press.ts';
 import { AskedLine } from './AskedLine.tsx';
 import { type Doable, doneOf, isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
-import styles from './my-day.module.css';
+import styles from './lines.module.css';
 import { OfferLine } from './OfferLine.tsx';
 import type { DoneLines } from './use-done.ts';
 

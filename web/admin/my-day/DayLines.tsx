@@ -5,6 +5,7 @@ import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useNow } from '../sla/use-now.ts';
 import { DayLine } from './DayLine.tsx';
 import { isCall, keyOf } from './doable.ts';
+import lines from './lines.module.css';
 import styles from './my-day.module.css';
 import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
@@ -40,12 +41,12 @@ export function DayLines({ items, done, refreshes, showNewest, children }: Props
   const now = useNow();
   const until = now + SOON_MS;
   const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;
-  const lines = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asksHere(item));
-  const soon = lines.filter(({ item }) => isSoon(item));
+  const work = oneLineEach(waiting, (item) => gone.has(keyOf(item)) || asksHere(item));
+  const soon = work.filter(({ item }) => isSoon(item));
   const isOverdue = soon.some(({ item }) => Date.parse(item.dueAt) < now);
-  const later = lines.filter(({ item }) => !isSoon(item));
+  const later = work.filter(({ item }) => !isSoon(item));
   const list = (name: string, shown: readonly DayWork[]) => (
-    <ol aria-label={name} className={styles.items}>
+    <ol aria-label={name} className={lines.items}>
       {shown.map(({ item, also }) => (
         <DayLine
           key={keyOf(item)}

@@ -8,6 +8,7 @@ import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
 import { keyOf } from './doable.ts';
+import lines from './lines.module.css';
 import styles from './my-day.module.css';
 import type { DoneLines } from './use-done.ts';
 import { useHeld } from './use-held.ts';
@@ -53,7 +54,7 @@ export function LeadsToCall(props: Props) {
         {mayCall && filters.owner === 'nobody' && (
           <p className={styles.hint}>Whoever logs a call here becomes the owner.</p>
         )}
-        <ul className={styles.items}>
+        <ul className={lines.items}>
           {waiting.map((lead) => {
             const {
               id,

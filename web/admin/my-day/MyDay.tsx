@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useListKeys } from '../records/keys/use-list-keys.ts';
 import { LiveIsland } from '../shell/LiveIsland.tsx';
+import lines from './lines.module.css';
 import { MyDayList } from './MyDayList.tsx';
 import styles from './my-day.module.css';
 import { Notifications } from './Notifications.tsx';
@@ -12,7 +13,7 @@ export default function MyDay() {
   return (
     <LiveIsland permission="myDay.read">
       <div className={styles.day}>
-        <div ref={root} className={styles.lists}>
+        <div ref={root} className={lines.lists}>
           <MyDayList />
         </div>
         <Notifications />

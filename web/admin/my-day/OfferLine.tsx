@@ -5,7 +5,7 @@ import { TryAgain } from '../records/next-step/TryAgain.tsx';
 import { settledPress } from '../records/settled-press.ts';
 import { type Doable, isCall } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
-import styles from './my-day.module.css';
+import styles from './lines.module.css';
 import type { DoneLines } from './use-done.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { focusBeside } from './focus-beside.ts';
-import styles from './my-day.module.css';
+import styles from './lines.module.css';
 import { useNameOf } from './use-name-of.ts';
 
 /** So many are folded to one line: what is overdue is not pushed out of sight by them. */

@@ -1,0 +1,50 @@
+import type { AppointmentRecord } from '#contracts/appointment.ts';
+import { UNASSIGNED } from '#contracts/owner.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { followHere } from '#web/lib/url-state.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { theirTime } from '../records/both-times.ts';
+import type { usePrefetch } from '../records/use-prefetch.ts';
+import { useNow } from '../sla/use-now.ts';
+import styles from './AppointmentRow.module.css';
+import { KIND_LABELS, stateOf } from './labels.ts';
+
+interface Props {
+  record: AppointmentRecord;
+  link: string;
+  isOpen: boolean;
+  /** Opens it beside the list; left out where the link leads to another page. */
+  onOpen?: (id: string) => void;
+  /** What prefetches it. */
+  near?: ReturnType<ReturnType<typeof usePrefetch>>;
+}
+
+/** One appointment: our time and who, their clock, then what, where, whose and how it went. */
+export function AppointmentRow({ record, link, isOpen, onOpen, near }: Props) {
+  const { id, at, kind, office, firstName, lastName, company, ownerName } = record;
+  const { label, tone } = stateOf(record, useNow());
+  const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
+  return (
+    <li data-record={id} data-open={isOpen || undefined} className={styles.row} {...near}>
+      <time dateTime={at} className={styles.time}>
+        {formatTime(at)}
+      </time>
+      <a
+        href={link}
+        className={styles.name}
+        data-name=""
+        title={name}
+        onClick={(event) => onOpen && followHere(event, () => onOpen(id))}
+      >
+        {name}
+      </a>
+      <span className={styles.theirs}>{theirTime(record)}</span>
+      <div className={styles.what}>
+        <span>{KIND_LABELS[kind]}</span>
+        <span title={office}>{office}</span>
+        <span title={ownerName ?? UNASSIGNED}>{ownerName ?? UNASSIGNED}</span>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  );
+}
