@@ -4,6 +4,7 @@ import { commissionSummary } from './commission.ts';
 import { balances, nextRelease, teamRate } from './ledger.ts';
 import { PARTNER_ACCOUNTS } from './partner-choices.ts';
 import { REFERRAL_STAGES } from './partner-portal.ts';
+import { historyMail } from './record-mail.ts';
 import { REFUSED_REASONS } from './refused-reasons.ts';
 import { atMost, emailAddress, isoDay, line, paragraph, recordId } from './text.ts';
 
@@ -51,6 +52,7 @@ const historyStep = z.strictObject({
   actorId: z.nullable(z.uuid()),
   by: z.nullable(z.string()),
   at: z.iso.datetime(),
+  mail: historyMail,
   note: z.optional(
     z.strictObject({
       mentionIds: z.array(z.uuid()),
@@ -63,7 +65,8 @@ const historyStep = z.strictObject({
 /** Answer of `GET /api/admin/partners/{id}`. */
 export const partnerDetails = z.strictObject({
   partner: partnerRecord,
-  applicationId: z.nullable(z.uuid()),
+  /** Their application, to which mails to them and their replies belong, too. */
+  application: z.nullable(z.strictObject({ id: z.uuid(), version: z.int() })),
   /** They have no account, and their email belongs to somebody’s: of a customer, another partner or the team. */
   emailTaken: z.boolean(),
   link: z.string(),
@@ -78,6 +81,7 @@ export const partnerDetails = z.strictObject({
   ),
   history: z.array(historyStep),
   mayManage: z.boolean(),
+  mayWrite: z.boolean(),
   mayPay: z.boolean(),
 });
 export type PartnerDetails = z.output<typeof partnerDetails>;

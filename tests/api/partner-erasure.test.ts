@@ -144,9 +144,9 @@ test('erasing only an unconfirmed account leaves its partner, what is owed and t
   expect((await team.post(API.personErasure, { email, only })).body).toMatchObject({ partners: [] });
   const answer = await team.post(API.personErase, { email, confirmEmail: email, only });
   expect(answer).toMatchObject({ status: 200, body: { accounts: 1, applications: 0 } });
-  const { partner: kept, applicationId } = await team.details(partner.id);
+  const { partner: kept, application } = await team.details(partner.id);
   expect(kept).toMatchObject({ email, account: 'none', endedAt: null, balances: { held: 2_500 } });
-  expect(applicationId).not.toBeNull();
+  expect(application).not.toBeNull();
   expect(await team.post(fillPath(API.partnerInvite, { id: partner.id }))).toMatchObject({ status: 200 });
   expect((await team.details(partner.id)).partner).toMatchObject({ account: 'invited' });
 });

@@ -73,12 +73,25 @@ test('an application that is decided says what was decided, by whom, when and wi
   await expect(decision).toContainText('Deciding again writes another email.');
   await decision.getByRole('button', { name: 'Keep the decision' }).click();
   await expect(decision.getByRole('button', { name: 'Change the decision' })).toBeVisible();
-  // Red: no way led from an application to the partner that it made, and nothing said where a partner is written to.
+  // Red: no way led from an application to the partner that it made, and a partner was written to in one’s own
+  // mail program alone, of which no history knew.
   await page.getByRole('link', { name: /^Partner: code \w+$/ }).click();
   const partner = page.getByRole('dialog', { name: nameOf(form) });
-  const contact = partner.getByRole('link', { name: `Contact ${nameOf(form)}` });
-  await expect(contact).toHaveAccessibleDescription('In your own mail program');
-  await expect(contact).toHaveAttribute('href', /^mailto:/);
+  await partner.getByRole('button', { name: 'Write an email' }).press('Enter');
+  const letter = page.getByRole('dialog', { name: `Write to ${nameOf(form)}` });
+  await letter.getByLabel('Subject').fill('Your first customers');
+  await letter.getByLabel('Text').fill('Shall we go through them on Monday?');
+  await expectAccessible(page);
+  await letter.getByLabel('Text').press('Control+Enter');
+  await expect(letter).toBeHidden();
+  const written = partner
+    .getByRole('listitem')
+    .filter({ hasText: 'Email stored, not sent: Your first customers' });
+  await written.getByRole('button', { name: 'Read the email' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your first customers' })).toContainText('on Monday?');
+  await page.keyboard.press('Escape');
+  await partner.getByRole('link', { name: 'Show the application' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Your first customers');
 });
 
 // Mutation: an edited text that stays as it is; without `wrongCommission`.

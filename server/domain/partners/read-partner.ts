@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { companies, leads, partners, referrals, users } from '#server/db/schema/index.ts';
+import { applications, companies, leads, partners, referrals, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { readHistoryMails } from '#server/domain/correspondence/history-mails.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readCommissionSummaries, readErasedCommission } from '#server/domain/ledger/commission-summary.ts';
 import { readNextRelease } from '#server/domain/ledger/next-release.ts';
@@ -9,8 +10,10 @@ import { allRates, readRates } from '#server/domain/ledger/rates.ts';
 import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readEntries } from '#server/domain/record-history.ts';
+import { mayRead, RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { linkOf } from './code.ts';
 import { toRecords } from './list-partners.ts';
+import type { Partner } from './lock-partner.ts';
 
 /** At most this many entries of the history, and customers, are shown. */
 const SHOWN_MAX = 200;
@@ -19,21 +22,27 @@ const SHOWN_MAX = 200;
 export async function readPartner(args: { ctx: Context; input: { id: string } }): Promise<PartnerDetails> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partners.read');
-  const [row] = await ctx.db.select().from(partners).where(eq(partners.id, input.id));
+  const [found] = await ctx.db
+    .select({ row: partners, application: { id: applications.id, version: applications.version } })
+    .from(partners)
+    .leftJoin(applications, eq(applications.id, partners.applicationId))
+    .where(eq(partners.id, input.id));
+  const { row, application = null } = found ?? {};
   const [partner] = row ? await toRecords(ctx, [row]) : [];
   if (!row || !partner) throw new AppError('not_found', 'There is no such partner');
   const rates = await readRates(ctx.db, [row.id]);
   return {
     partner,
-    applicationId: row.applicationId,
+    application,
     emailTaken: partner.account === 'none' && (await isTaken(ctx, row.email)),
     link: linkOf(ctx.site, row.code),
     nextRelease: partner.balances.held > 0 ? await readNextRelease(ctx, ctx.db, row.id) : null,
     rates: allRates(rates.get(row.id), ctx.site.timeZone),
     referrals: await readReferrals(ctx, row.id),
     erasedCustomers: await readErasedCustomers(ctx, row.id),
-    history: await readHistory(ctx, row.id),
+    history: await readHistory(ctx, row),
     mayManage: mayDo(ctx.actor, 'partners.manage'),
+    mayWrite: mayDo(ctx.actor, RECORD_PERMISSIONS.partnership.write),
     mayPay: mayDo(ctx.actor, 'partners.pay'),
   };
 }
@@ -91,8 +100,24 @@ async function readErasedCustomers(ctx: Context, id: string): Promise<PartnerDet
   return { customers: gone.length, numbers, commission: await readErasedCommission(ctx, id) };
 }
 
-async function readHistory({ db }: Context, id: string): Promise<PartnerDetails['history']> {
-  const entries = await readEntries(db, id, { limit: SHOWN_MAX });
+/** What was done with a partner, and the mails of their application, the newest first. */
+async function readHistory(
+  ctx: Context,
+  { id, applicationId }: Pick<Partner, 'id' | 'applicationId'>,
+): Promise<PartnerDetails['history']> {
+  const limit = SHOWN_MAX;
+  const done = await readEntries(ctx.db, id, { limit });
+  const written =
+    applicationId !== null && mayRead(ctx.actor, 'partnership')
+      ? await readEntries(ctx.db, applicationId, { limit, kinds: ['mail', 'reply'] })
+      : [];
+  const entries = [...done, ...written]
+    .toSorted((a, b) => b.entry.at.getTime() - a.entry.at.getTime())
+    .slice(0, limit);
+  const mailOf = await readHistoryMails(
+    ctx.db,
+    entries.map(({ entry }) => entry),
+  );
   return entries.map(({ entry, by }) => ({
     id: entry.id,
     kind: entry.kind,
@@ -102,5 +127,6 @@ async function readHistory({ db }: Context, id: string): Promise<PartnerDetails[
     details: entry.details === null ? null : { ...Object(entry.details) },
     at: entry.at.toISOString(),
     note: noteStateOf(entry),
+    mail: mailOf.get(entry.id),
   }));
 }

@@ -1,5 +1,6 @@
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
+import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
@@ -52,7 +53,8 @@ const STEPS: Record<string, string> = {
 };
 
 /** What an entry of the history tells. */
-export function stepTitle({ kind, details }: Step): string {
+export function stepTitle({ kind, details, text, mail }: Step): string {
+  if (kind === 'mail' || kind === 'reply') return mailEntryTitle(mail, text);
   const { tier, validFrom, invoice } = details ?? {};
   if (kind === 'payment_voided') return `Voided the payment of ${invoice}`;
   if (kind === 'tier' && typeof tier === 'string' && typeof validFrom === 'string') {

@@ -14,7 +14,7 @@ interface Props {
 
 /** How a partner is reached and signs in, and the invitation for whoever has not joined. */
 export function Account({ details, onAsk }: Props) {
-  const { partner, applicationId, emailTaken, mayManage } = details;
+  const { partner, application, emailTaken, mayManage } = details;
   const { account, email, phone, endedAt } = partner;
   const waits = account === 'invited' || account === 'none';
   return (
@@ -42,7 +42,7 @@ export function Account({ details, onAsk }: Props) {
         <Detail label="Email">{email && <Email email={email} />}</Detail>
         <Detail label="Phone">{phone && <Phone number={phone} />}</Detail>
         <Detail label="Application">
-          {applicationId && <a href={recordPath('partnership', applicationId)}>Show the application</a>}
+          {application && <a href={recordPath('partnership', application.id)}>Show the application</a>}
         </Detail>
       </Details>
     </Section>

@@ -1,21 +1,29 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
 import { Entry, EntryList } from '../../records/details/EntryList.tsx';
 import { Section } from '../../records/details/Section.tsx';
+import { HistoryMail } from '../../records/mail/HistoryMail.tsx';
+import { useDelivered } from '../../records/mail/use-delivered.ts';
 import { NoteActions } from '../../records/notes/NoteActions.tsx';
 import { NoteForm } from '../../records/notes/NoteForm.tsx';
 import { refusedFields } from '../../records/refused-fields.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useChangePartner } from '../api/partner.ts';
-import { stepTitle } from '../labels.ts';
+import { partnerQuery, useChangePartner } from '../api/partner.ts';
+import { nameOf, stepTitle } from '../labels.ts';
 
-/** What the team did with a partner, newest first. */
+/** What the team did with a partner and wrote to them, and what they replied, newest first. */
 export function History({ details }: { details: PartnerDetails }) {
-  const { history, mayManage } = details;
+  const { partner, history, mayManage } = details;
   const user = useSession();
   const refresh = useRefreshPartners();
+  useDelivered<PartnerDetails, Step>({
+    queryKey: partnerQuery(partner.id).queryKey,
+    path: fillPath(API.partner, { id: partner.id }),
+    historyOf: (read) => read.history,
+    withHistory: (read, steps) => ({ ...read, history: steps }),
+  });
   return (
     <Section title="History">
       {history.length === 0 && <p>Nothing since the approval.</p>}
@@ -24,11 +32,12 @@ export function History({ details }: { details: PartnerDetails }) {
           <Entry
             key={step.id}
             title={stepTitle(step)}
-            by={step.by ?? whoElse(step)}
+            by={step.by ?? whoElse(step, nameOf(partner))}
             at={step.at}
             since={noteState(step.note)}
-            text={step.text}
+            text={step.kind === 'mail' ? null : step.text}
           >
+            <HistoryMail kind="partnership" mail={step.mail} />
             {mayManage && (step.actorId === user?.id || user?.role === 'admin') && (
               <NoteActions entry={step} team={[]} onChanged={() => void refresh()} />
             )}
@@ -39,9 +48,13 @@ export function History({ details }: { details: PartnerDetails }) {
   );
 }
 
-/** The name to show where no colleague is known: people erase themselves, too. */
-const whoElse = ({ kind }: PartnerDetails['history'][number]) =>
-  kind === 'erased' ? 'themselves or the operator' : 'a former colleague';
+type Step = PartnerDetails['history'][number];
+
+/** The name to show where no colleague is known: people reply, and erase themselves, too. */
+function whoElse({ kind }: Step, partner: string): string {
+  if (kind === 'reply') return partner;
+  return kind === 'erased' ? 'themselves or the operator' : 'a former colleague';
+}
 
 /** Where a note on a partner is written. */
 export function PartnerNoteForm({ details }: { details: PartnerDetails }) {

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { formatDayOfYear } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
 import { isGone } from '../../records/is-gone.ts';
 import { ChangedElsewhere } from '../../records/live/ChangedElsewhere.tsx';
 import { MailtoButton } from '../../records/MailtoButton.tsx';
+import { WriteMail } from '../../records/mail/WriteMail.tsx';
 import { Panel } from '../../records/panel/Panel.tsx';
 import { RecordPending } from '../../records/panel/RecordPending.tsx';
 import type { PanelSteps } from '../../records/panel/use-panel.ts';
+import { readAgain } from '../../records/query-keys.ts';
 import { useContinue } from '../../records/use-continue.ts';
 import { partnerQuery } from '../api/partner.ts';
 import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
@@ -106,11 +109,7 @@ function Actions({ partner, brand, details, onAsk }: ActionsProps) {
     <div className={styles.state}>
       <Badge tone={tone}>Partnership: {text.toLowerCase()}</Badge>
       {lacksAccount(partner) && <Badge tone="yellow">{ACCOUNT_LABELS.none}</Badge>}
-      {email && (
-        <MailtoButton to={email} subject={`Your partnership with ${brand}`} shortcut="m">
-          Contact {name}
-        </MailtoButton>
-      )}
+      {details && email && <Write {...{ details, email, brand }} />}
       {details?.mayManage && !endedAt && (
         <Button size="sm" variant="ghost" onClick={() => onAsk({ what: 'end' })}>
           End partnership
@@ -122,5 +121,25 @@ function Actions({ partner, brand, details, onAsk }: ActionsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Writes to a partner; in the reader's own mail program where we may not, or the application is not kept any more. */
+function Write({ details, email, brand }: { details: PartnerDetails; email: string; brand: string }) {
+  const { partner, application, history, mayWrite } = details;
+  const client = useQueryClient();
+  const refresh = useRefreshPartners();
+  const name = nameOf(partner);
+  if (!application || !mayWrite)
+    return (
+      <MailtoButton to={email} subject={`Your partnership with ${brand}`} shortcut="m">
+        Contact {name}
+      </MailtoButton>
+    );
+  return (
+    <WriteMail
+      record={{ kind: 'partnership', ...application, email, name, history }}
+      onChanged={() => Promise.all([refresh(), readAgain(client, ['partnerships'])])}
+    />
   );
 }

@@ -40,7 +40,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
     lines: [
       line('← →', 'The record before, the next one; J and K do the same'),
       line('n', 'Write a note'),
-      line('m', 'Write an email; to a partner in your own mail program'),
+      line('m', 'Write an email'),
       line('Ctrl Enter', 'Send what is being written'),
       line('a', 'Assign to me; approve an application; add a customer to a partner'),
       line(
