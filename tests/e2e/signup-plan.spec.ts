@@ -164,3 +164,20 @@ test('a keyboard alone is enough', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused();
 });
+
+// Red: the code of a link was blanked where it could not be checked, and a typed one that was not added: the partner
+// lost the customer, and nobody heard of it.
+test('a partner’s code goes with the signup, also where it could not be checked, or “Add” was not pressed', async ({
+  page,
+}) => {
+  await page.route('**/api/partner-code', (route) => route.abort());
+  await goToPlans(page, aSignup(), '/signup?ref=ZZZZZZZ');
+  const code = page.getByLabel('Partner’s code');
+  await expect(code).toHaveValue('ZZZZZZZ');
+  await code.fill('YYYYYYY');
+  const sent = page.waitForRequest('/api/signup');
+  await agree(page);
+  await createAccount(page);
+  expect((await sent).postDataJSON()).toMatchObject({ partnerCode: 'YYYYYYY' });
+  await expect(page.getByText('We could not add the partner’s code to your signup')).toBeVisible();
+});

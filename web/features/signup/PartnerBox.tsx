@@ -5,56 +5,59 @@ import { Field } from '#web/ui/Field.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import { checkPartner } from './api/check-partner.ts';
 import styles from './DiscountBox.module.css';
-import type { PlanForm } from './forms.ts';
+import { type PlanForm, untilNext } from './forms.ts';
 import { readRef, removeRef } from './visit-ref.ts';
 
-/** The partner who recommended us: filled in from the link of the visit, taken off or typed by the visitor. */
+/**
+ * The partner who recommended us: filled in from the link of the visit, taken off or typed by the visitor. Adding only
+ * says whose code it is: what stands here goes with the signup, which decides on it.
+ */
 export function PartnerBox({ form }: { form: PlanForm }) {
   const box = useRef<HTMLDivElement>(null);
+  const { error, ...field } = untilNext(form.field('partnerCode'));
   const [name, setName] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
   const [asking, setAsking] = useState(false);
 
-  // A code of the draft is asked for again: the partnership may have ended. An unknown one of a link is no mistake of
-  // the visitor.
-  const begin = useEffectEvent(async () => {
-    const code = form.values.partnerCode || readRef();
-    const answer = code ? await checkPartner(code).catch(() => undefined) : undefined;
-    form.set('partnerCode', answer?.known ? code : '');
-    if (answer?.known) setName(answer.name);
-  });
-  useEffect(() => void begin(), []);
-
-  async function add(): Promise<void> {
+  async function ask(code: string, from: 'link' | 'draft' | 'button'): Promise<void> {
     if (asking) return;
     setAsking(true);
     try {
-      const answer = await checkPartner(typed);
-      setError(answer.known ? undefined : answer.message);
-      if (!answer.known) return;
-      form.set('partnerCode', typed);
-      setName(answer.name);
+      const answer = await checkPartner(code);
+      if (answer.known) setName(answer.name);
+      // An unknown one of a link is no mistake of the visitor.
+      else if (from === 'link') form.set('partnerCode', '');
+      else form.setErrors({ partnerCode: answer.message });
     } catch (failure) {
-      setError(errorBodyOf(failure)?.fields.code ?? reasonOf(failure));
+      if (from !== 'button') return;
+      form.setErrors({ partnerCode: errorBodyOf(failure)?.fields.code ?? reasonOf(failure) });
     } finally {
       setAsking(false);
     }
   }
+  const add = () => void ask(field.value, 'button');
+
+  // A code of the draft is asked for again: the partnership may have ended.
+  const begin = useEffectEvent(() => {
+    const ref = readRef();
+    const code = field.value || ref;
+    if (!code) return;
+    form.set('partnerCode', code);
+    void ask(code, code === ref ? 'link' : 'draft');
+  });
+  useEffect(() => begin(), []);
 
   function remove(): void {
     removeRef();
     form.set('partnerCode', '');
-    setTyped('');
     setName(undefined);
     // The button is gone with the next paint; the focus moves to what takes its place.
     setTimeout(() => box.current?.querySelector('input')?.focus());
   }
 
   function addOnEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !typed.trim()) return;
+    if (event.key !== 'Enter' || !field.value.trim()) return;
     event.preventDefault();
-    void add();
+    add();
   }
 
   return (
@@ -67,7 +70,7 @@ export function PartnerBox({ form }: { form: PlanForm }) {
           </Button>
         </p>
       ) : (
-        <Field label="Partner’s code" optional name="partnerCode" error={error}>
+        <Field label="Partner’s code" optional name={field.name} error={error}>
           {(control) => (
             <div className={styles.row}>
               <input
@@ -76,8 +79,8 @@ export function PartnerBox({ form }: { form: PlanForm }) {
                 autoCapitalize="characters"
                 spellCheck={false}
                 {...control}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
+                value={field.value}
+                onChange={field.onChange}
                 onKeyDown={addOnEnter}
                 readOnly={asking}
               />
