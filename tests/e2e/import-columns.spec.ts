@@ -83,7 +83,7 @@ test('a word that many rows have is corrected once for all of them, and read by 
   const all = page.getByRole('button', { name: 'Use this for all 58 rows with “Retail”' });
   await expect(all).toBeVisible();
   await expectAccessible(page);
-  await all.press('Enter');
+  await all.click();
   await expect(page.getByRole('region', { name: 'Rows with mistakes: 1' })).toBeVisible();
   await expect(page.getByText('Corrected, in all rows with “Retail”')).toBeVisible();
   const space = page.getByLabel('Row 3, Industry');
