@@ -144,6 +144,8 @@ export const importRecord = z.strictObject({
   /** Leads of it that are still here. */
   present: z.int(),
   undoneAt: z.nullable(z.iso.datetime()),
+  /** The reader imported it, or is an admin. */
+  mayUndo: z.boolean(),
 });
 export type ImportRecord = z.output<typeof importRecord>;
 /** Answer of `GET /api/leads/imports/{id}/outlook`: what undoing that import would do now. */

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { IMPORTS_LISTED, type ImportRecord } from '#contracts/lead-import.ts';
 import { imports, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { requirePermission } from '#server/domain/policy.ts';
+import { mayDo, mayRewrite, requirePermission } from '#server/domain/policy.ts';
 
 /** The latest imports, and how many leads of each are still here. */
 export async function listImports({ ctx }: { ctx: Context }): Promise<ImportRecord[]> {
@@ -12,6 +12,7 @@ export async function listImports({ ctx }: { ctx: Context }): Promise<ImportReco
       id: imports.id,
       name: imports.name,
       createdAt: imports.createdAt,
+      createdById: imports.createdById,
       createdBy: users.name,
       imported: imports.leadCount,
       leftOut: imports.leftOut,
@@ -22,8 +23,9 @@ export async function listImports({ ctx }: { ctx: Context }): Promise<ImportReco
     .leftJoin(users, eq(users.id, imports.createdById))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(IMPORTS_LISTED);
-  return rows.map((row) => ({
+  return rows.map(({ createdById, ...row }) => ({
     ...row,
+    mayUndo: mayDo(ctx.actor, 'leads.import') && mayRewrite(ctx.actor, { actorId: createdById }),
     createdAt: row.createdAt.toISOString(),
     undoneAt: row.undoneAt?.toISOString() ?? null,
   }));

@@ -54,7 +54,7 @@ export function Imports() {
             </div>
             <div className={styles.actions}>
               {each.present > 0 && <a href={importLink(each.id)}>Show its leads</a>}
-              {each.present > 0 && (
+              {each.present > 0 && each.mayUndo && (
                 <Button
                   variant="outline"
                   size="sm"
