@@ -4,20 +4,17 @@ import { activities, users } from '#server/db/schema/index.ts';
 
 type Kind = (typeof activities.$inferSelect)['kind'];
 
-/**
- * What the team did with a record, the newest first, each entry with the name of who did it; of these kinds, where some
- * are named.
- */
+/** What the team did with records, the newest first, each entry with the name of who did it; of all kinds, or of these. */
 export function readEntries(
   db: Database,
-  subjectId: string,
+  subjectIds: string[],
   { limit, kinds }: { limit: number; kinds?: Kind[] },
 ): Promise<{ entry: typeof activities.$inferSelect; by: string | null }[]> {
   return db
     .select({ entry: activities, by: users.name })
     .from(activities)
     .leftJoin(users, eq(users.id, activities.actorId))
-    .where(and(eq(activities.subjectId, subjectId), kinds && inArray(activities.kind, kinds)))
+    .where(and(inArray(activities.subjectId, subjectIds), kinds && inArray(activities.kind, kinds)))
     .orderBy(desc(activities.at), desc(activities.id))
     .limit(limit);
 }

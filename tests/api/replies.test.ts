@@ -131,12 +131,16 @@ test('a reply about a message that needed no answer waits like any other, until 
   expect(await dayOf(site.cookie)).not.toContainEqual(waits);
 });
 
-test('a history shows what they wrote; the mail that they quote is there where the reply is opened', async () => {
+// Red: what stood below a quote, or between two, was left out.
+test.each([
+  ['above the quote', 'Yes.\n\nOn Monday you wrote:\n> when does it suit you?', 'Yes.'],
+  ['below the quote', 'On Monday you wrote:\n> when does it suit you?\n\nTuesday at ten.', 'Tuesday at ten.'],
+  ['between quotes', 'Hi Ann,\n\n> When?\nAt ten.\n\n> Where?\nHere.', 'Hi Ann,\n\nAt ten.\n\nHere.'],
+])('a history shows what they wrote %s, which is there where the reply is opened', async (_, text, own) => {
   const { id, email, messageId } = await site.aWrittenLead();
-  const text = 'Yes.\n\nOn Monday you wrote:\n> when does it suit you?';
   await site.receive(aReply({ from: email, to: messageId, text }));
   const [reply] = await site.repliesOf(id);
-  expect(reply?.text).toBe('Yes.');
+  expect(reply?.text).toBe(own);
   expect((await site.openMail(reply?.mail?.id)).text).toBe(text);
 });
 

@@ -32,7 +32,7 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
   return runCommand(ctx, {
     action: 'partnership.ask',
     work: async (tx) => {
-      const [row] = await lockApplications(tx, [input]);
+      const [row] = await lockApplications(tx, [input], NOT_ASKED);
       if (!row || row.decidedAt) throw new AppError('conflict', 'This application is decided already');
       const askedAt = ctx.clock();
       const version = row.version + 1;
@@ -62,3 +62,8 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
     },
   });
 }
+
+const NOT_ASKED = {
+  one: 'while you had it open, so your question was not sent. Look at what changed, then ask again if you need to.',
+  several: 'No question was sent.',
+};

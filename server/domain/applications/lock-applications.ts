@@ -29,6 +29,12 @@ interface Refused {
   several: string;
 }
 
+/** For a mail, a note or a question to one applicant, of which the page says itself that it was not sent. */
+export const OPEN_MEANWHILE: Refused = {
+  one: 'while you had it open. Look at what changed, then send it again if you need to.',
+  several: 'Nothing of yours was saved.',
+};
+
 const UNDECIDED: Refused = {
   one: 'while you had it open, so your decision was not saved and no email was sent. Look at what changed, then decide again if you need to.',
   several: 'Nothing of yours was saved, and no email was sent.',

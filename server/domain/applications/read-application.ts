@@ -72,7 +72,7 @@ async function readPartnerOf(ctx: Context, applicationId: string): Promise<Appli
 }
 
 async function readHistory(ctx: Context, id: string): Promise<ReviewEntry[]> {
-  const entries = await readEntries(ctx.db, id, { limit: HISTORY_MAX });
+  const entries = await readEntries(ctx.db, [id], { limit: HISTORY_MAX });
   const mailOf = await readHistoryMails(
     ctx.db,
     entries.map(({ entry }) => entry),

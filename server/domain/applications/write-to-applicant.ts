@@ -4,7 +4,7 @@ import { queueRecordMail } from '#server/domain/correspondence/queue-record-mail
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { lockApplications } from './lock-applications.ts';
+import { lockApplications, OPEN_MEANWHILE } from './lock-applications.ts';
 
 /**
  * Mails an applicant what a colleague wrote; the application stays as it is, and so does its version: a decision can
@@ -20,7 +20,7 @@ export async function writeToApplicant(args: {
   return runCommand(ctx, {
     action: 'partnership.mail',
     work: async (tx) => {
-      const [row] = await lockApplications(tx, [input]);
+      const [row] = await lockApplications(tx, [input], OPEN_MEANWHILE);
       if (!row) throw new AppError('not_found', 'There is no such application');
       const mailId = await queueRecordMail(ctx, tx, { kind: 'partnership', id, to: row.email }, input);
       return {

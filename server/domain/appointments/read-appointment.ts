@@ -24,7 +24,7 @@ export async function readAppointment(args: {
     .leftJoin(users, eq(users.id, appointments.ownerId))
     .where(eq(appointments.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such appointment');
-  const entries = await readEntries(ctx.db, input.id, { limit: HISTORY });
+  const entries = await readEntries(ctx.db, [input.id], { limit: HISTORY });
   return {
     ...toRecord(found),
     leadId: (await leadWithEmail(ctx, found.row.email))?.id ?? null,

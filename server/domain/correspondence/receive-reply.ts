@@ -145,12 +145,22 @@ function isFromRecipient({ from, disproved }: IncomingMail, recipient: string): 
   return !disproved && others.length === 0 && only?.toLowerCase() === recipient.toLowerCase();
 }
 
-/** What they wrote, without our own mail that most programs quote below it. */
+/** What they wrote, without our own mail, which most programs quote below it, some people between their lines. */
 function beginningOf(text: string): string {
-  const lines = text.split('\n');
-  const quote = lines.findIndex((line) => line.startsWith('>'));
-  const own = quote === -1 ? lines : lines.slice(0, quote);
-  // The line above says who wrote what follows.
-  while (own.length > 1 && (own.at(-1)?.trim() === '' || own.at(-1)?.trimEnd().endsWith(':'))) own.pop();
-  return beginning(own.join('\n').trim() || text);
+  const own: string[] = [];
+  let isBelowQuoted = false;
+  for (const line of text.split('\n').toReversed()) {
+    const isQuoted = line.startsWith('>');
+    // The line above a quote says who wrote what follows.
+    const introduces = isBelowQuoted && line.trimEnd().endsWith(':');
+    if (!isQuoted && !introduces) own.push(line);
+    if (line.trim() !== '') isBelowQuoted = isQuoted;
+  }
+  return beginning(
+    own
+      .toReversed()
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim() || text,
+  );
 }

@@ -24,7 +24,7 @@ export async function readMessage(args: { ctx: Context; input: { id: string } })
   requirePermission(ctx.actor, 'messages.read');
   const [found] = await readMessageRows(ctx.db, eq(messages.id, input.id));
   if (!found) throw new AppError('not_found', 'There is no such message');
-  const entries = await readEntries(ctx.db, input.id, { limit: HISTORY });
+  const entries = await readEntries(ctx.db, [input.id], { limit: HISTORY });
   const mailOf = await readHistoryMails(
     ctx.db,
     entries.map(({ entry }) => entry),

@@ -11,9 +11,9 @@ import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readEntries } from '#server/domain/record-history.ts';
 import { mayRead, RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
+import { applicationsOf } from './applications-of.ts';
 import { linkOf } from './code.ts';
 import { toRecords } from './list-partners.ts';
-import type { Partner } from './lock-partner.ts';
 
 /** At most this many entries of the history, and customers, are shown. */
 const SHOWN_MAX = 200;
@@ -40,7 +40,7 @@ export async function readPartner(args: { ctx: Context; input: { id: string } })
     rates: allRates(rates.get(row.id), ctx.site.timeZone),
     referrals: await readReferrals(ctx, row.id),
     erasedCustomers: await readErasedCustomers(ctx, row.id),
-    history: await readHistory(ctx, row),
+    history: await readHistory(ctx, row.id),
     mayManage: mayDo(ctx.actor, 'partners.manage'),
     mayWrite: mayDo(ctx.actor, RECORD_PERMISSIONS.partnership.write),
     mayPay: mayDo(ctx.actor, 'partners.pay'),
@@ -100,17 +100,13 @@ async function readErasedCustomers(ctx: Context, id: string): Promise<PartnerDet
   return { customers: gone.length, numbers, commission: await readErasedCommission(ctx, id) };
 }
 
-/** What was done with a partner, and the mails of their application, the newest first. */
-async function readHistory(
-  ctx: Context,
-  { id, applicationId }: Pick<Partner, 'id' | 'applicationId'>,
-): Promise<PartnerDetails['history']> {
+/** What was done with a partner, and the mails of their applications, the newest first. */
+async function readHistory(ctx: Context, id: string): Promise<PartnerDetails['history']> {
   const limit = SHOWN_MAX;
-  const done = await readEntries(ctx.db, id, { limit });
-  const written =
-    applicationId !== null && mayRead(ctx.actor, 'partnership')
-      ? await readEntries(ctx.db, applicationId, { limit, kinds: ['mail', 'reply'] })
-      : [];
+  const done = await readEntries(ctx.db, [id], { limit });
+  const applied = mayRead(ctx.actor, 'partnership') ? await applicationsOf(ctx.db, [id]) : [];
+  const applicationIds = applied.map((application) => application.id);
+  const written = await readEntries(ctx.db, applicationIds, { limit, kinds: ['mail', 'reply'] });
   const entries = [...done, ...written]
     .toSorted((a, b) => b.entry.at.getTime() - a.entry.at.getTime())
     .slice(0, limit);

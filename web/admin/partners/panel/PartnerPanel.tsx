@@ -63,6 +63,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
           data && (
             <ChangedElsewhere
               {...{ subject: 'partner', id }}
+              also={data.application ? { subject: 'partnership', id: data.application.id } : undefined}
               record={data}
               path={fillPath(API.partner, { id })}
               onShow={() => refetch({ throwOnError: true })}

@@ -8,12 +8,14 @@ import styles from './ChangedElsewhere.module.css';
 import { isWrittenOn } from './is-written-on.ts';
 import { type HistoryChange, idsOf, newChanges } from './new-changes.ts';
 import { useLive } from './use-live.ts';
-import { isChangeOf, useOthersChange } from './use-others-change.ts';
+import { isChangeOf, useOthersChange, type Watched } from './use-others-change.ts';
 
 interface Props<Read> {
   subject: LiveSubject;
   /** Id of the record that is open. */
   id: string;
+  /** Another record, of which this one shows a part. */
+  also?: Watched[number] | undefined;
   /** The record as it is shown, and where it is read. */
   record: Read;
   path: string;
@@ -62,9 +64,10 @@ interface NotShownProps<Read> extends Props<Read> {
 }
 
 function NotShown<Read>(props: NotShownProps<Read>) {
-  const { subject, id, record, path, onShow, changesIn, inWords, shown: shownBefore, onShown } = props;
+  const { subject, id, also, record, path, onShow, changesIn, inWords, shown: shownBefore, onShown } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [byOthers, forgetOthers] = useOthersChange(subject, id);
+  const watched = [{ subject, id }, also ?? []].flat();
+  const [byOthers, forgetOthers] = useOthersChange(watched);
   /** What was shown as a change was missed, and how that is told. */
   const [missed, setMissed] = useState<{ seen: string; told: string }>();
   /** How a change is told that could not be read. */
@@ -91,7 +94,7 @@ function NotShown<Read>(props: NotShownProps<Read>) {
     if (events === 'reset') {
       return compare('This was changed meanwhile.', 'This may have been changed meanwhile.');
     }
-    if (!events.some((event) => event.mine && isChangeOf(event, subject, id))) return;
+    if (!events.some((event) => event.mine && isChangeOf(event, watched))) return;
     await new Promise((done) => setTimeout(done, OWN_CHANGE_SHOWN_MS));
     if (shown.current) await compare('You changed this elsewhere.');
   });

@@ -12,22 +12,22 @@ const BY_THEMSELVES: Readonly<Record<string, string>> = {
   'email.verify': 'They confirmed their email',
 };
 
-/** Whether an event is a change of that record; what becomes of its mails is none. */
-export const isChangeOf = ({ subjectKind, subjectId, action }: LiveEvent, subject: LiveSubject, id: string) =>
-  subjectKind === subject && subjectId === id && action !== MAIL_DELIVERED;
+/** A record, or several that are shown as one. */
+export type Watched = readonly { subject: LiveSubject; id: string }[];
 
-/** Who changed a record last since it is open, or what the person did, in words, e.g. `Ann changed this at 5:54 PM.` */
-export function useOthersChange(
-  subject: LiveSubject,
-  id: string,
-): [told: string | undefined, forget: () => void] {
+/** Whether an event is a change of those records; what becomes of their mails is none. */
+export const isChangeOf = ({ subjectKind, subjectId, action }: LiveEvent, watched: Watched) =>
+  action !== MAIL_DELIVERED && watched.some(({ subject, id }) => subjectKind === subject && subjectId === id);
+
+/** Who changed records last since they are open, or what the person did, in words, e.g. `Ann changed this at 5:54 PM.` */
+export function useOthersChange(watched: Watched): [told: string | undefined, forget: () => void] {
   const [change, setChange] = useState<LiveEvent>();
   useLive((events) => {
     if (events === 'reset') return;
-    const others = events.filter((event) => !event.mine && isChangeOf(event, subject, id));
+    const others = events.filter((event) => !event.mine && isChangeOf(event, watched));
     setChange((last) => others.at(-1) ?? last);
   });
-  return [change?.subjectId === id ? toldOf(change) : undefined, () => setChange(undefined)];
+  return [change && isChangeOf(change, watched) ? toldOf(change) : undefined, () => setChange(undefined)];
 }
 
 function toldOf({ action, by, at }: LiveEvent): string {

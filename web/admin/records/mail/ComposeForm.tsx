@@ -46,7 +46,7 @@ export function ComposeForm({ record, filled, onChanged, onClose }: Props) {
   const client = useQueryClient();
   const readerId = useSession()?.id ?? null;
   const { history } = record;
-  const [changed] = useOthersChange(record.kind, record.id);
+  const [changed] = useOthersChange([{ subject: record.kind, id: record.id }]);
   const [seen] = useState({ newest: newestIn(history), version: record.version });
   const answer = answerSince({ history, readerId }, seen.newest);
   // What was told is known by now.
