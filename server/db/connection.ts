@@ -36,14 +36,20 @@ function clientFor(connectionString: string): typeof pg.Client {
  */
 export function connect(
   connectionString: string,
-  options: { onError: (error: Error) => void; queryTimeout?: number | undefined; application?: string },
+  options: {
+    onError: (error: Error) => void;
+    /** Milliseconds to wait for a connection, and for an answer. */
+    connectionTimeout?: number | undefined;
+    queryTimeout?: number | undefined;
+    application?: string;
+  },
 ): Primary {
   const pool = new pg.Pool({
     connectionString: serversOf(connectionString)[0],
     Client: clientFor(connectionString),
     application_name: options.application ?? APPLICATION,
     max: 10,
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectionTimeout ?? QUERY_TIMEOUT_MS,
     query_timeout: options.queryTimeout ?? QUERY_TIMEOUT_MS,
     ...sessionSettings(connectionString, { idle_in_transaction_session_timeout: 4 * QUERY_TIMEOUT_MS }),
     keepAlive: true,

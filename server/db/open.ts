@@ -8,9 +8,15 @@ import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
 import { findPrimary } from './primary.ts';
+import { EMBEDDED_QUERY_TIMEOUT_MS } from './timeouts.ts';
 
 /** The file in the data directory that says how an operator command reaches the database of a running server. */
 const ADDRESS_FILE = 'address';
+
+const EMBEDDED = {
+  connectionTimeout: EMBEDDED_QUERY_TIMEOUT_MS,
+  queryTimeout: EMBEDDED_QUERY_TIMEOUT_MS,
+};
 
 interface Engine {
   connectionString: string;
@@ -43,7 +49,8 @@ export async function openDatabase(
   const onError = (err: Error) => log.warn({ err }, 'a database connection was lost');
   const db = connect(env.DATABASE_URL ?? engine.connectionString, {
     onError,
-    queryTimeout: options.queryTimeoutMs,
+    ...(env.DATABASE_URL === undefined && EMBEDDED),
+    ...(options.queryTimeoutMs !== undefined && { queryTimeout: options.queryTimeoutMs }),
   });
   await makePartitions(db, new Date()).catch((err: unknown) =>
     log.warn({ err }, 'the partitions of the next months are made by the nightly job'),
