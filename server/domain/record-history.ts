@@ -4,7 +4,7 @@ import { activities, users } from '#server/db/schema/index.ts';
 
 type Kind = (typeof activities.$inferSelect)['kind'];
 
-/** What the team did with records, the newest first, each entry with the name of who did it; of all kinds, or of these. */
+/** What the team did with records, the newest first, each with the name of who did it; of all kinds, or of these. */
 export function readEntries(
   db: Database,
   subjectIds: string[],

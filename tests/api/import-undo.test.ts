@@ -36,7 +36,10 @@ test('an import is undone by whoever imported it, or by an admin', async () => {
   const id = await importFile(server, seller, 'Name,Email\nAnn Bold,ann@bold.example');
   const mayUndo = async (as: string) => {
     const { body } = await server.get(API.leadsImports, { cookie: as });
-    return z.array(importRecord).parse(body).find((each) => each.id === id)?.mayUndo;
+    return z
+      .array(importRecord)
+      .parse(body)
+      .find((each) => each.id === id)?.mayUndo;
   };
   expect(await mayUndo(another)).toBe(false);
   expectError(await undo(id, another), 403, 'forbidden');

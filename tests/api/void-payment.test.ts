@@ -89,6 +89,15 @@ test('a payment is voided once, and either voided or refunded', async () => {
   }
 });
 
+// Red: a refund that waited for the voiding was refused by the database alone: 500.
+test('a refund that is recorded while a colleague voids its payment is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, invoice } = await team.paid(customer.id);
+    const both = await Promise.all([voided(id), team.post(API.refunds, team.refundOf(invoice))]);
+    expect(['200, 404', '409, 200']).toContain(both.map(({ status }) => status).join(', '));
+  }
+});
+
 // Mutation: without the triggers of migration 0035.
 test('the database holds it, whatever a use case forgets', async () => {
   const [wrong, refunded] = [await team.paid(customer.id), await team.paid(customer.id)];

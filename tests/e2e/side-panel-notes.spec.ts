@@ -158,7 +158,9 @@ test('a note survives Escape, a reload and an expired session, and goes with the
   await page.waitForURL('**/login?next=*');
   // Mutation: a login page that says nothing of why it is there, or of what was written.
   await expect(
-    page.getByText('You were signed out. What you wrote and did not send is kept. Sign in to go on.'),
+    page.getByText(
+      'You were signed out. What you wrote and did not send is kept in this browser until somebody logs out here. Sign in to go on.',
+    ),
   ).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);

@@ -23,8 +23,8 @@ const ACTION = 'leads.undo-import';
 
 /**
  * Takes an import back: removes for good the leads that came with it, with their notes, and the tags that it added and
- * nothing has. Leads that were changed, called, written about or signed in stay. May be done again, and goes on where it
- * was interrupted. Throws `not_found`, and `forbidden` for the import of a colleague, unless an admin asks.
+ * nothing has. Leads that were changed, called, written about or signed in stay. May be done again, and goes on where
+ * it was interrupted. Throws `not_found`, and `forbidden` for the import of a colleague, unless an admin asks.
  */
 export async function undoImport(args: { ctx: Context; input: { id: string } }): Promise<ImportUndone> {
   const { ctx, input } = args;

@@ -2,7 +2,7 @@ import { and, eq, sum } from 'drizzle-orm';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { customerPayments, customerRefunds } from '#server/db/schema/index.ts';
+import { customerPayments, customerRefunds, voidedPayments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { lastToday } from '#server/domain/time-zone.ts';
@@ -37,7 +37,9 @@ export async function insertRefund(
     .from(customerPayments)
     .where(and(eq(customerPayments.invoiceKey, form.invoice), NOT_VOIDED))
     .for('no key update');
-  if (!payment) throw new AppError('not_found', `${name}${noInvoice(form.invoice)}`);
+  // Whoever waited for a colleague's lock has read what was before: is it voided by now?
+  const isVoided = payment && (await tx.$count(voidedPayments, eq(voidedPayments.paymentId, payment.id))) > 0;
+  if (!payment || isVoided) throw new AppError('not_found', `${name}${noInvoice(form.invoice)}`);
   const earlier = await sumRefunded(tx, payment.id);
   const repeated = await findRepeated(tx, payment, form, name);
   const rate = await basisPointsOf(tx, payment.rateId);

@@ -11,7 +11,9 @@ import { fetchSession } from './api/fetch-session.ts';
  * session ended. Nothing to whoever was not signed in.
  */
 export async function whyHere(search: string): Promise<ReactNode> {
-  const kept = draftKeys().some(readDraft) ? ' What you wrote and did not send is kept.' : '';
+  const kept = draftKeys().some(readDraft)
+    ? ' What you wrote and did not send is kept in this browser until somebody logs out here.'
+    : '';
   const ended = takeSignedOut() && `You were signed out.${kept} Sign in to go on.`;
   const next = nextPage(new URLSearchParams(search).get('next') ?? '');
   if (!next) return ended;

@@ -19,7 +19,7 @@ export type Watched = readonly { subject: LiveSubject; id: string }[];
 export const isChangeOf = ({ subjectKind, subjectId, action }: LiveEvent, watched: Watched) =>
   action !== MAIL_DELIVERED && watched.some(({ subject, id }) => subjectKind === subject && subjectId === id);
 
-/** Who changed records last since they are open, or what the person did, in words, e.g. `Ann changed this at 5:54 PM.` */
+/** Who changed a record since it is open, or what the person did, in words, e.g. `Ann changed this at 5:54 PM.` */
 export function useOthersChange(watched: Watched): [told: string | undefined, forget: () => void] {
   const [change, setChange] = useState<LiveEvent>();
   useLive((events) => {
