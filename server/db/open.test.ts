@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Env } from '#server/env.ts';
-import { collectLog } from './embedded/fixtures/collected-log.ts';
+import { createLog } from '#server/log.ts';
 import { makeDirectories } from './embedded/fixtures/directories.ts';
 import { openDatabase } from './open.ts';
 import { QUERY_TIMEOUT_MS } from './timeouts.ts';
@@ -14,7 +14,7 @@ afterAll(() => directories.remove(), SLOW);
 test('whoever waits behind a long transaction of the embedded database is answered after it', {
   timeout: SLOW,
 }, async () => {
-  const opened = await openDatabase({ DATA_DIR: directories.withCluster() } as Env, collectLog());
+  const opened = await openDatabase({ DATA_DIR: directories.withCluster() } as Env, createLog('silent'));
   const begun = Promise.withResolvers<void>();
   const long = opened.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
