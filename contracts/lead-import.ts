@@ -34,8 +34,8 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
 /** Most cells that are corrected without choosing the file again. */
 const IMPORT_CORRECTIONS_MAX = 200;
 /**
- * What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell
- * counts. `everywhere`: the text of that cell, which it replaces in the cells of all other rows, too, that have it.
+ * What stands in place of a cell, blank for nothing. Rows are numbered as in a spreadsheet: blank ones count. A later
+ * correction of a cell counts. `everywhere`: the text of that cell, which it replaces in all other rows that have it.
  */
 const importCorrection = z.strictObject({
   row: z.int(),
@@ -70,7 +70,7 @@ export const importCheckForm = z.strictObject({
 
 /**
  * Body of `POST /api/leads/import` and of `POST /api/leads/import/rejected`: the file as it was checked, the rows to
- * leave out (the row below the headers is 2), and the file's name for the team.
+ * leave out by their numbers, and the file's name for the team.
  */
 export const importForm = z.strictObject({
   fileId,
@@ -116,8 +116,8 @@ export const importCheckReply = z.strictObject({
   /** Fields that must be chosen before rows are checked: a name, and an email or a phone number. */
   missing: z.array(z.enum(IMPORT_FIELD_NAMES)),
   rows: z.int(),
-  /** The first rows as they stand in the file. */
-  preview: z.array(z.array(z.string())),
+  /** The first rows that are not blank, with the cells that were corrected. */
+  preview: z.array(z.strictObject({ row: z.int(), cells: z.array(z.string()) })),
   /** Tags that the import would add. */
   newTags: z.array(z.string()),
   problems: z.strictObject({

@@ -1,4 +1,3 @@
-import { FIRST_ROW } from '#contracts/csv.ts';
 import { messagesByField } from '#contracts/error-response.ts';
 import {
   IMPORT_FIELD_NAMES,
@@ -10,7 +9,7 @@ import {
 import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
-import { cellsProblem, type ParsedFile } from '#server/domain/csv/parse-file.ts';
+import { cellsProblem, type ParsedFile, type ParsedRow } from '#server/domain/csv/parse-file.ts';
 import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
 import { comparedDigits } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
@@ -54,13 +53,12 @@ export async function startReading(
  * address that comes again is a problem, too.
  */
 export async function readRows(
-  rows: readonly string[][],
+  rows: readonly ParsedRow[],
   { width, mapping, corrections, team, tags }: Reading,
   leaveOut: ReadonlySet<number> = new Set(),
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
-  const read = await mapYielding(rows, (cells, index): ImportRow | undefined => {
-    const row = index + FIRST_ROW;
+  const read = await mapYielding(rows, ({ row, cells }): ImportRow | undefined => {
     if (leaveOut.has(row)) return undefined;
     if (cells.length > width) return { row, problems: [tooLong(row, cells, width)] };
     const texts = textsOf(cells, row, { mapping, corrections });

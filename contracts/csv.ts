@@ -1,2 +1,0 @@
-/** The row below the headers, as spreadsheets number it. */
-export const FIRST_ROW = 2;
