@@ -35,7 +35,7 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
 const IMPORT_CORRECTIONS_MAX = 200;
 /**
  * What stands in place of a cell, blank for nothing. Rows are numbered as in a spreadsheet: blank ones count. A later
- * correction of a cell counts. `everywhere`: the text of that cell, which it replaces in all other rows that have it.
+ * correction of a cell counts. `everywhere`: what the row said there, which it replaces in all other rows that say it.
  */
 const importCorrection = z.strictObject({
   row: z.int(),

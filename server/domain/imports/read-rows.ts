@@ -10,10 +10,9 @@ import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
 import { cellsProblem, type ParsedFile, type ParsedRow } from '#server/domain/csv/parse-file.ts';
-import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
 import { comparedDigits } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
-import { type Corrections, correctionOf, groupCorrections } from './corrections.ts';
+import { type Corrections, correctionOf, groupCorrections, textIn } from './corrections.ts';
 import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
 import { readTagList, type TagList } from './tag-list.ts';
 
@@ -117,10 +116,8 @@ function textsOf(
   { mapping, corrections }: Pick<Reading, 'mapping' | 'corrections'>,
 ): Texts {
   const entries = IMPORT_FIELD_NAMES.map((field) => {
-    const { column, value = '' } = mapping[field] ?? {};
-    const inFile = column === undefined ? '' : withoutApostrophe(cells[column] ?? '');
-    const cell = correctionOf(corrections, { row, field, text: inFile }) ?? inFile;
-    return [field, choiceOf(field, cell || value)] as const;
+    const text = textIn(cells, mapping[field]);
+    return [field, choiceOf(field, correctionOf(corrections, { row, field, text }) ?? text)] as const;
   });
   // A blank cell counts as not told.
   return Object.fromEntries(entries.filter(([, text]) => text.trim()));
