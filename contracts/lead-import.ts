@@ -82,7 +82,7 @@ export const importForm = z.strictObject({
 
 /**
  * `long`: has more cells than there are columns. `wrong`: breaks a rule. `known`: there is an account. `twice`: an
- * earlier row has the email. `similar`: perhaps known.
+ * earlier row has the email, or where there is none the phone number. `similar`: perhaps known.
  */
 export const PROBLEM_KINDS = ['long', 'wrong', 'known', 'twice', 'similar'] as const;
 export const importProblem = z.strictObject({
@@ -118,7 +118,7 @@ export const importCheckReply = z.strictObject({
   rows: z.int(),
   /** The first rows that are not blank, with the cells that were corrected. */
   preview: z.array(z.strictObject({ row: z.int(), cells: z.array(z.string()) })),
-  /** Tags that the import would add. */
+  /** Tags that rows name and the team does not have; those of rows that are left out will not be added. */
   newTags: z.array(z.string()),
   problems: z.strictObject({
     long: problemGroup,

@@ -49,7 +49,7 @@ export async function startReading(
 
 /**
  * Reads every row, those in `leaveOut` aside, and checks it by the rules of the signup, its owner and its tags; an
- * address that comes again is a problem, too.
+ * email that comes again is a problem, too, and so is a phone number of rows without one.
  */
 export async function readRows(
   rows: readonly ParsedRow[],
