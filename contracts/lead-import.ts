@@ -5,9 +5,6 @@ import { atMost, optionalText, recordId, TEXT_MAX } from './text.ts';
 /** Largest file in bytes, and most rows, that are imported at once. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 5_000;
-/** What a file is sent as, and the encodings it may be in: UTF-8, or what older spreadsheets write. */
-export const IMPORT_TYPE = 'text/csv';
-export const IMPORT_CHARSETS = ['utf-8', 'windows-1252'] as const;
 
 /** Where each field comes from: a column (from 0), and a value for all rows where the column is blank or missing. */
 export const importMapping = z.partialRecord(

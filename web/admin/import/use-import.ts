@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ImportCheck, type ImportMapping, PROBLEM_KINDS } from '#contracts/lead-import.ts';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportCheck,
+  type ImportMapping,
+  PROBLEM_KINDS,
+} from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY, useImports } from './api/imports.ts';
 import { type Cell, type Correction, withCorrection } from './corrections.ts';
-import { charsetOf } from './read-file.ts';
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
 import { useProgress } from './use-progress.ts';
 
@@ -97,10 +101,10 @@ export function useImport() {
         setChecked(undefined);
         putCorrections([]);
         setLeaveOut(new Set());
-        const charset = await charsetOf(chosen);
+        if (chosen.size > IMPORT_MAX_BYTES) throw new Error('The file is larger than 5 MB. Please split it.');
         const send = (done: number) => setPhase({ text: `Sending ${chosen.name}…`, done });
         send(0);
-        const id = await sendFile(chosen, charset, send);
+        const id = await sendFile(chosen, send);
         setFile({ name: chosen.name, id });
         setPhase({ text: `Checking ${chosen.name}…` });
         await askAgain({ fileId: id });
