@@ -46,6 +46,8 @@ export function useImport() {
   /** Corrections that are being checked. */
   const [checking, setChecking] = useState(0);
   const latest = useRef(corrections);
+  /** How often the server was asked: an answer counts until it is asked again. */
+  const asked = useRef(0);
   // The server has forgotten the file: there is nothing left to check or to import.
   const { phase, problem, setPhase, reporting, during } = useProgress({
     onGone: () => setChecked(undefined),
@@ -60,13 +62,17 @@ export function useImport() {
     setCorrections(next);
   }
 
-  /** Asks the server, and shows its answer unless a cell was corrected meanwhile: that is answered next. */
+  /**
+   * Asks the server, and shows its answer unless a cell was corrected meanwhile: that is answered next. A column that
+   * was chosen meanwhile stays chosen.
+   */
   async function askAgain(input: ImportInput): Promise<void> {
-    const asked = latest.current;
-    const answer = await checkFile({ ...input, corrections: asked });
-    if (asked !== latest.current) return;
-    setChecked({ answer, corrections: asked });
-    setMapping(answer.mapping);
+    const turn = ++asked.current;
+    const corrections = latest.current;
+    const answer = await checkFile({ ...input, corrections });
+    if (turn !== asked.current || corrections !== latest.current) return;
+    setChecked({ answer, corrections });
+    setMapping((now) => (input.mapping === undefined || input.mapping === now ? answer.mapping : now));
     // A row with which nothing is wrong any more can no longer be put back by hand.
     const told = new Set(PROBLEM_KINDS.flatMap((kind) => answer.problems[kind].rows));
     setLeaveOut((now) => new Set([...now].filter((row) => told.has(row))));
@@ -75,6 +81,7 @@ export function useImport() {
   async function resume(draft: ImportDraft): Promise<void> {
     putCorrections(draft.corrections);
     setLeaveOut(new Set(draft.leaveOut));
+    setMapping(draft.mapping);
     setFile(draft.file);
     await askAgain({ fileId: draft.file.id, mapping: draft.mapping });
   }
