@@ -1,2 +1,3 @@
-/** The row below the headers, as spreadsheets number it. */
-export const FIRST_ROW = 2;
+/** What files of leads, payments and refunds are sent as, in UTF-8 or in what older spreadsheets write. */
+export const CSV_TYPE = 'text/csv';
+export const CSV_CHARSETS = ['utf-8', 'windows-1252'] as const;

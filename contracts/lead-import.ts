@@ -5,9 +5,6 @@ import { atMost, optionalText, recordId, TEXT_MAX } from './text.ts';
 /** Largest file in bytes, and most rows, that are imported at once. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 5_000;
-/** What a file is sent as, and the encodings it may be in: UTF-8, or what older spreadsheets write. */
-export const IMPORT_TYPE = 'text/csv';
-export const IMPORT_CHARSETS = ['utf-8', 'windows-1252'] as const;
 
 /** Where each field comes from: a column (from 0), and a value for all rows where the column is blank or missing. */
 export const importMapping = z.partialRecord(
@@ -34,8 +31,8 @@ export function missingFields(mapping: ImportMapping): ImportField[] {
 /** Most cells that are corrected without choosing the file again. */
 const IMPORT_CORRECTIONS_MAX = 200;
 /**
- * What stands in place of a cell, blank for nothing. The row below the headers is 2; a later correction of a cell
- * counts. `everywhere`: the text of that cell, which it replaces in the cells of all other rows, too, that have it.
+ * What stands in place of a cell, blank for nothing. Rows are numbered as in a spreadsheet: blank ones count. A later
+ * correction of a cell counts. `everywhere`: what the row said there, which it replaces in all other rows that say it.
  */
 const importCorrection = z.strictObject({
   row: z.int(),
@@ -70,7 +67,7 @@ export const importCheckForm = z.strictObject({
 
 /**
  * Body of `POST /api/leads/import` and of `POST /api/leads/import/rejected`: the file as it was checked, the rows to
- * leave out (the row below the headers is 2), and the file's name for the team.
+ * leave out by their numbers, and the file's name for the team.
  */
 export const importForm = z.strictObject({
   fileId,
@@ -82,7 +79,7 @@ export const importForm = z.strictObject({
 
 /**
  * `long`: has more cells than there are columns. `wrong`: breaks a rule. `known`: there is an account. `twice`: an
- * earlier row has the email. `similar`: perhaps known.
+ * earlier row has the email, or where there is none the phone number. `similar`: perhaps known.
  */
 export const PROBLEM_KINDS = ['long', 'wrong', 'known', 'twice', 'similar'] as const;
 export const importProblem = z.strictObject({
@@ -116,9 +113,9 @@ export const importCheckReply = z.strictObject({
   /** Fields that must be chosen before rows are checked: a name, and an email or a phone number. */
   missing: z.array(z.enum(IMPORT_FIELD_NAMES)),
   rows: z.int(),
-  /** The first rows as they stand in the file. */
-  preview: z.array(z.array(z.string())),
-  /** Tags that the import would add. */
+  /** The first rows that are not blank, with the cells that were corrected. */
+  preview: z.array(z.strictObject({ row: z.int(), cells: z.array(z.string()) })),
+  /** Tags that rows name and the team does not have; those of rows that are left out will not be added. */
   newTags: z.array(z.string()),
   problems: z.strictObject({
     long: problemGroup,

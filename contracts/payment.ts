@@ -81,7 +81,7 @@ export const REFUND_COLUMNS = ['invoice', 'refund', 'amount', 'date'] as const;
 
 /** A row of a file, as it would be recorded now. */
 export const moneyRow = z.strictObject({
-  /** As a spreadsheet numbers it: the row below the headers is 2. */
+  /** As a spreadsheet numbers it: the headers are mostly in row 1, and blank rows count. */
   row: z.int(),
   /** `known`: it is recorded already, and stays as it is. `refused`: as long as there is one, nothing is recorded. */
   state: z.enum(['new', 'known', 'refused']),

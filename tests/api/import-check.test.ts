@@ -7,7 +7,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importLeads, sendFile } from '#tests/fixtures/import-file.ts';
-import { file, type ImportTest, line, testImports } from '#tests/fixtures/import-test.ts';
+import { file, HEAD, type ImportTest, line, testImports } from '#tests/fixtures/import-test.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 
 let { context, server, cookie } = {} as ImportTest;
@@ -105,6 +105,48 @@ test('the rows that were left out come back as a file with the reasons', async (
     { 'E-mail': 'not an address', Row: '3', 'Why it was left out': 'Email: Please enter a valid email' },
     { 'E-mail': 'by-hand@bold.example', Row: '4', 'Why it was left out': 'Left out by hand' },
   ]);
+});
+
+// Red: rows were counted without the blank ones between them, so that the spreadsheet had another in that row.
+test('rows have the numbers of the spreadsheet, where blank ones count and a cell has line breaks', async () => {
+  const csv = [
+    '',
+    `${HEAD},Notes`,
+    line('good@bold.example'),
+    ',,,,,,,,,',
+    '',
+    line('not an address'),
+    `${line('noted@bold.example')},"Two\nlines"`,
+    '',
+    line('GOOD@bold.example'),
+    line('by-hand@bold.example'),
+    '',
+  ].join('\r\n');
+  const fileId = await sendFile(server, cookie, csv);
+  const { rows, preview, problems, mapping } = await context.check(fileId);
+  expect(rows).toBe(5);
+  expect(preview.map(({ row }) => row)).toEqual([3, 6, 7, 9, 10]);
+  expect(problems).toMatchObject([
+    { row: 6, kind: 'wrong', field: 'email', about: expect.stringContaining('Saraa Bold') },
+    { row: 9, kind: 'twice', message: 'Row 3 has this address already' },
+  ]);
+  const corrections = [{ row: 6, field: 'email', value: 'six@bold.example' }];
+  expect((await context.check(fileId, mapping, corrections)).problems).toMatchObject([{ row: 9 }]);
+  const input = { fileId, mapping, leaveOut: [9, 10], corrections };
+  const left = await server.fetch(API.leadsImportRejected, {
+    method: 'POST',
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  expect(parse(await left.text(), { columns: true, bom: true })).toMatchObject([
+    { 'E-mail': 'GOOD@bold.example', Row: '9' },
+    { 'E-mail': 'by-hand@bold.example', Row: '10', 'Why it was left out': 'Left out by hand' },
+  ]);
+  expect(expectError(await context.write(fileId, mapping, [9, 10]), 400, 'validation').message).toContain(
+    'row 6',
+  );
+  const written = await server.post(API.leadsImport, input, { cookie });
+  expect(written).toMatchObject({ status: 201, body: { imported: 3, leftOut: 2 } });
 });
 
 // Mutation: a lead counts as worked on once its version is not 0, or it has any history.

@@ -162,7 +162,7 @@ test('a cell is corrected without another file, by the rules that refused it', a
     { row: 3, kind: 'twice', field: 'email' },
     { row: 4, kind: 'wrong', field: 'email', value: 'still wrong' },
   ]);
-  expect(again.preview[0]).toEqual(['Bat Bold', 'saraa@e.example', nara.email, '', '']);
+  expect(again.preview[0]?.cells).toEqual(['Bat Bold', 'saraa@e.example', nara.email, '', '']);
   const corrections = fix('bat@e.example');
   const body = JSON.stringify({ fileId, mapping, leaveOut: [4], corrections });
   const headers = { cookie, origin: server.url, 'content-type': 'application/json' };

@@ -18,7 +18,7 @@ test('a list of a fair becomes leads without a due date, and nobody is mailed', 
   const fileId = await sendFile(server, cookie, csv);
   const { mapping, missing, rows, problems, preview } = await context.check(fileId);
   expect({ missing, rows, problems }).toEqual({ missing: [], rows: 2, problems: [] });
-  expect(preview[0]).toContain('Bold, Dental');
+  expect(preview[0]?.cells).toContain('Bold, Dental');
   expect(await context.leads()).toBe(0);
 
   expect(await context.write(fileId, mapping)).toMatchObject({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { API, fillPath } from '#contracts/paths.ts';
 import { moneyChecked, teamLedgerLine } from '#contracts/payment.ts';
+import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
 
 const HEAD = 'customer,invoice,amount,period_start,period_end,date';
@@ -48,4 +49,23 @@ test('a row of a customer who was erased since says that it is recorded, and to 
     expect.stringContaining('recorded already, of a customer who was erased since'),
     expect.stringContaining('There is no customer with the email'),
   ]);
+});
+
+// Red: rows were counted without the blank ones between them, so that the spreadsheet had another in that row.
+test('a row that is refused has the number of the spreadsheet, where blank ones count', async () => {
+  const invoice = `${team.unique()}-B`;
+  const wrong = row(`${invoice}-2`).replace('10.00', '$10.00');
+  const payments = `${fileOf('', row(invoice), ',,,,,', wrong, '', row(invoice))}\n`;
+  const { rows } = moneyChecked.parse((await team.sendFile(API.paymentsCheck, payments)).body);
+  expect(rows.map((each) => [each.row, each.state, each.sameAsRow])).toEqual([
+    [3, 'new', null],
+    [5, 'refused', null],
+    [7, 'known', 3],
+  ]);
+  const answer = await team.sendFile(API.paymentsImport, payments);
+  expect(expectError(answer, 400, 'validation').message).toContain('Row 5: “$10.00” is not an amount');
+
+  const refunds = `\ninvoice,refund,amount,date\n\n${invoice},R-${invoice},-1.00,${daysAgo(team.server, 0)}`;
+  const refused = await team.sendFile(API.refundsImport, refunds);
+  expect(expectError(refused, 400, 'validation').message).toContain('Row 4: “-1.00” is not an amount');
 });

@@ -98,7 +98,7 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await page.getByLabel('Tags, for all rows').fill(tag);
   await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  await expect(page.getByText(`A tag is added: ${tag}`)).toBeVisible();
+  await expect(page.getByText(`The rows name a new tag: ${tag}`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rows with mistakes: 2' })).toBeVisible();
   const mistyped = page.getByLabel('Row 5, Email');
   // Mutation: only the wrong cell; all rows with mistakes, or none.

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
@@ -100,4 +102,50 @@ test('a word that many rows have is corrected once for all of them, and read by 
   await page.getByRole('button', { name: `Undo import of ${lastName}.csv` }).click();
   await page.getByRole('button', { name: 'Remove its leads' }).click();
   await expect(page.getByText('60 leads removed')).toBeVisible();
+});
+
+// Mutation: the mapping of every answer taken over; an answer that counts although a later one came before it. Red: the
+// column that was chosen while a corrected cell was being checked was not chosen any more.
+test('a column that is chosen while rows are being checked stays, and is checked next', async ({ page }) => {
+  const { firstName, lastName, phone } = aSignup();
+  const csv = `Name;Email;Baiguullaga;Utas\n${firstName} ${lastName};not an address;Steppe Dental;${phone}`;
+  await startSession(page, ADMIN);
+  await page.goto('/admin/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'messe.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const email = page.getByLabel('Row 2, Email');
+  const holdNextCheck = async () => {
+    const released = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await released.promise;
+      await route.fulfill({ response });
+    };
+    await page.route(`**${API.leadsImportCheck}`, hold, { times: 1 });
+    return released.resolve;
+  };
+  const company = page.getByLabel('Company name', { exact: true });
+  await expect(email).toBeVisible();
+  const first = await holdNextCheck();
+  await email.fill(aSignup().email);
+  await company.focus();
+  await company.selectOption('Baiguullaga');
+  await expect(page.getByText('Checking the rows…')).toBeVisible();
+  first();
+  await expect(page.getByText('Something has changed since then: check the rows again.')).toBeVisible();
+  await expect(company).toHaveValue('2');
+  await expect(email).toHaveAccessibleDescription('Corrected');
+
+  const second = await holdNextCheck();
+  await email.fill(aSignup().email);
+  const utas = page.getByLabel('Phone', { exact: true });
+  await utas.focus();
+  await utas.selectOption('Utas');
+  const checked = page.waitForResponse(`**${API.leadsImportCheck}`);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await checked;
+  second();
+  await expect(page.getByRole('button', { name: 'Import 1 lead' })).toBeEnabled();
+  await expect(utas).toHaveValue('3');
 });

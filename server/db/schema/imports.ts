@@ -52,6 +52,7 @@ export const importBatches = pgTable(
       .references(() => importFiles.id, { onDelete: 'cascade' }),
     /** Counts from 0. */
     position: integer().notNull(),
+    /** Blank rows of the file have a place, too, without cells: all rows keep their numbers. */
     rows: jsonb().$type<string[][]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],

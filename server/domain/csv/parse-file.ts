@@ -15,9 +15,16 @@ const LINES_AT_ONCE = 100;
 /** Most columns that can be chosen from. */
 const COLUMNS_MAX = 500;
 
+/** A row that is not blank. */
+export interface ParsedRow {
+  /** As spreadsheets number it: the first row is 1, blank ones count, and one with line breaks in a cell is one row. */
+  row: number;
+  cells: string[];
+}
+
 export interface ParsedFile {
   columns: string[];
-  rows: string[][];
+  rows: ParsedRow[];
 }
 
 /**
@@ -26,21 +33,21 @@ export interface ParsedFile {
  * or fewer cells than the headers.
  */
 export async function parseFile(text: AsyncIterable<string>): Promise<ParsedFile> {
-  const [columns, ...rows] = await records(text);
-  if (!columns) throw refusedFile('The file is empty');
+  const [headers, ...rows] = await parseRows(text);
+  if (!headers) throw refusedFile('The file is empty');
   if (rows.length === 0) throw refusedFile('The file has a line of headers, but no rows below it');
-  return { columns, rows };
+  return { columns: headers.cells, rows };
 }
 
 /** What is said of a row whose cells do not fit the headers. */
 export const cellsProblem = (cells: number, columns: number): string =>
   `has ${cells} ${cells === 1 ? 'cell' : 'cells'}, and the file has ${columns} columns`;
 
-async function records(text: AsyncIterable<string>): Promise<string[][]> {
-  const read: string[][] = [];
+async function parseRows(text: AsyncIterable<string>): Promise<ParsedRow[]> {
+  const read: ParsedRow[] = [];
   let blank = 0;
-  const onRow = (row: string[]) => {
-    if (row.some((cell) => cell !== '')) read.push(row);
+  const onRow = (cells: string[]) => {
+    if (cells.some((cell) => cell !== '')) read.push({ row: read.length + blank + 1, cells });
     else blank += 1;
   };
   let parser: Parser | undefined;
@@ -64,7 +71,7 @@ async function records(text: AsyncIterable<string>): Promise<string[][]> {
         parser.write(lines);
         await yieldToEventLoop();
         if (failure) throw failure;
-        refuseTooLarge(read, blank + parser.info.empty_lines);
+        refuseTooLarge(read, blank);
       }
     }
     if (parser) await finished(parser.end());
@@ -119,17 +126,16 @@ function openParser(delimiter: string, onRow: (row: string[]) => void): Parser {
     bom: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     trim: true,
-    skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: ROW_MAX,
   });
   return parser.on('data', onRow);
 }
 
-function refuseTooLarge(records: string[][], blank: number): void {
-  if ((records[0]?.length ?? 0) > COLUMNS_MAX)
+function refuseTooLarge(rows: readonly ParsedRow[], blank: number): void {
+  if ((rows[0]?.cells.length ?? 0) > COLUMNS_MAX)
     throw refusedFile(`The file has more than ${COLUMNS_MAX} columns.`);
-  if (records.length > IMPORT_MAX_ROWS + 1) {
+  if (rows.length > IMPORT_MAX_ROWS + 1) {
     throw refusedFile(
       `The file has more than ${IMPORT_MAX_ROWS.toLocaleString('en')} rows. Please split it.`,
     );

@@ -1,4 +1,3 @@
-import { FIRST_ROW } from '#contracts/csv.ts';
 import {
   IMPORT_PROBLEMS_LISTED,
   type ImportCheck,
@@ -43,8 +42,9 @@ export async function checkImport(args: {
   const reading = await startReading(ctx.db, { mapping, corrections: input.corrections }, file);
   const read = missing.length === 0 ? await readRows(rows, reading) : [];
   const problems = emptyGroups();
+  const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   const aboutOf = (problem: ImportProblem) =>
-    describeRow(rows[problem.row - FIRST_ROW] ?? [], problem, reading).slice(0, ABOUT_SHOWN);
+    describeRow(cellsOf.get(problem.row) ?? [], problem, reading).slice(0, ABOUT_SHOWN);
   await addProblems(problems, read, aboutOf);
   await addProblems(problems, await findKnown(ctx, read), aboutOf);
   return {
@@ -53,11 +53,10 @@ export async function checkImport(args: {
     mapping,
     missing,
     rows: rows.length,
-    preview: rows.slice(0, PREVIEW_ROWS).map((cells, index) =>
-      correctedCells(cells, index + FIRST_ROW, reading)
-        .slice(0, columns.length)
-        .map(shown),
-    ),
+    preview: rows.slice(0, PREVIEW_ROWS).map(({ row, cells }) => ({
+      row,
+      cells: correctedCells(cells, row, reading).slice(0, columns.length).map(shown),
+    })),
     newTags: reading.tags.added(),
     problems,
   };
@@ -67,7 +66,7 @@ export async function checkImport(args: {
 async function filledColumns({ columns, rows }: ParsedFile): Promise<number[]> {
   const yieldIfDue = createYielder();
   const filled = new Set<number>();
-  for (const cells of rows) {
+  for (const { cells } of rows) {
     await yieldIfDue();
     for (const [index, cell] of cells.entries()) if (cell !== '') filled.add(index);
   }

@@ -21,6 +21,14 @@ export function groupCorrections(corrections: readonly ImportCorrection[]): Corr
   return { rows, everywhere };
 }
 
+/** What a row says of a field: its cell, or where that is blank or missing what holds for all rows. */
+export function textIn(
+  cells: readonly string[],
+  { column, value = '' }: ImportMapping[ImportField] = {},
+): string {
+  return withoutApostrophe((column !== undefined && cells[column]) || '') || value;
+}
+
 /** What stands in place of the text of one cell, if anything does: what is said of its own row comes first. */
 export function correctionOf(
   { rows, everywhere }: Corrections,
@@ -36,9 +44,10 @@ export function correctedCells(
   { mapping, corrections }: { mapping: ImportMapping; corrections: Corrections },
 ): string[] {
   const corrected = [...cells];
-  for (const [field, { column } = {}] of Object.entries(mapping)) {
+  for (const [field, from] of Object.entries(mapping)) {
+    const column = from?.column;
     if (column === undefined || column >= cells.length) continue;
-    const text = withoutApostrophe(cells[column] ?? '');
+    const text = textIn(cells, from);
     const value = correctionOf(corrections, { row, field: field as ImportField, text });
     if (value !== undefined) corrected[column] = value;
   }

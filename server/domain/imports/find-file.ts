@@ -4,6 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import type { ParsedFile } from '#server/domain/csv/parse-file.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { memberId } from './keep-file.ts';
+import { fromBatches } from './kept-rows.ts';
 
 /** A file that the actor uploaded, read a batch at a time; `undefined` if it is another’s, expired or removed. */
 export async function findFile({ db, clock, actor }: Context, id: string): Promise<ParsedFile | undefined> {
@@ -18,7 +19,7 @@ export async function findFile({ db, clock, actor }: Context, id: string): Promi
       ),
     );
   if (!file) return undefined;
-  const rows: string[][] = [];
+  const batches: string[][][] = [];
   for (let position = 0; position < file.batchCount; position += 1) {
     const { fileId, position: place } = importBatches;
     const [batch] = await db
@@ -27,9 +28,9 @@ export async function findFile({ db, clock, actor }: Context, id: string): Promi
       .where(and(eq(fileId, id), eq(place, position)));
     // Replaced or imported meanwhile.
     if (!batch) return undefined;
-    for (const row of batch.rows) rows.push(row);
+    batches.push(batch.rows);
   }
-  return { columns: file.columns, rows };
+  return { columns: file.columns, rows: fromBatches(batches) };
 }
 
 /** The error for a file that no longer exists. */

@@ -6,9 +6,10 @@ import type { ParsedFile } from '#server/domain/csv/parse-file.ts';
  */
 export function fitRows({ columns, rows }: ParsedFile): ParsedFile {
   const blanks = columns.map(() => '');
-  const fitted = rows.map((cells) => {
+  const fitted = rows.map(({ row, cells }) => {
     const length = cells.findLastIndex((cell) => cell !== '') + 1;
-    return [...cells, ...blanks.slice(cells.length)].slice(0, Math.max(length, columns.length));
+    const filled = [...cells, ...blanks.slice(cells.length)];
+    return { row, cells: filled.slice(0, Math.max(length, columns.length)) };
   });
   return { columns, rows: fitted };
 }

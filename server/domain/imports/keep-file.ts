@@ -8,15 +8,11 @@ import { parseFile } from '#server/domain/csv/parse-file.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { createYielder } from '#server/domain/yield-to-event-loop.ts';
 import { fitRows } from './fit-rows.ts';
+import { toBatches } from './kept-rows.ts';
 
 /** Hours in which a file can be checked and imported. */
 const KEPT_HOURS = 24;
-/** Most rows, and about how many characters, that are written and read back at once. */
-const ROWS_AT_ONCE = 100;
-const TEXT_AT_ONCE = 16_000;
-
 /** Files of one member that are kept, one for each tab; a further one replaces the oldest. */
 const FILES_KEPT = 5;
 
@@ -32,7 +28,7 @@ export async function keepFile(args: {
   requirePermission(ctx.actor, 'leads.import');
   const userId = memberId(ctx.actor);
   const { columns, rows } = fitRows(await parseFile(input.text));
-  const batches = await batchesOf(rows);
+  const batches = await toBatches(rows);
   const id = randomUUID();
   return runCommand(ctx, {
     action: 'leads.send-file',
@@ -66,19 +62,4 @@ async function makeRoom(tx: Transaction, userId: string): Promise<void> {
 export function memberId(actor: Actor): string {
   if (actor.kind !== 'user') throw new AppError('forbidden', 'Only somebody of the team can import a file');
   return actor.id;
-}
-
-async function batchesOf(rows: readonly string[][]): Promise<string[][][]> {
-  const batches: string[][][] = [];
-  const yieldIfDue = createYielder();
-  let room = 0;
-  for (const row of rows) {
-    await yieldIfDue();
-    const batch = batches.at(-1);
-    const length = row.reduce((sum, cell) => sum + cell.length + 3, 0);
-    if (batch && batch.length < ROWS_AT_ONCE && length <= room) batch.push(row);
-    else batches.push([row]);
-    room = (batches.at(-1)?.length === 1 ? TEXT_AT_ONCE : room) - length;
-  }
-  return batches;
 }

@@ -1,4 +1,3 @@
-import { FIRST_ROW } from '#contracts/csv.ts';
 import { messagesByField } from '#contracts/error-response.ts';
 import {
   IMPORT_FIELD_NAMES,
@@ -10,11 +9,10 @@ import {
 import type { ImportCorrection, ImportMapping, ImportProblem } from '#contracts/lead-import.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { Database } from '#server/db/connection.ts';
-import { cellsProblem, type ParsedFile } from '#server/domain/csv/parse-file.ts';
-import { withoutApostrophe } from '#server/domain/exports/csv-cell.ts';
+import { cellsProblem, type ParsedFile, type ParsedRow } from '#server/domain/csv/parse-file.ts';
 import { comparedDigits } from '#server/domain/phone.ts';
 import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
-import { type Corrections, correctionOf, groupCorrections } from './corrections.ts';
+import { type Corrections, correctionOf, groupCorrections, textIn } from './corrections.ts';
 import { type OwnerFinder, readOwnerFinder } from './owner-finder.ts';
 import { readTagList, type TagList } from './tag-list.ts';
 
@@ -51,16 +49,15 @@ export async function startReading(
 
 /**
  * Reads every row, those in `leaveOut` aside, and checks it by the rules of the signup, its owner and its tags; an
- * address that comes again is a problem, too.
+ * email that comes again is a problem, too, and so is a phone number of rows without one.
  */
 export async function readRows(
-  rows: readonly string[][],
+  rows: readonly ParsedRow[],
   { width, mapping, corrections, team, tags }: Reading,
   leaveOut: ReadonlySet<number> = new Set(),
 ): Promise<ImportRow[]> {
   const firstWith = new Map<string, number>();
-  const read = await mapYielding(rows, (cells, index): ImportRow | undefined => {
-    const row = index + FIRST_ROW;
+  const read = await mapYielding(rows, ({ row, cells }): ImportRow | undefined => {
     if (leaveOut.has(row)) return undefined;
     if (cells.length > width) return { row, problems: [tooLong(row, cells, width)] };
     const texts = textsOf(cells, row, { mapping, corrections });
@@ -119,10 +116,8 @@ function textsOf(
   { mapping, corrections }: Pick<Reading, 'mapping' | 'corrections'>,
 ): Texts {
   const entries = IMPORT_FIELD_NAMES.map((field) => {
-    const { column, value = '' } = mapping[field] ?? {};
-    const inFile = column === undefined ? '' : withoutApostrophe(cells[column] ?? '');
-    const cell = correctionOf(corrections, { row, field, text: inFile }) ?? inFile;
-    return [field, choiceOf(field, cell || value)] as const;
+    const text = textIn(cells, mapping[field]);
+    return [field, choiceOf(field, correctionOf(corrections, { row, field, text }) ?? text)] as const;
   });
   // A blank cell counts as not told.
   return Object.fromEntries(entries.filter(([, text]) => text.trim()));

@@ -1,5 +1,4 @@
 import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
-import { FIRST_ROW } from '#contracts/csv.ts';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import type { ImportCorrection, ImportMapping } from '#contracts/lead-import.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -36,8 +35,9 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
     }
   }
   const leftOut = [...new Set(input.leaveOut)].sort((a, b) => a - b);
+  const cellsOf = new Map(file.rows.map(({ row, cells }) => [row, cells]));
   const lines = await mapYielding(leftOut, (row) => {
-    const cells = file.rows[row - FIRST_ROW];
+    const cells = cellsOf.get(row);
     if (!cells) return '';
     const corrected = correctedCells(cells, row, reading).slice(0, file.columns.length);
     return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand']);

@@ -1,6 +1,6 @@
 /** A row of a file of payments or refunds. */
 export interface FileRow {
-  /** As a spreadsheet numbers it, from `FIRST_ROW`. */
+  /** As a spreadsheet numbers it: blank rows count. */
   number: number;
   values: Record<string, string>;
   /** Why it is no row of this file. */

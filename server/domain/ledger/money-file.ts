@@ -1,6 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { FIRST_ROW } from '#contracts/csv.ts';
 import { documentNumber } from '#contracts/document-number.ts';
 import { amountError, centsOf } from '#contracts/dollars.ts';
 import {
@@ -91,8 +90,8 @@ async function readRows(text: AsyncIterable<string>, wanted: readonly string[]):
       `The file has more than ${MONEY_FILE_ROWS.toLocaleString('en')} rows. Please split it.`,
     );
   }
-  return rows.map((cells, index) => ({
-    number: index + FIRST_ROW,
+  return rows.map(({ row, cells }) => ({
+    number: row,
     values: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ''])),
     ...(cells.length !== names.length && { problem: `This row ${cellsProblem(cells.length, names.length)}` }),
   }));

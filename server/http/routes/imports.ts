@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { CSV_CHARSETS, CSV_TYPE } from '#contracts/csv.ts';
 import {
-  IMPORT_CHARSETS,
   IMPORT_MAX_BYTES,
-  IMPORT_TYPE,
   importCheckForm,
   importCheckReply,
   importFileReply,
@@ -29,7 +28,7 @@ const importFile = uploadRoute({
   summary: 'Send a CSV file of leads, to be checked and imported within a day',
   policy: 'leads.import',
   heavy: true,
-  upload: { type: IMPORT_TYPE, charsets: IMPORT_CHARSETS, maxBytes: IMPORT_MAX_BYTES },
+  upload: { type: CSV_TYPE, charsets: CSV_CHARSETS, maxBytes: IMPORT_MAX_BYTES },
   reply: importFileReply,
   status: 201,
   receive: async ({ ctx, text }) => ({ body: await keepFile({ ctx, input: { text } }) }),

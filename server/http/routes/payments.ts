@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CSV_CHARSETS, CSV_TYPE } from '#contracts/csv.ts';
 import { paymentQuery, refundQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import {
@@ -24,7 +25,7 @@ import { voidPayment } from '#server/domain/ledger/void-payment.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route, uploadRoute } from '#server/http/route.ts';
 
-const upload = { type: 'text/csv', charsets: ['utf-8', 'windows-1252'], maxBytes: MONEY_FILE_BYTES } as const;
+const upload = { type: CSV_TYPE, charsets: CSV_CHARSETS, maxBytes: MONEY_FILE_BYTES } as const;
 
 const paymentList = route({
   method: 'GET',

@@ -19,7 +19,7 @@ import { unreadColumns } from './unread-columns.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 const IMPORTED = { one: '{count} lead is imported', other: '{count} leads are imported' };
-const TAGS = { one: 'A tag is added: ', other: '{count} tags are added: ' };
+const TAGS = { one: 'The rows name a new tag: ', other: 'The rows name {count} new tags: ' };
 
 /** Choosing a file, seeing what would happen, importing. */
 export function ImportSteps() {

@@ -1,4 +1,3 @@
-import { FIRST_ROW } from '#contracts/csv.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contracts/imported-lead.ts';
 import { type ImportCheck, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { GROUPS } from './groups.ts';
@@ -9,7 +8,7 @@ interface Props {
   leaveOut: ReadonlySet<number>;
 }
 
-/** The first rows as they stand in the file, and with which of them something is wrong. */
+/** The first rows of the file as they were corrected, and with which of them something is wrong. */
 export function Preview({ check, leaveOut }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -27,8 +26,7 @@ export function Preview({ check, leaveOut }: Props) {
           </tr>
         </thead>
         <tbody>
-          {check.preview.map((cells, index) => {
-            const row = index + FIRST_ROW;
+          {check.preview.map(({ row, cells }) => {
             const mark = leaveOut.has(row) ? 'left out' : markOf(check, row);
             return (
               <tr key={row} data-marked={mark !== undefined}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportCheck, ImportProblem } from '#contracts/lead-import.ts';
-import { cellsOf, withCorrection } from './corrections.ts';
+import { alikeOf, cellsOf, withCorrection } from './corrections.ts';
 
 function checkOf(...problems: ImportProblem[]): ImportCheck {
   const listed = problems.map((problem) => ({ about: 'Bat, Bold LLC', alike: 1, ...problem }));
@@ -42,4 +42,14 @@ test('a corrected cell stays where it was, in the order of the file, with what i
   expect(again).toMatchObject([{ kind: 'wrong', value: 'bold@e.example' }]);
   const similar = { ...known, kind: 'similar', message: 'Bat has this number' } as const;
   expect(cellsOf('wrong', checkOf(similar), corrections)[0]).not.toHaveProperty('message');
+});
+
+// Mutation: `alikeOf` without the length. Red: a long note was offered for the other rows, and nothing came of it.
+test('a correction is offered for the rows with the same text, unless only its beginning is known', () => {
+  const offered = (text: string) => {
+    const corrected = { ...wrong, message: undefined, was: text, value: 'in order' };
+    return alikeOf(corrected, checkOf({ ...other, value: text }));
+  };
+  expect(offered('x')).toBe(1);
+  expect(offered('x'.repeat(200))).toBe(0);
 });

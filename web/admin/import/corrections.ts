@@ -1,5 +1,6 @@
 import { IMPORT_FIELD_NAMES } from '#contracts/imported-lead.ts';
 import type { ImportCheck, ImportCorrection, ImportProblem } from '#contracts/lead-import.ts';
+import { LINE_MAX } from '#contracts/text.ts';
 
 type Kind = ImportProblem['kind'];
 
@@ -39,10 +40,10 @@ export function withCorrection(corrections: readonly Correction[], added: Correc
 
 /**
  * How many other rows have a mistake in the same field with the text that a corrected cell had; 0 where nothing could
- * be done about them at once.
+ * be done about them at once, as where only the beginning of that text is known.
  */
 export function alikeOf({ kind, field, was, message }: Cell, check: ImportCheck): number {
-  if (kind !== 'wrong' || !was || message !== undefined) return 0;
+  if (kind !== 'wrong' || !was || was.length >= LINE_MAX || message !== undefined) return 0;
   return check.problems.wrong.listed.find((each) => each.field === field && each.value === was)?.alike ?? 0;
 }
 

@@ -39,7 +39,7 @@ export const GROUPS: Readonly<Record<Kind, GroupLabels>> = {
   twice: {
     title: 'Duplicates in the file',
     mark: 'duplicate',
-    hint: 'The first row with the address is imported. Leave the others out, or correct them.',
+    hint: 'The first row with the email or phone number is imported. Leave the others out, or correct them.',
     blocks: true,
     corrects: true,
   },

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ImportCheck, type ImportMapping, PROBLEM_KINDS } from '#contracts/lead-import.ts';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportCheck,
+  type ImportMapping,
+  PROBLEM_KINDS,
+} from '#contracts/lead-import.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY, useImports } from './api/imports.ts';
 import { type Cell, type Correction, withCorrection } from './corrections.ts';
-import { charsetOf } from './read-file.ts';
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
 import { useProgress } from './use-progress.ts';
 
@@ -42,6 +46,8 @@ export function useImport() {
   /** Corrections that are being checked. */
   const [checking, setChecking] = useState(0);
   const latest = useRef(corrections);
+  /** How often the server was asked: an answer counts until it is asked again. */
+  const asked = useRef(0);
   // The server has forgotten the file: there is nothing left to check or to import.
   const { phase, problem, setPhase, reporting, during } = useProgress({
     onGone: () => setChecked(undefined),
@@ -56,13 +62,17 @@ export function useImport() {
     setCorrections(next);
   }
 
-  /** Asks the server, and shows its answer unless a cell was corrected meanwhile: that is answered next. */
+  /**
+   * Asks the server, and shows its answer unless a cell was corrected meanwhile: that is answered next. A column that
+   * was chosen meanwhile stays chosen.
+   */
   async function askAgain(input: ImportInput): Promise<void> {
-    const asked = latest.current;
-    const answer = await checkFile({ ...input, corrections: asked });
-    if (asked !== latest.current) return;
-    setChecked({ answer, corrections: asked });
-    setMapping(answer.mapping);
+    const turn = ++asked.current;
+    const corrections = latest.current;
+    const answer = await checkFile({ ...input, corrections });
+    if (turn !== asked.current || corrections !== latest.current) return;
+    setChecked({ answer, corrections });
+    setMapping((now) => (input.mapping === undefined || input.mapping === now ? answer.mapping : now));
     // A row with which nothing is wrong any more can no longer be put back by hand.
     const told = new Set(PROBLEM_KINDS.flatMap((kind) => answer.problems[kind].rows));
     setLeaveOut((now) => new Set([...now].filter((row) => told.has(row))));
@@ -71,6 +81,7 @@ export function useImport() {
   async function resume(draft: ImportDraft): Promise<void> {
     putCorrections(draft.corrections);
     setLeaveOut(new Set(draft.leaveOut));
+    setMapping(draft.mapping);
     setFile(draft.file);
     await askAgain({ fileId: draft.file.id, mapping: draft.mapping });
   }
@@ -97,10 +108,10 @@ export function useImport() {
         setChecked(undefined);
         putCorrections([]);
         setLeaveOut(new Set());
-        const charset = await charsetOf(chosen);
+        if (chosen.size > IMPORT_MAX_BYTES) throw new Error('The file is larger than 5 MB. Please split it.');
         const send = (done: number) => setPhase({ text: `Sending ${chosen.name}…`, done });
         send(0);
-        const id = await sendFile(chosen, charset, send);
+        const id = await sendFile(chosen, send);
         setFile({ name: chosen.name, id });
         setPhase({ text: `Checking ${chosen.name}…` });
         await askAgain({ fileId: id });

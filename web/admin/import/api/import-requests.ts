@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
-import {
-  IMPORT_TYPE,
-  type ImportCheck,
-  type ImportCorrection,
-  type ImportMapping,
-  type importFileReply,
-  type importReply,
+import type {
+  ImportCheck,
+  ImportCorrection,
+  ImportMapping,
+  importFileReply,
+  importReply,
 } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { adminFile, adminUpload } from '#web/admin/session/admin-file.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { csvTypeOf } from '#web/lib/csv-type.ts';
 
 /** A file as it is checked: without a mapping the columns are guessed. */
 export interface ImportInput {
@@ -19,13 +19,8 @@ export interface ImportInput {
 }
 
 /** Sends a file, telling how much of it has been sent; answers the id under which it is kept for a day. */
-export async function sendFile(
-  file: Blob,
-  charset: string,
-  onProgress: (sent: number) => void,
-): Promise<string> {
-  const type = `${IMPORT_TYPE}; charset=${charset}`;
-  const sent = { body: file, type, onProgress };
+export async function sendFile(body: Blob, onProgress: (sent: number) => void): Promise<string> {
+  const sent = { body, type: csvTypeOf(await body.arrayBuffer()), onProgress };
   return (await adminUpload<z.output<typeof importFileReply>>(API.leadsImportFile, sent)).id;
 }
 

@@ -7,6 +7,7 @@ import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { adminUpload } from '#web/admin/session/admin-file.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { csvTypeOf } from '#web/lib/csv-type.ts';
 
 /** What the last check found, all balances together, and what is due: read again when money moves. */
 export function usePayoutsDue() {
@@ -57,7 +58,7 @@ export interface MoneyFile {
 /** Reads a file whole. */
 export async function readMoneyFile(file: File): Promise<MoneyFile> {
   const bytes = await file.arrayBuffer();
-  return { name: file.name, body: new Blob([bytes]), type: `text/csv; charset=${charsetOf(bytes)}` };
+  return { name: file.name, body: new Blob([bytes]), type: csvTypeOf(bytes) };
 }
 
 /** What recording the file would do; records nothing. Throws as `adminRequest` does. */
@@ -67,13 +68,3 @@ export const checkMoney = (path: ApiPath, { body, type }: MoneyFile): Promise<Mo
 /** Records the file, whole or not at all. Throws as `adminRequest` does. */
 export const sendMoney = (path: ApiPath, { body, type }: MoneyFile): Promise<MoneyImported> =>
   adminUpload<MoneyImported>(path, { body, type, onProgress: () => undefined });
-
-/** The encoding of a file: UTF-8, or what older spreadsheets write. */
-function charsetOf(bytes: ArrayBuffer): string {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
