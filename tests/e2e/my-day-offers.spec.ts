@@ -64,3 +64,56 @@ test('whoever was not reached stays where that was pressed, and after Skip comes
   await expect(lines(page, mine).nth(1).getByRole('link').first()).toBeFocused();
   await expect(page.getByRole('button', { name: /^Your day changed|new|Show/ })).toHaveCount(0);
 });
+
+// Mutation: offers that go with the next thing that is done. Red: whoever logged two calls could plan one try.
+// Mutation: `hidden` before `asksHere`. Red: an undo took the offers of the others away until all was read again.
+test('each offer stays until it is answered, whatever is logged or taken back meanwhile, and no line moves', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = 'ABCDE'.split('').map((letter) => aSignup({ firstName: `Off${letter}` }));
+  for (const person of people) await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const section = 'Unassigned signups to call';
+  await expect(lines(page, section)).toHaveCount(5);
+  const names = await namesIn(page, section);
+  const line = (index: number) => lines(page, section).nth(index);
+  const offers = lines(page, section).getByRole('button', { name: /^Try again/ });
+  for (const index of [1, 2, 3]) {
+    await line(index)
+      .getByRole('button', { name: /^Not reached/ })
+      .press('Enter');
+    await expect(page.getByRole('status').getByText(names[index] ?? '')).toBeVisible();
+    await expect(offers).toHaveCount(index);
+  }
+  await line(0)
+    .getByRole('button', { name: /^Reached/ })
+    .press('Enter');
+  await expect(page.getByRole('status').getByText(names[0] ?? '')).toBeVisible();
+  await expect(offers).toHaveCount(3);
+  await expect.poll(() => namesIn(page, section)).toEqual(names);
+  // What is taken back is to be called again; the others are offered still, also while that is being read.
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${API.leadBulkUndo}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line(0).getByRole('button', { name: /^Reached/ })).toBeVisible();
+  await expect(offers).toHaveCount(3);
+  held.resolve();
+  await expect(page.getByText(`Undone: ${names[0]}`)).toBeVisible();
+  await expect(offers).toHaveCount(3);
+  await line(2).getByRole('button', { name: /^Skip/ }).press('Enter');
+  await expect(lines(page, section)).toHaveCount(4);
+  expect(await namesIn(page, section)).toEqual(names.filter((_, index) => index !== 2));
+  await line(1)
+    .getByRole('button', { name: /^Try again/ })
+    .press('Enter');
+  await expect(page.getByText('Next step saved')).toBeVisible();
+  await expect.poll(() => namesIn(page, section)).toEqual([names[0], names[3], names[4]]);
+  await expect(offers).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Your day changed/ })).toHaveCount(0);
+});

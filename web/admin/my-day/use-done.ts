@@ -16,7 +16,7 @@ export interface Asking {
   item: Doable;
   /** The version that its call or step leaves, once that is saved. */
   version: Promise<number | undefined>;
-  /** It is one press away, and goes with the next thing that is done; else it is asked at once. */
+  /** It is one press away; else it is asked at once. */
   isOffer: boolean;
 }
 
@@ -117,7 +117,6 @@ export function useDone(showNewest: () => void): DoneLines {
     const done = doneOf(item, reached);
     const key = keyOf(item);
     if (!done || hidden.has(key) || asking.has(key)) return;
-    for (const { item: other, isOffer } of asking.values()) if (isOffer) void leave(other);
     const version = save(item, done, () => void finish(item, reached));
     const called = isCall(item);
     const asks = item.asksNext || (item.kind === 'step' && !(called && reached));
