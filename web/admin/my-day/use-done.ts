@@ -18,6 +18,8 @@ export interface Asking {
   version: Promise<number | undefined>;
   /** It is one press away; else it is asked at once. */
   isOffer: boolean;
+  /** Its offer was taken. */
+  isWanted?: boolean;
 }
 
 /** What is done about the lines of the day, all lists together. */
@@ -166,7 +168,7 @@ export function useDone(showNewest: () => void): DoneLines {
     const key = keyOf(item);
     setAsking((keys) => {
       const offered = keys.get(key);
-      return offered ? new Map([...keys, [key, { ...offered, isOffer: false }]]) : keys;
+      return offered ? new Map([...keys, [key, { ...offered, isOffer: false, isWanted: true }]]) : keys;
     });
   }
 
