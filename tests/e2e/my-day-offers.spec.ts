@@ -117,3 +117,19 @@ test('each offer stays until it is answered, whatever is logged or taken back me
   await expect(offers).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Your day changed/ })).toHaveCount(0);
 });
+
+// Mutation: `formatCount(list.total)`; the palette without `isAtLeast`. Red: 900 were said of 5,000.
+test('where there may be more than were counted, the number says so', async ({ page, baseURL }) => {
+  test.slow();
+  const lastName = 'Manifold';
+  const people = Array.from({ length: 1_200 }, () => aSignup({ lastName }));
+  await startSession(page, ADMIN);
+  await importPeople(page, baseURL, people);
+  await page.goto('/admin/my-day');
+  const imported = page.getByRole('heading', { name: /^Unassigned imported leads to call/ });
+  await expect(imported).toHaveText(/ [\d,]+\+$/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(lastName);
+  await expect(page.getByRole('option', { name: /^All [\d,]+\+ leads/ })).toBeVisible();
+  await expect(page.getByText(/^Showing 5 of [\d,]+\+ results$/)).toBeVisible();
+});

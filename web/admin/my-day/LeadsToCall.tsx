@@ -3,7 +3,7 @@ import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { asksNextStep } from '#contracts/next-step.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCount } from '#web/lib/format/format.ts';
+import { countOf } from '../records/list/count-of.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
@@ -50,7 +50,7 @@ export function LeadsToCall(props: Props) {
       {updates}
       <section className={styles.unassigned} aria-labelledby={section}>
         <h2 id={section}>
-          {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
+          {heading} {list.total !== null && <span>{countOf(list)}</span>}
         </h2>
         {mayCall && filters.owner === 'nobody' && (
           <p className={styles.hint}>Whoever logs a call here becomes the owner.</p>
