@@ -103,7 +103,7 @@ function DiscardAll({ drafts, onDiscarded }: { drafts: readonly Unsent[]; onDisc
           focusBeside(null);
         }}
       >
-        <p>What you wrote is kept in this browser alone.</p>
+        <p>They are deleted from this browser, and are nowhere else. You can undo it for a moment.</p>
       </ConfirmationDialog>
     </>
   );
