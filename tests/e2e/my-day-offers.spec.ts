@@ -118,6 +118,34 @@ test('each offer stays until it is answered, whatever is logged or taken back me
   await expect(page.getByRole('button', { name: /^Your day changed/ })).toHaveCount(0);
 });
 
+// Mutation: without `useUndone`. Red: a second line of the same lead, “No longer due”, and “Your day changed” for what
+// one took back oneself. Mutation: without `about`: what was undone was not said.
+test('another try that is taken back is gone from the day, here and on the page after', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ firstName: 'Undine' });
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const all = page.getByRole('listitem').filter({ hasText: nameOf(person) });
+  const changed = page.getByRole('button', { name: /^Your day changed/ });
+  for (const isNextPage of [false, true]) {
+    await all.getByRole('button', { name: /^Not reached/ }).press('Enter');
+    await all.getByRole('button', { name: /^Try again/ }).press('Enter');
+    await expect(page.getByText('Next step saved')).toBeVisible();
+    await expect(all).toHaveText([/Call again/]);
+    if (isNextPage) await page.reload();
+    await expect(all).toHaveText([/Call again/]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`Undone: ${nameOf(person)}`)).toBeVisible();
+    // The first call alone, and no line that is “No longer due” beside it.
+    await expect(all).toHaveText([/^Call(?!.*Call again)/]);
+    await expect(changed).toHaveCount(0);
+  }
+});
+
 // Mutation: `formatCount(list.total)`; the palette without `isAtLeast`. Red: 900 were said of 5,000.
 test('where there may be more than were counted, the number says so', async ({ page, baseURL }) => {
   test.slow();

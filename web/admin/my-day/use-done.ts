@@ -9,6 +9,7 @@ import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
 import { DAY_LISTS, readAgain } from '../records/query-keys.ts';
 import { useAnnounce } from '../records/use-announce.ts';
+import { useUndone } from '../records/use-undone.ts';
 import { type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
 
 /** What comes next with the person of a line, once it is done. */
@@ -51,6 +52,7 @@ export function useDone(showNewest: () => void): DoneLines {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<ReadonlyMap<string, Asking>>(new Map());
   const undone = useRef(0);
+  useUndone(showNewest);
   const stopAsking = (key: string) =>
     setAsking((keys) => new Map([...keys].filter(([each]) => each !== key)));
 
@@ -153,6 +155,7 @@ export function useDone(showNewest: () => void): DoneLines {
       announce(
         { title: 'Next step saved', description: item.name, tone: 'success' },
         undoId ? { undoId } : undefined,
+        { about: item.name },
       );
       onSaved();
       return undefined;
