@@ -1,9 +1,7 @@
-import { importCheckReply, importFileReply } from '#contracts/lead-import.ts';
-import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
-import { send } from './send.ts';
+import { importPeople } from './import-people.ts';
 
 // Mutation: My day without the lists of imported leads; the number of signups without what was added.
 test('imported leads wait in My day without a time, and the dashboard tells them from signups', async ({
@@ -11,21 +9,9 @@ test('imported leads wait in My day without a time, and the dashboard tells them
   baseURL,
 }) => {
   const lastName = `Fair${crypto.randomUUID().slice(0, 8)}`;
-  const rows = [aSignup({ firstName: 'Ann' }), aSignup({ firstName: 'Ben' })].map(
-    ({ firstName, email, phone }) => `\n${firstName},${lastName},${email},${phone}`,
-  );
+  const people = ['Ann', 'Ben'].map((firstName) => aSignup({ firstName, lastName }));
   await openDashboard(page, ADMIN);
-  const file = await page.request.post(API.leadsImportFile, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', origin: baseURL ?? '' },
-    data: `First name,Last name,Email,Phone${rows.join('')}`,
-  });
-  const { id: fileId } = importFileReply.parse(await file.json());
-  const checked = await page.request.post(API.leadsImportCheck, {
-    headers: { origin: baseURL ?? '' },
-    data: { fileId },
-  });
-  const { mapping } = importCheckReply.parse(await checked.json());
-  await send(page.request, baseURL, API.leadsImport, { fileId, mapping, leaveOut: [] });
+  await importPeople(page, baseURL, people);
 
   await page.goto('/admin/my-day');
   const region = page.getByRole('region', { name: 'Unassigned imported leads to call' });

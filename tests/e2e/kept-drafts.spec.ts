@@ -147,3 +147,31 @@ test('what was written about the next step is there in the record, until it is s
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(unfinished.getByRole('listitem')).toHaveText(/Half a thought/);
 });
+
+// Mutation: drafts as the browser lists them; without `isCall`. Red: a call read as a note, and the newest was the last.
+test('drafts are listed the newest first, and a call that was begun is none of the notes', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const people = ['Tove', 'Ulrik', 'Vigga'].map((firstName) => aSignup({ firstName }));
+  const ids: string[] = [];
+  for (const person of people) ids.push(await sendSignup(request, baseURL, person));
+  await startSession(page, ADMIN);
+  const order = [2, 0, 1];
+  for (const index of order) {
+    await page.goto(`/admin/signups/${ids[index]}`);
+    if (index === 0) await page.getByText('Call, reached', { exact: true }).click();
+    await page
+      .getByRole('form', { name: 'Add to the history' })
+      .getByRole('textbox')
+      .fill(`Words for ${people[index]?.firstName}`);
+  }
+  await page.goto('/admin/my-day');
+  await page.getByText('3 drafts').click();
+  await expect(page.getByRole('list', { name: 'Unfinished drafts' }).getByRole('listitem')).toContainText([
+    'Note on a signup: Words for Ulrik',
+    'Call to a signup: Words for Tove',
+    'Note on a signup: Words for Vigga',
+  ]);
+});

@@ -74,3 +74,27 @@ test('whoever thinks again about canceling an appointment by keyboard stays ther
   await keep.press('Enter');
   await expect(cancel).toBeFocused();
 });
+
+// Mutation: the focus in the first field. Red: J and K were written into it, and stood in My day as a draft.
+test('who logs a call by keys goes on by keys, and leaves no draft', async ({ page, request, baseURL }) => {
+  const company = `Keys ${crypto.randomUUID()}`;
+  for (const firstName of ['Jytte', 'Kaspar'])
+    await send(request, baseURL, API.signup, aSignup({ firstName, companyName: company }));
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${company}`);
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  const composer = page.getByRole('form', { name: 'Add to the history' });
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 }).first();
+  const first = await heading.innerText();
+  await composer.getByText('Call, reached', { exact: true }).click();
+  await composer.getByRole('textbox').fill('Wants prices');
+  await composer.getByRole('textbox').press('Control+Enter');
+  await expect(page.getByRole('form', { name: 'Plan next step' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(heading).not.toHaveText(first);
+  await page.keyboard.press('k');
+  await expect(heading).toHaveText(first);
+  await page.goto('/admin/my-day');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Unfinished drafts' })).toHaveCount(0);
+});

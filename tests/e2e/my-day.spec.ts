@@ -59,7 +59,7 @@ test('calls are done from the list by mouse and by keyboard, one after the other
   await expect(reached(first)).toBeFocused();
   await expect(line(page, first ?? '')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  const next = page.getByLabel('What comes next');
+  const next = page.getByRole('form', { name: /^Plan next step/ });
   await expect(next).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(line(page, first ?? '')).toHaveCount(0);
@@ -232,7 +232,7 @@ test('the message of a call does not cover the question in a wide window', async
     const reached = page.getByRole('button', { name: /^Reached/ }).last();
     await reached.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await reached.click();
-    await expect(question.getByLabel('What comes next')).toBeFocused();
+    await expect(question).toBeFocused();
     const message = page.locator('[popover=manual]', { hasText: 'Call logged' });
     await expect(message).toBeVisible();
     const gap = async () => {

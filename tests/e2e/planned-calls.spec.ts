@@ -41,7 +41,7 @@ test('a call that is planned again says from its line that somebody was reached,
   await expect(reached).toBeFocused();
   await reached.press('Enter');
   await expect(page.getByText('Call logged')).toBeVisible();
-  await expect(line.getByLabel('What comes next')).toBeFocused();
+  await expect(line.getByRole('form', { name: /^Plan next step/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(line).toContainText('Call again');
   await reached.press('Enter');

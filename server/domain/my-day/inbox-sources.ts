@@ -10,7 +10,6 @@ export const myMessages: Source = async (db, asked) => {
   return {
     items: [...mine.items, ...nobodys.items],
     total: mine.total + nobodys.total,
-    triedAt: null,
     overdue: mine.overdue + nobodys.overdue,
   };
 };

@@ -70,7 +70,6 @@ export const myReplies =
         mine: row.ownerId === userId,
       })),
       total: await count(until),
-      triedAt: null,
       overdue: await count(now),
     };
   };

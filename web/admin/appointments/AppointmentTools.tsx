@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { formatUpTo } from '#web/lib/format/format.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import strip from '#web/ui/strip.module.css';
@@ -27,7 +28,7 @@ export function AppointmentTools({ state }: { state: AppointmentFilters }) {
             value={when}
             options={WHEN_OPTIONS.map((option) => ({
               ...option,
-              badge: option.value === 'due' && due ? due : undefined,
+              badge: option.value === 'due' && due ? formatUpTo(due) : undefined,
             }))}
             onChange={setWhen}
           />

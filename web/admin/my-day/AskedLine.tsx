@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { notePress } from '../records/settled-press.ts';
-import { type Doable, isCall } from './doable.ts';
+import { type Doable, isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
 import type { DoneLines } from './use-done.ts';
@@ -44,6 +44,7 @@ export function AskedLine({ item, name, href, done }: Props) {
             })
           }
           onSkip={leave}
+          writes={done.asking.get(keyOf(item))?.isWanted}
         />
       </Suspense>
     </li>

@@ -37,7 +37,7 @@ export function DayLines({ items, done, refreshes, showNewest, children }: Props
   // Whoever was called, or was not reached, is not to be called by another line at the same time.
   const called = new Set([...asking.values()].flatMap(({ item }) => (isCall(item) ? [item.id] : [])));
   const isAnotherCall = (item: DayItem) => isCall(item) && called.has(item.id) && !asksHere(item);
-  const waiting = shown.filter((item) => !hidden.has(keyOf(item)) && !isAnotherCall(item));
+  const waiting = shown.filter((item) => asksHere(item) || !(hidden.has(keyOf(item)) || isAnotherCall(item)));
   const now = useNow();
   const until = now + SOON_MS;
   const isSoon = ({ dueAt }: DayItem) => Date.parse(dueAt) <= until;

@@ -3,7 +3,7 @@ import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { asksNextStep } from '#contracts/next-step.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { formatCount } from '#web/lib/format/format.ts';
+import { countOf } from '../records/list/count-of.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DayLine } from './DayLine.tsx';
@@ -14,7 +14,7 @@ import type { DoneLines } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 import type { ToCallList } from './use-leads-to-call.ts';
 
-/** Leads that are shown; the others are one link away. */
+/** Leads that are shown, besides those that ask or offer what comes next; the others are one link away. */
 const SHOWN = 8;
 
 interface Props extends ToCallList {
@@ -32,14 +32,15 @@ export function LeadsToCall(props: Props) {
   const user = useSession();
   const mayCall = user ? roleMay(user.role, 'signups.write') : false;
   const newest = list.records.filter((lead) => mustBeCalled(lead) && !planned.has(lead.id)).sort(byTry);
-  const { shown, gone, count, outdated } = useHeld(
-    newest,
-    ({ id }) => id,
-    refreshes,
-    ({ id }) => done.asking.get(keyOf({ kind: 'call', id }))?.item.list === section,
-    SHOWN,
+  // It stays, under the pointer, until it is answered.
+  const asksHere = ({ id }: LeadRecord) =>
+    done.asking.get(keyOf({ kind: 'call', id }))?.item.list === section;
+  const { shown, gone, count, outdated } = useHeld(newest, ({ id }) => id, refreshes, asksHere, SHOWN);
+  const due = shown.filter(
+    (lead) => !asksHere(lead) && !done.hidden.has(keyOf({ kind: 'call', id: lead.id })),
   );
-  const waiting = shown.filter(({ id }) => !done.hidden.has(keyOf({ kind: 'call', id }))).slice(0, SHOWN);
+  const first = new Set(due.slice(0, SHOWN));
+  const waiting = shown.filter((lead) => asksHere(lead) || first.has(lead));
   // Beside the sections: whoever works in one of them keeps all as they are.
   const updates = <UpdatesButton updates={{ subject: 'lead', count, outdated, show: showNewest }} />;
   if (waiting.length === 0) return updates;
@@ -49,7 +50,7 @@ export function LeadsToCall(props: Props) {
       {updates}
       <section className={styles.unassigned} aria-labelledby={section}>
         <h2 id={section}>
-          {heading} {list.total !== null && <span>{formatCount(list.total)}</span>}
+          {heading} {list.total !== null && <span>{countOf(list)}</span>}
         </h2>
         {mayCall && filters.owner === 'nobody' && (
           <p className={styles.hint}>Whoever logs a call here becomes the owner.</p>

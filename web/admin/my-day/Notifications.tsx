@@ -5,12 +5,13 @@ import { recordPath } from '#contracts/record-path.ts';
 import { useLive } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { countAgain } from '#web/admin/shell/use-live-open-work.ts';
-import { formatDateTime } from '#web/lib/format/format.ts';
-import { countOf } from '#web/lib/format/plural.ts';
+import { formatDateTime, formatUpTo } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import styles from './notifications.module.css';
 
+/** More of them are not counted one by one. */
+const MOST = 99;
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 const WORDS = {
   assigned: 'gave you',
@@ -34,7 +35,7 @@ export function NewNotifications() {
   return (
     <p className={styles.unread}>
       {data !== undefined && data.unread > 0 && (
-        <a href="#notifications">{countOf(data.unread, 'new notification')}</a>
+        <a href="#notifications">{`${formatUpTo(data.unread, MOST)} new ${data.unread === 1 ? 'notification' : 'notifications'}`}</a>
       )}
     </p>
   );
@@ -70,7 +71,7 @@ export function Notifications() {
         <h2 id="notifications">Notifications</h2>
         {data.unread > 0 && (
           <Button size="sm" variant="outline" onClick={() => void markRead()}>
-            Mark {data.unread} as read
+            Mark {data.unread > MOST ? 'all' : data.unread} as read
           </Button>
         )}
       </header>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { isUnsaved, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
-import { callOf } from '#web/lib/drafts/draft-names.ts';
+import { besideOf, callOf } from '#web/lib/drafts/draft-names.ts';
 import { onDraftChanged, readDraft } from '#web/lib/drafts/drafts.ts';
 import { continueLink, listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
 import { countOf } from '#web/lib/format/plural.ts';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * What one began to write in this browser and did not send or save: no due date brings it back. A form in which no word
+ * What one began to write in this browser and did not send or save, the newest first: no due date brings it back. A form in which no word
  * was written is left to its record.
  */
 export function UnfinishedDrafts({ items, asking }: Props) {
@@ -36,7 +36,8 @@ export function UnfinishedDrafts({ items, asking }: Props) {
   const isFolded = useRef(false);
   const userId = useSession()?.id;
   if (!userId) return null;
-  const drafts = listUnsent(userId).filter(({ name, about, text }) => {
+  const unsent = listUnsent(userId).sort((a, b) => b.at - a.at);
+  const drafts = unsent.filter(({ name, about, text }) => {
     // An import is corrections of a file.
     if (!text && name !== 'import') return false;
     if (!about || !name.startsWith(STEP_DRAFT)) return true;
@@ -71,7 +72,7 @@ function useDiscard(onDiscarded: () => void): (drafts: readonly Unsent[], title:
   const restore = useRestoreDraft();
   return (drafts, title) => {
     // A note may tell of a call.
-    const names = drafts.flatMap(({ name }) => [name, callOf(name)]);
+    const names = drafts.flatMap(({ name }) => [name, besideOf(name, callOf)]);
     const kept = names.map((name) => ({ name, stored: readDraft(`${userId} ${name}`) }));
     for (const { name, stored } of kept) forget(name, stored);
     onDiscarded();
@@ -103,7 +104,7 @@ function DiscardAll({ drafts, onDiscarded }: { drafts: readonly Unsent[]; onDisc
           focusBeside(null);
         }}
       >
-        <p>What you wrote is kept in this browser alone.</p>
+        <p>They are deleted from this browser, and are nowhere else. You can undo it for a moment.</p>
       </ConfirmationDialog>
     </>
   );

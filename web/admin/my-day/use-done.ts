@@ -9,6 +9,7 @@ import { doneTitle } from '../records/done-title.ts';
 import { undoAfter } from '../records/last-undo.ts';
 import { DAY_LISTS, readAgain } from '../records/query-keys.ts';
 import { useAnnounce } from '../records/use-announce.ts';
+import { useUndone } from '../records/use-undone.ts';
 import { type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
 
 /** What comes next with the person of a line, once it is done. */
@@ -16,8 +17,10 @@ export interface Asking {
   item: Doable;
   /** The version that its call or step leaves, once that is saved. */
   version: Promise<number | undefined>;
-  /** It is one press away, and goes with the next thing that is done; else it is asked at once. */
+  /** It is one press away; else it is asked at once. */
   isOffer: boolean;
+  /** Its offer was taken. */
+  isWanted?: boolean;
 }
 
 /** What is done about the lines of the day, all lists together. */
@@ -49,6 +52,7 @@ export function useDone(showNewest: () => void): DoneLines {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<ReadonlyMap<string, Asking>>(new Map());
   const undone = useRef(0);
+  useUndone(showNewest);
   const stopAsking = (key: string) =>
     setAsking((keys) => new Map([...keys].filter(([each]) => each !== key)));
 
@@ -117,7 +121,6 @@ export function useDone(showNewest: () => void): DoneLines {
     const done = doneOf(item, reached);
     const key = keyOf(item);
     if (!done || hidden.has(key) || asking.has(key)) return;
-    for (const { item: other, isOffer } of asking.values()) if (isOffer) void leave(other);
     const version = save(item, done, () => void finish(item, reached));
     const called = isCall(item);
     const asks = item.asksNext || (item.kind === 'step' && !(called && reached));
@@ -152,6 +155,7 @@ export function useDone(showNewest: () => void): DoneLines {
       announce(
         { title: 'Next step saved', description: item.name, tone: 'success' },
         undoId ? { undoId } : undefined,
+        { about: item.name },
       );
       onSaved();
       return undefined;
@@ -167,7 +171,7 @@ export function useDone(showNewest: () => void): DoneLines {
     const key = keyOf(item);
     setAsking((keys) => {
       const offered = keys.get(key);
-      return offered ? new Map([...keys, [key, { ...offered, isOffer: false }]]) : keys;
+      return offered ? new Map([...keys, [key, { ...offered, isOffer: false, isWanted: true }]]) : keys;
     });
   }
 

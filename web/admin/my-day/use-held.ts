@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DAY_LISTS } from '../records/query-keys.ts';
+import { withKept } from './with-kept.ts';
 
 interface Held<T> {
   /** The lines on show, each as it is now. */
@@ -15,8 +16,8 @@ interface Held<T> {
 
 /**
  * Holds back what others change in a list, so that no line moves under the pointer: once `refreshes` has grown, the
- * newest lines show until nothing is being read any more. `limit` is how many of them are drawn. A line that is `kept`
- * has its place whether or not it still waits: somebody writes in it.
+ * newest lines show until nothing is being read any more. A line that is `kept` has its place whether or not it still
+ * waits: it asks or offers something. `limit` is how many of the others are drawn.
  */
 export function useHeld<T>(
   newest: readonly T[],
@@ -28,20 +29,22 @@ export function useHeld<T>(
   const [held, setHeld] = useState({ lines: newest, refreshes });
   const reading = useIsFetching({ predicate: ({ queryKey }) => DAY_LISTS.includes(queryKey[0]) }) > 0;
   const byKey = new Map(newest.map((line) => [keyOf(line), line]));
-  const written = (line: T) => kept(line) && !byKey.has(keyOf(line));
   if (held.refreshes !== refreshes) {
-    const lines = [...newest];
-    for (const [place, line] of held.lines.entries()) if (written(line)) lines.splice(place, 0, line);
+    const lines = withKept(newest, held.lines, kept, keyOf);
     if (!reading) setHeld({ lines, refreshes });
     return { shown: lines, gone: new Set(), count: 0, outdated: false };
   }
   const before = held.lines.map(keyOf);
-  const waiting = held.lines.filter((line) => !written(line));
-  const now = newest.slice(0, limit).map(keyOf);
+  const drawn = (lines: readonly T[]) =>
+    lines
+      .filter((line) => !kept(line))
+      .slice(0, limit)
+      .map(keyOf);
+  const now = drawn(newest);
   return {
     shown: held.lines.map((line, index) => byKey.get(before[index] ?? '') ?? line),
     gone: new Set(before.filter((key) => !byKey.has(key))),
     count: now.filter((key) => !before.includes(key)).length,
-    outdated: now.join('\n') !== waiting.slice(0, limit).map(keyOf).join('\n'),
+    outdated: now.join('\n') !== drawn(held.lines).join('\n'),
   };
 }

@@ -19,6 +19,9 @@ export function nextCursor(link: string | null): string | null {
   return null;
 }
 
+/** Whether there may be more than `X-Total-Count`. */
+export const isAtLeast = (headers: Headers): boolean => headers.get('X-Total-Count-Is') === 'at-least';
+
 /** `X-Total-Count` as a number; `null` where it is missing or no count. */
 export function totalCount(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;

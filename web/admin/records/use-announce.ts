@@ -13,6 +13,7 @@ import {
 import type { QueryName } from './query-keys.ts';
 import { noteFocus, returnFocus } from './return-focus.ts';
 import { takeBack, type UndoRequest } from './take-back.ts';
+import { tellUndone } from './use-undone.ts';
 
 /** What takes a change back: a request, which outlives the page, or what answers with what to say. */
 export type Undo = UndoRequest | (() => Promise<ToastContent>);
@@ -65,6 +66,7 @@ export function useAnnounce(): Announce {
       withdrawUndo();
     }
     for (const name of CHANGED) void client.invalidateQueries({ queryKey: [name] });
+    tellUndone();
   }
 
   return (content, undo, { lasts = OFFERED_MS, ends, keepsEarlier = false, about, around } = {}) => {

@@ -16,5 +16,9 @@ export const callOf = <Name extends string>(name: Name) => `${name}${CALL}` as c
 
 export const sentOf = (name: string): string => `${name}${SENT}`;
 
+/** What is kept beside a draft, e.g. its call: that of a second window beside what that wrote. */
+export const besideOf = (name: string, beside: (name: string) => string): string =>
+  name.endsWith(SECOND) ? secondOf(beside(firstOf(name))) : beside(name);
+
 /** Whether it is no draft, but what is kept beside one. */
 export const isBeside = (name: string): boolean => [CALL, SENT].some((end) => firstOf(name).endsWith(end));

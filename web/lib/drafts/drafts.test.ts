@@ -28,6 +28,7 @@ test('a draft is forgotten after a week, and with the log-out', () => {
 });
 
 // Mutation: of listUnsent(), with those of others, or with what is kept beside a draft.
+// Mutation: without `isCall`. Red: a call that was begun read as a note.
 test('what somebody wrote and did not send is named, with the page that brings it back', () => {
   const id = '5f0f2c1e-7a53-4f0f-9c64-0d5a54a1b2c3';
   const written = {
@@ -45,7 +46,7 @@ test('what somebody wrote and did not send is named, with the page that brings i
   };
   for (const [name, text] of Object.entries(written)) keepDraft(`bat ${name}`, text);
   keepDraft(`saraa lead ${id}`, 'Of somebody else');
-  const list = listUnsent('bat').map(({ name, about, written: _, ...shown }) => {
+  const list = listUnsent('bat').map(({ name, about, written: _, at: __, ...shown }) => {
     // A new lead is nobody's record yet.
     const isOfRecord = name.includes(id) && !name.startsWith('new lead');
     expect(about?.id, name).toBe(isOfRecord ? id : undefined);
@@ -53,7 +54,7 @@ test('what somebody wrote and did not send is named, with the page that brings i
   });
   const lead = `/admin/signups/${id}`;
   expect(list).toEqual([
-    { what: 'Note on a signup', href: lead, text: 'Half a number' },
+    { what: 'Call to a signup', href: lead, text: 'Half a number' },
     {
       what: 'Note on an application',
       href: `/admin/dashboard?tab=partnerships&id=${id}`,

@@ -19,6 +19,10 @@ export function readDraft(key: string): string {
   return '';
 }
 
+/** When the draft under `key` was kept last, in ms; 0 where there is none. */
+export const draftedAt = (key: string): number =>
+  (readStoredJson('local', PREFIX + key) as Draft | null | undefined)?.at ?? 0;
+
 /** Keeps `text` under `key` until it is sent or its writer logs out; a blank text is nothing to keep. */
 export function keepDraft(key: string, text: string): void {
   if (text) storeJson('local', PREFIX + key, { text, at: Date.now() } satisfies Draft);

@@ -2,8 +2,8 @@ import { PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import type { Outcome } from '#contracts/review.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { firstOf, isBeside } from './draft-names.ts';
-import { draftKeys, readDraft } from './drafts.ts';
+import { besideOf, callOf, firstOf, isBeside } from './draft-names.ts';
+import { draftedAt, draftKeys, readDraft } from './drafts.ts';
 
 type RecordKind = Parameters<typeof recordPath>[0];
 
@@ -23,8 +23,8 @@ type RecordDraft =
   | 'appointment'
   | `email ${MailedSubject}`;
 type OtherDraft = 'new' | 'email' | 'import';
-/** What is written about an application is told apart by what follows its id. */
-type Described = Exclude<RecordDraft, 'application'> | `application ${Purpose | 'note'}`;
+/** What is written about an application is told apart by what follows its id, and a call by what is kept beside it. */
+type Described = Exclude<RecordDraft, 'application'> | `application ${Purpose | 'note'}` | 'call';
 
 /** The name of a draft; another kind is entered below, which says what it is and where it comes back. */
 export type DraftName = `${RecordDraft | OtherDraft | Purpose} ${string}`;
@@ -44,6 +44,8 @@ export interface Unsent {
     /** What it is where a name follows, e.g. `Note about`. */
     as: string;
   };
+  /** When it was written last, in ms. */
+  at: number;
   /** How it begins. */
   text?: string;
   /** All of its words. */
@@ -63,6 +65,7 @@ const SHOWN = 80;
  */
 const OF_RECORDS: Readonly<Record<Described, [what: string, kind: RecordKind, as: string]>> = {
   lead: ['Note on a signup', 'lead', 'Note about'],
+  call: ['Call to a signup', 'lead', 'Call to'],
   step: ['Next step of a signup', 'lead', 'Next step of'],
   customer: ['Change of a customer', 'lead', 'Change of'],
   plan: ['Change of a plan', 'lead', 'Change of the plan of'],
@@ -111,8 +114,9 @@ function describe(key: string, stored: string): Unsent {
   const first = words.slice(0, id ? words.indexOf(id) : undefined).join(' ');
   const texts = textsOf(stored);
   const text = beginningOf(texts[0] ?? '');
-  const said = { name, ...(text && { text }), written: texts.join('\n\n') };
-  const ofRecord = first === 'application' ? `${first} ${words.at(-1)}` : first;
+  const said = { name, at: draftedAt(key), ...(text && { text }), written: texts.join('\n\n') };
+  const isCall = first === 'lead' && readDraft(besideOf(key, callOf)) !== '';
+  const ofRecord = isCall ? 'call' : first === 'application' ? `${first} ${words.at(-1)}` : first;
   if (isIn(OF_RECORDS, ofRecord)) {
     const [what, kind, as] = OF_RECORDS[ofRecord];
     return { ...said, what, href: recordPath(kind, id), about: { kind, id, as } };

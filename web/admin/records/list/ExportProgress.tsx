@@ -11,14 +11,15 @@ interface Props {
 }
 
 /** Tells how far an export is, and stops it. */
-export function ExportProgress({ progress, cancel }: Props) {
+export function ExportProgress({ progress: { rows, total }, cancel }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => takeFocus(button.current), []);
   return (
     <div className={styles.running}>
       <label className={styles.progress}>
-        <progress max={Math.max(progress.total, 1)} value={progress.rows} />
-        {formatCount(progress.rows)} of {formatCount(progress.total)} rows written
+        <progress {...(total !== null && { max: Math.max(total, 1), value: rows })} />
+        {formatCount(rows)}
+        {total !== null && ` of ${formatCount(total)}`} rows written
       </label>
       <Button size="sm" variant="outline" ref={button} onClick={cancel}>
         Cancel export

@@ -3,6 +3,7 @@ import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { UpdatesButton } from '../live/UpdatesButton.tsx';
+import { countOf } from './count-of.ts';
 import { DatesIn } from './DatesIn.tsx';
 import styles from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
@@ -103,11 +104,4 @@ export function RecordList<T extends { id: string }>({
       </footer>
     </div>
   );
-}
-
-/** How many there are, as far as the server counted. */
-export function countOf({ records, total, atLeast, hasMore }: ListState<unknown>): string {
-  if (!hasMore) return formatCount(records.length);
-  const least = Math.max(total ?? 0, records.length);
-  return atLeast ? `${formatCount(least)}+` : formatCount(least);
 }

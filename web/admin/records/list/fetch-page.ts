@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contracts/list-choices.ts';
 import type { ApiPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import type { Filters } from '../filters/fields.ts';
-import { nextCursor, type Page, totalCount } from '../page.ts';
+import { isAtLeast, nextCursor, type Page, totalCount } from '../page.ts';
 
 /** Requests for one page at most: where few of many records match, the server may answer with a short one. */
 const REQUESTS_MAX = 5;
@@ -29,7 +29,7 @@ export async function fetchPage<T>(
     const { body, headers } = await adminRequest<T[]>(`${path}?${search}`, { signal });
     page.items.push(...body);
     page.total ??= totalCount(headers.get('X-Total-Count'));
-    if (headers.get('X-Total-Count-Is') === 'at-least') page.atLeast = true;
+    if (isAtLeast(headers)) page.atLeast = true;
     page.next = nextCursor(headers.get('Link'));
     if (page.next === null || body.length === missing) break;
   }

@@ -1,3 +1,4 @@
+import { totalCount } from '#web/admin/records/page.ts';
 import { today } from '#web/admin/records/today.ts';
 import { adminFile } from '#web/admin/session/admin-file.ts';
 import { formatCount } from '#web/lib/format/format.ts';
@@ -11,7 +12,8 @@ const LARGE = 50_000;
 
 export interface Progress {
   rows: number;
-  total: number;
+  /** `null` where nobody counted them all. */
+  total: number | null;
 }
 
 interface Export {
@@ -35,7 +37,7 @@ export async function writeExport(wanted: Export): Promise<ToastContent | undefi
   const name = exportName(list, selection, today());
   const sink = await openSink(name, expected);
   if (!sink) return undefined;
-  onProgress({ rows: 0, total: expected });
+  onProgress({ rows: 0, total: null });
   try {
     const rows = await copy(path, sink, signal, onProgress);
     const description = `${formatCount(rows)} rows in ${name}`;
@@ -66,14 +68,14 @@ async function copy(
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
   const { body, headers } = await adminFile(path, signal);
-  const total = Number(headers.get('X-Total-Count'));
+  const total = totalCount(headers.get('X-Total-Count'));
   const count = createRowCounter();
   let rows = 0;
   const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     await sink.write(next.value);
     rows = count(next.value);
-    onProgress({ rows, total: Math.max(total, rows) });
+    onProgress({ rows, total: total === null ? null : Math.max(total, rows) });
   }
   await sink.close();
   return rows;

@@ -8,7 +8,7 @@ import { countOf } from '#web/lib/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import field from '#web/ui/Field.module.css';
 import type { AdminPage } from './admin-pages.ts';
-import type { Choice } from './api/find-people.ts';
+import type { Choice, Found } from './api/find-people.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Palette.module.css';
 import { useSearchResults } from './use-search-results.ts';
@@ -105,8 +105,7 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
       <p role="status" className={styles.state}>
         {results.state === 'searching' && 'Searching…'}
         {results.state === 'failed' && 'People could not be searched. Please try again.'}
-        {results.state === 'idle' &&
-          (choices.length === 0 ? 'No results.' : countText(choices, results.left))}
+        {results.state === 'idle' && (choices.length === 0 ? 'No results.' : countText(choices, results))}
       </p>
       <Choices id={listId} choices={choices} current={current} onChoose={take} />
     </div>
@@ -114,9 +113,13 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
 }
 
 /** How many there are; the lists that lead to those that are not shown are none of them. */
-function countText(choices: readonly Pick<Choice, 'kind'>[], left: number): string {
+function countText(
+  choices: readonly Pick<Choice, 'kind'>[],
+  { left, atLeast }: Pick<Found, 'left' | 'atLeast'>,
+): string {
   const shown = choices.filter(({ kind }) => kind !== 'List').length;
-  return left > 0 ? `Showing ${shown} of ${formatCount(shown + left)} results` : countOf(shown, 'choice');
+  if (left === 0 && !atLeast) return countOf(shown, 'choice');
+  return `Showing ${shown} of ${formatCount(shown + left)}${atLeast ? '+' : ''} results`;
 }
 
 /** What can be done to the record that is open on the page: its own buttons and links, by what they say. */

@@ -9,7 +9,7 @@ import { isNumberSearched } from '#contracts/phone-search.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import type { ViewedList } from '#contracts/views.ts';
-import { totalCount } from '#web/admin/records/page.ts';
+import { isAtLeast, totalCount } from '#web/admin/records/page.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
 
@@ -32,6 +32,8 @@ export interface Choice {
 export interface Found {
   choices: Choice[];
   left: number;
+  /** There may be more than `left`. */
+  atLeast: boolean;
 }
 
 /** How records of one kind are found, and what is shown of each. */
@@ -140,23 +142,26 @@ export async function findPeople(q: string, role: TeamRole, signal: AbortSignal)
   return {
     choices: results.flatMap(({ choices }) => choices),
     left: results.reduce((sum, { left }) => sum + left, 0),
+    atLeast: results.some(({ atLeast }) => atLeast),
   };
 
   async function find<T>(kind: Kind<T>): Promise<Found> {
-    if (!roleMay(role, kind.permission)) return { choices: [], left: 0 };
+    if (!roleMay(role, kind.permission)) return { choices: [], left: 0, atLeast: false };
     const search = new URLSearchParams({ q, limit: MOST, ...kind.parameters });
     const { body, headers } = await adminRequest<T[]>(`${kind.path}?${search}`, { signal });
     const choices = body.map((record) => ({ ...kind.toChoice(record, q), kind: kind.name }));
-    const total = totalCount(headers.get('X-Total-Count')) ?? 0;
-    return total > body.length
-      ? { choices: [...choices, listOf(kind, total, q)], left: total - body.length }
-      : { choices, left: 0 };
+    const total = Math.max(totalCount(headers.get('X-Total-Count')) ?? 0, body.length);
+    const atLeast = isAtLeast(headers);
+    return total > body.length || atLeast
+      ? { choices: [...choices, listOf(kind, total, atLeast, q)], left: total - body.length, atLeast }
+      : { choices, left: 0, atLeast };
   }
 }
 
-/** Leads to all `total` records that `q` fits. */
-function listOf<T>({ noun, listLink }: Kind<T>, total: number, q: string): Choice {
-  return { id: `all ${noun}`, kind: 'List', label: `All ${formatCount(total)} ${noun}`, to: listLink(q) };
+/** Leads to all `total` records that `q` fits, or more. */
+function listOf<T>({ noun, listLink }: Kind<T>, total: number, atLeast: boolean, q: string): Choice {
+  const count = `${formatCount(total)}${atLeast ? '+' : ''}`;
+  return { id: `all ${noun}`, kind: 'List', label: `All ${count} ${noun}`, to: listLink(q) };
 }
 
 /**
