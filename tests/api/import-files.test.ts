@@ -24,6 +24,18 @@ test.each([
   expect(expectError(answer, 400, 'validation').fields).toHaveProperty('csv');
 });
 
+// Red: one measure in inches refused the whole file, in the words of a parser.
+test('a quotation mark within a cell stays there, and one that is never closed is told by its line', async () => {
+  const rows = file('Saraa 5",Bold,saraa@bold.example', 'Bat,Erdene,bat@bold.example');
+  const { preview, problems } = await context.check(await sendFile(server, cookie, rows));
+  expect(problems).toEqual([]);
+  expect(preview[0]?.cells[0]).toBe('Saraa 5"');
+  const answer = await postFile(server, cookie, file('Nara,Bold,nara@bold.example', '"Saraa" B,Bold'));
+  expect(expectError(answer, 400, 'validation').fields).toEqual({
+    csv: 'A cell that begins with a quotation mark must end with one, and has two of them where one is meant: see line 3.',
+  });
+});
+
 // Mutation: rows kept as they stand in the file, so that those that were left out come back without columns of their
 // own.
 test('a row that ends early has blank cells there, and is a mistake only if something is missing', async () => {

@@ -76,9 +76,7 @@ async function parseRows(text: AsyncIterable<string>): Promise<ParsedRow[]> {
     }
     if (parser) await finished(parser.end());
   } catch (error) {
-    if (error instanceof CsvError)
-      throw refusedFile(`This is not a CSV file that we can read: ${error.message}`);
-    throw error;
+    throw error instanceof CsvError ? refusedFile(unreadable(error)) : error;
   } finally {
     parser?.destroy();
   }
@@ -120,6 +118,12 @@ function* splitLines(chunk: string): Generator<string> {
   if (start < chunk.length) yield chunk.slice(start);
 }
 
+function unreadable({ code, lines }: CsvError): string {
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? 'The file has a row that is too long.'
+    : `A cell that begins with a quotation mark must end with one, and has two of them where one is meant: see line ${lines}.`;
+}
+
 function openParser(delimiter: string, onRow: (row: string[]) => void): Parser {
   const parser = parse({
     delimiter,
@@ -127,6 +131,8 @@ function openParser(delimiter: string, onRow: (row: string[]) => void): Parser {
     record_delimiter: ['\r\n', '\n', '\r'],
     trim: true,
     relax_column_count: true,
+    // A measure in inches is no quote that begins a cell.
+    relax_quotes: true,
     max_record_size: ROW_MAX,
   });
   return parser.on('data', onRow);
