@@ -169,7 +169,9 @@ test('a keyboard alone is enough', async ({ page }) => {
 // lost the customer, and nobody heard of it.
 test('a partner’s code goes with the signup, also where it could not be checked, or “Add” was not pressed', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/^net::ERR_FAILED POST .*partner-code/);
   await page.route('**/api/partner-code', (route) => route.abort());
   await goToPlans(page, aSignup(), '/signup?ref=ZZZZZZZ');
   const code = page.getByLabel('Partner’s code');
