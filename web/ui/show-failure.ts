@@ -12,9 +12,10 @@ interface Failed {
 
 /**
  * Says what was not done, e.g. `Not saved`, and why. Only a server that refused it knows that: after a lost answer or
- * an outage it may be done, which is said, and `retry` is offered, also once the device has a connection again.
+ * an outage it may be done, which is said, and `retry` is offered, also once the device has a connection again. Returns
+ * the id of the message.
  */
-export function showFailure(title: string, error: unknown, { name, retry, unsure }: Failed = {}): void {
+export function showFailure(title: string, error: unknown, { name, retry, unsure }: Failed = {}): number {
   const refused = isRefused(error);
   const what = refused ? title : `Perhaps ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
   const shown = toast({
@@ -32,4 +33,5 @@ export function showFailure(title: string, error: unknown, { name, retry, unsure
             },
           },
   });
+  return shown;
 }

@@ -6,13 +6,17 @@ import {
   type ImportMapping,
   PROBLEM_KINDS,
 } from '#contracts/lead-import.ts';
+import { isRefused } from '#web/lib/api/error-body.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
-import { checkFile, fetchRejected, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
+import { dismissToast } from '#web/ui/toast.ts';
+import { checkFile, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY, useImports } from './api/imports.ts';
 import { type Cell, type Correction, withCorrection } from './corrections.ts';
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts';
 import { useProgress } from './use-progress.ts';
+import { useRejected } from './use-rejected.ts';
 
 interface ChosenFile {
   name: string;
@@ -26,6 +30,9 @@ interface Imported {
   count: number;
   rejected?: { count: number; file: Blob };
 }
+
+const PERHAPS_IMPORTED =
+  'The file is no longer here: it was probably imported. See the latest imports before you choose it again.';
 
 /** The server's answer, and what it was about. */
 interface Checked {
@@ -48,11 +55,21 @@ export function useImport() {
   const latest = useRef(corrections);
   /** How often the server was asked: an answer counts until it is asked again. */
   const asked = useRef(0);
-  // The server has forgotten the file: there is nothing left to check or to import.
-  const { phase, problem, setPhase, reporting, during } = useProgress({
-    onGone: () => setChecked(undefined),
-  });
+  /** The message that the file is perhaps imported, because the answer was lost. */
+  const doubt = useRef<number>(undefined);
+  const rejectedOf = useRejected();
   const client = useQueryClient();
+  const readImports = () => client.invalidateQueries({ queryKey: IMPORTS_KEY });
+  const { phase, problem, setPhase, reporting, during } = useProgress({
+    onGone: () => {
+      // The server has forgotten the file: there is nothing left to check or to import.
+      setChecked(undefined);
+      if (doubt.current === undefined) return undefined;
+      dismissToast(doubt.current);
+      void readImports();
+      return PERHAPS_IMPORTED;
+    },
+  });
   const { data: imports = [] } = useImports();
   const isUndone = imports.some(({ id, undoneAt }) => id === imported?.id && undoneAt);
   const check = checked?.answer;
@@ -77,6 +94,35 @@ export function useImport() {
     const told = new Set(PROBLEM_KINDS.flatMap((kind) => answer.problems[kind].rows));
     setLeaveOut((now) => new Set([...now].filter((row) => told.has(row))));
   }
+
+  function endDoubt(): void {
+    if (doubt.current !== undefined) dismissToast(doubt.current);
+    doubt.current = undefined;
+  }
+
+  /** Imports what is not left out. Sent again after a lost answer, it is the same request, and is done once. */
+  const write = (count: number): Promise<void> =>
+    during(`Importing ${countOf(count, 'lead')}, which takes a few seconds…`, async () => {
+      if (!file || !check) return;
+      const rows = [...leaveOut];
+      const input = { fileId: file.id, mapping: check.mapping, corrections };
+      const rejected = await rejectedOf(input, rows);
+      try {
+        const { id, imported } = await importFile(input, rows, file.name);
+        endDoubt();
+        setImported({
+          id,
+          count: imported,
+          ...(rejected && { rejected: { count: rows.length, file: rejected } }),
+        });
+        setChecked(undefined);
+        await readImports();
+      } catch (error) {
+        if (isRefused(error)) throw error;
+        doubt.current = showFailure('Not imported', error, { retry: () => void write(count) });
+        void readImports();
+      }
+    });
 
   async function resume(draft: ImportDraft): Promise<void> {
     putCorrections(draft.corrections);
@@ -104,6 +150,7 @@ export function useImport() {
         JSON.stringify(mapping) !== JSON.stringify(checked.answer.mapping)),
     choose: (chosen: File) =>
       during(`Reading ${chosen.name}…`, async () => {
+        endDoubt();
         setImported(undefined);
         setChecked(undefined);
         putCorrections([]);
@@ -141,18 +188,7 @@ export function useImport() {
         for (const row of rows) out ? next.add(row) : next.delete(row);
         return next;
       }),
-    write: (count: number) =>
-      during(`Importing ${countOf(count, 'lead')}, which takes a few seconds…`, async () => {
-        if (!file || !check) return;
-        const rows = [...leaveOut];
-        const input = { fileId: file.id, mapping: check.mapping, corrections };
-        // These are fetched before the import, which forgets the file.
-        const rejected = rows.length > 0 && (await fetchRejected(input, rows));
-        const { id, imported: count } = await importFile(input, rows, file.name);
-        setImported({ id, count, ...(rejected && { rejected: { count: rows.length, file: rejected } }) });
-        setChecked(undefined);
-        await client.invalidateQueries({ queryKey: IMPORTS_KEY });
-      }),
+    write,
   };
 }
 export type ImportState = ReturnType<typeof useImport>;

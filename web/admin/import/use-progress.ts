@@ -11,9 +11,9 @@ interface Phase {
 
 /**
  * What is under way with a file, and what went wrong with it last. `onGone`: the server answers that it does not have
- * the file.
+ * the file; what it returns is said in place of that.
  */
-export function useProgress({ onGone }: { onGone: () => void }) {
+export function useProgress({ onGone }: { onGone: () => string | undefined }) {
   const [phase, setPhase] = useState<Phase>();
   const [problem, setProblem] = useState<string>();
 
@@ -22,12 +22,8 @@ export function useProgress({ onGone }: { onGone: () => void }) {
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) onGone();
-      setProblem(
-        error instanceof Error && !(error instanceof ApiError || error instanceof TypeError)
-          ? error.message
-          : reasonOf(error),
-      );
+      const instead = error instanceof ApiError && error.status === 404 ? onGone() : undefined;
+      setProblem(instead ?? (isOurs(error) ? error.message : reasonOf(error)));
     }
   }
 
@@ -40,3 +36,7 @@ export function useProgress({ onGone }: { onGone: () => void }) {
 
   return { phase, problem, setPhase, reporting, during };
 }
+
+/** Whether the page itself says what is wrong. */
+const isOurs = (error: unknown): error is Error =>
+  error instanceof Error && !(error instanceof ApiError || error instanceof TypeError);
