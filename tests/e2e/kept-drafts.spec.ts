@@ -148,7 +148,7 @@ test('what was written about the next step is there in the record, until it is s
   await expect(unfinished.getByRole('listitem')).toHaveText(/Half a thought/);
 });
 
-// Mutation: drafts as the browser lists them; without `isCall`. Red: a call read as a note, and the newest was the last.
+// Mutation: drafts as the browser lists them; without `isCall`. Red: a call read as a note, and the newest was last.
 test('drafts are listed the newest first, and a call that was begun is none of the notes', async ({
   page,
   request,

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * What one began to write in this browser and did not send or save, the newest first: no due date brings it back. A form in which no word
- * was written is left to its record.
+ * What one began to write in this browser and did not send or save, the newest first: no due date brings it back. A
+ * form in which no word was written is left to its record.
  */
 export function UnfinishedDrafts({ items, asking }: Props) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
