@@ -66,7 +66,6 @@ test('whoever was not reached stays where that was pressed, and after Skip comes
 });
 
 // Mutation: offers that go with the next thing that is done. Red: whoever logged two calls could plan one try.
-// Mutation: `hidden` before `asksHere`. Red: an undo took the offers of the others away until all was read again.
 test('each offer stays until it is answered, whatever is logged or taken back meanwhile, and no line moves', async ({
   page,
   request,
