@@ -67,9 +67,9 @@ const quietLink = { color: SOFT, textDecoration: 'underline' };
 /** The mail as HTML, and the same text without markup. */
 export async function drawMail(props: MailProps): Promise<{ html: string; text: string }> {
   const { company, heading, paragraphs, button, link, closing, unsubscribe } = props;
-  const labelled = (each?: { label: string; link: string }) => each && `${each.label}: ${each.link}`;
-  const actions = [button, link].map(labelled);
-  const parts = [company, heading, ...paragraphs.map(plain), ...actions, closing, labelled(unsubscribe)];
+  const labeled = (each?: { label: string; link: string }) => each && `${each.label}: ${each.link}`;
+  const actions = [button, link].map(labeled);
+  const parts = [company, heading, ...paragraphs.map(plain), ...actions, closing, labeled(unsubscribe)];
   return { html: await render(<Mail {...props} />), text: parts.filter(Boolean).join('\n\n') };
 }
 

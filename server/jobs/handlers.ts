@@ -21,7 +21,7 @@ import { sendResetLink } from '#server/domain/passwords/send-reset-link.ts';
 import { expireAudit } from '#server/domain/retention/expire-audit.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { tidyUp } from '#server/domain/retention/tidy-up.ts';
-import { sendNewLinks } from '#server/domain/status/send-new-links.ts';
+import { sendNewLinks } from '#server/domain/status-links/send-new-links.ts';
 import { finishHandOver } from '#server/domain/team/finish-hand-over.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';

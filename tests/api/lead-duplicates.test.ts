@@ -56,7 +56,7 @@ test('a mailbox with a hyphen or an apostrophe is recognized under another label
 });
 
 // Mutation: without the comparison of names.
-test('somebody who signed up twice is recognised by mailbox, number and name, before their colleagues', async () => {
+test('somebody who signed up twice is recognized by mailbox, number and name, before their colleagues', async () => {
   const one = await signUp(team.server);
   const alias = await signUp(team.server, { email: one.email.replace('@', '+work@') });
   const phone = await signUp(team.server, { phone: one.phone.replaceAll(' ', '-') });

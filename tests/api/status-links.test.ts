@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageDetails } from '#contracts/message.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { statusLinksEnded } from '#contracts/status.ts';
+import { statusLinksEnded } from '#contracts/status-link.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { mailTo } from '#tests/fixtures/mailbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { API, fillPath } from '#contracts/paths.ts';
-import { NEW_STATUS_LINK_MESSAGE } from '#contracts/status.ts';
+import { NEW_STATUS_LINK_MESSAGE } from '#contracts/status-link.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 import { booked, freeTimes } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';

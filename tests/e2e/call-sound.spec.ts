@@ -165,7 +165,7 @@ async function withRecognizer(page: Page, available: string, text?: string): Pro
   );
 }
 
-test('what is said into the microphone is recognised on the device and answered', async ({ page }) => {
+test('what is said into the microphone is recognized on the device and answered', async ({ page }) => {
   await withRecognizer(page, 'available', 'we need a refill');
   await answer(page);
   await button(page, 'Use the microphone').click();

@@ -28,7 +28,7 @@ export const statusPage = z.strictObject({
   /** Shown without JavaScript, and while it is looked up. */
   noScript: text,
   loading: text,
-  /** Their states are those of `contracts/status.ts`. */
+  /** Their states are those of `contracts/status-link.ts`. */
   kinds: z.strictObject({
     signup: kind(['received', 'contacted', 'scheduled', 'live', 'closed']),
     application: kind(['received', 'asked', 'approved', 'rejected']),

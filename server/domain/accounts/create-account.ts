@@ -12,7 +12,7 @@ import { newLead } from '#server/domain/leads/new-lead.ts';
 import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { referSignup } from '#server/domain/partners/refer-signup.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { issueStatusLink } from '#server/domain/status/link.ts';
+import { issueStatusLink } from '#server/domain/status-links/link.ts';
 import { newCompany, newSubscription } from './company-and-plan.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
 import { makeVerifyLink } from './make-verify-link.ts';

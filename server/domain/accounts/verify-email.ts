@@ -10,7 +10,7 @@ import { readToken, spendToken } from '#server/domain/one-time-token.ts';
 import { confirmPassword } from '#server/domain/passwords/confirm-password.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
-import { removeStatusLinks } from '#server/domain/status/link.ts';
+import { removeStatusLinks } from '#server/domain/status-links/link.ts';
 import { removeUnconfirmedCodes } from '#server/domain/totp/stored-totp.ts';
 
 /**

@@ -10,7 +10,7 @@ import { noteStateOf } from '#server/domain/notes/note-state.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { readEntries } from '#server/domain/record-history.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
-import { countStatusLinks } from '#server/domain/status/link.ts';
+import { countStatusLinks } from '#server/domain/status-links/link.ts';
 import { readTeam } from '#server/domain/team/read-team.ts';
 import { findRelated } from './find-related.ts';
 import { toApplicationRecord } from './list-applications.ts';

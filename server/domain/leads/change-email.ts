@@ -8,7 +8,7 @@ import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
-import { removeStatusLinks } from '#server/domain/status/link.ts';
+import { removeStatusLinks } from '#server/domain/status-links/link.ts';
 import { mailFirstLinks, mailNewEmailLink } from './mail-email-links.ts';
 
 const ENOUGH =

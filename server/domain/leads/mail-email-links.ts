@@ -7,7 +7,7 @@ import { mayDecline } from '#server/domain/accounts/may-decline.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
-import { issueStatusLink } from '#server/domain/status/link.ts';
+import { issueStatusLink } from '#server/domain/status-links/link.ts';
 
 const ENOUGH = 'Too many emails were sent there within an hour. Please try again later.';
 

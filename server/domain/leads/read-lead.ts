@@ -5,7 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { listPlanned } from '#server/domain/lifecycle/list-planned.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
-import { countStatusLinks } from '#server/domain/status/link.ts';
+import { countStatusLinks } from '#server/domain/status-links/link.ts';
 import { readTagsOf } from '#server/domain/tags/read-tags-of.ts';
 import { readTeam } from '#server/domain/team/read-team.ts';
 import { guessTimeZone } from './guess-time-zone.ts';

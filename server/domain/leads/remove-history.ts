@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, lifecycleMails, notifications, receivedMails } from '#server/db/schema/index.ts';
-import { removeStatusLinks } from '#server/domain/status/link.ts';
+import { removeStatusLinks } from '#server/domain/status-links/link.ts';
 
 /**
  * Removes what the team wrote of records that are gone, what it was told of them, replies, what was decided of planned

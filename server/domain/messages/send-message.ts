@@ -15,7 +15,7 @@ import { queueMail, queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { e164Of } from '#server/domain/phone.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
-import { issueStatusLink } from '#server/domain/status/link.ts';
+import { issueStatusLink } from '#server/domain/status-links/link.ts';
 
 /** Stores a message for the team, and notifies both sides by mail. Throws `validation` for a robot's message. */
 export async function sendMessage(args: {

@@ -38,7 +38,7 @@ import { reviewRoutes } from './review.ts';
 import { sessionRoutes } from './session.ts';
 import { signupRoutes } from './signup.ts';
 import { statsRoutes } from './stats.ts';
-import { statusRoutes } from './status.ts';
+import { statusRoutes } from './status-links.ts';
 import { tagRoutes } from './tags.ts';
 import { teamRoutes } from './team.ts';
 import { tokenRoutes } from './tokens.ts';

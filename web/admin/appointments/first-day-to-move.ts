@@ -3,7 +3,7 @@ import { formatWeekday } from '#web/lib/format/format.ts';
 import { isWorkingHour } from '../records/local-hours.ts';
 
 /**
- * The day that is offered first, as it is labelled: its own, else the next one on which they work; `undefined` where no
+ * The day that is offered first, as it is labeled: its own, else the next one on which they work; `undefined` where no
  * time is free.
  */
 export function firstDayToMove(

@@ -30,7 +30,7 @@ export async function showAtOnce<Data, Answer>(
   try {
     return await save();
   } catch (error) {
-    if (own) takeBack<Data>(client, queryKey, own);
+    if (own) rollBack<Data>(client, queryKey, own);
     const reading = readAgain();
     // Whoever tries again does so from what a colleague saved.
     if (error instanceof ApiError && error.status === 409) await reading;
@@ -43,7 +43,7 @@ export async function showAtOnce<Data, Answer>(
 /**
  * Takes a change back; where a later change rests on it, from below that one. Whatever else came in its place stays.
  */
-function takeBack<Data>(client: QueryClient, queryKey: QueryKey, { shown, below }: Unsaved): void {
+function rollBack<Data>(client: QueryClient, queryKey: QueryKey, { shown, below }: Unsaved): void {
   const isLast = client.getQueryData(queryKey) === shown;
   // Stored as another object than it was.
   const left = isLast ? client.setQueryData<Data>(queryKey, below as Data) : below;

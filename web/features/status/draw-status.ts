@@ -1,4 +1,4 @@
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import type { Detail, StatusView } from './status-view.ts';
 
 /** Shows one part of the page, and no other. */

@@ -1,4 +1,4 @@
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api/api.ts';
 import { errorBodyOf, isDeadLink, reasonOf } from '#web/lib/api/error-body.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 import { statusView } from './status-view.ts';
 

@@ -1,6 +1,6 @@
 import { PAGES } from '#contracts/pages.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import { unbroken } from '#web/lib/format/unbroken.ts';
 import type { StatusWords } from '#web/schemas/status-page.ts';
 

@@ -22,6 +22,6 @@ test.each([
   ['a weak password', new ApiError(400, 'No', { ...error, fields: { password: 'Weak' } }), false],
   ['a busy server', new ApiError(503, 'No', undefined), false],
   ['no connection', new TypeError('Failed to fetch'), false],
-])('recognises %s', (_, error, dead) => {
+])('recognizes %s', (_, error, dead) => {
   expect(isDeadLink(error)).toBe(dead);
 });

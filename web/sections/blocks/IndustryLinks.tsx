@@ -16,11 +16,11 @@ export function IndustryLinks({ label, relatedIndustries }: IndustryLinksProps) 
     <nav className={`shell ${styles.nav}`} aria-label={label}>
       <p className={styles.label}>{label}</p>
       <ul className={styles.list}>
-        {relatedIndustries.map((industryNumber) => (
-          <li key={industryNumber.slug} data-hue={industryNumber.colorClass} className={styles.item}>
-            <IndustryIcon name={industryNumber.icon} />
+        {relatedIndustries.map((industry) => (
+          <li key={industry.slug} data-hue={industry.colorClass} className={styles.item}>
+            <IndustryIcon name={industry.icon} />
             <span>
-              <ArrowLink href={`/solutions/${industryNumber.slug}`} label={industryNumber.name} />
+              <ArrowLink href={`/solutions/${industry.slug}`} label={industry.name} />
             </span>
           </li>
         ))}

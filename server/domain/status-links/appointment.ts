@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import type { StatusAppointment } from '#contracts/status.ts';
+import type { StatusAppointment } from '#contracts/status-link.ts';
 import { appointments, type leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';

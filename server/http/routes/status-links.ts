@@ -9,14 +9,14 @@ import {
   statusLink,
   statusLinksEnded,
   statusReply,
-} from '#contracts/status.ts';
+} from '#contracts/status-link.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import { recordId } from '#contracts/text.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
-import { endLinks } from '#server/domain/status/end-links.ts';
-import { makeAnswerLink } from '#server/domain/status/make-answer-link.ts';
-import { readStatus } from '#server/domain/status/read-status.ts';
-import { requestNewLink } from '#server/domain/status/request-new-link.ts';
+import { endLinks } from '#server/domain/status-links/end-links.ts';
+import { makeAnswerLink } from '#server/domain/status-links/make-answer-link.ts';
+import { readStatus } from '#server/domain/status-links/read-status.ts';
+import { requestNewLink } from '#server/domain/status-links/request-new-link.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const status = route({

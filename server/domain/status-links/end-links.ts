@@ -1,4 +1,4 @@
-import type { StatusLinksEnded } from '#contracts/status.ts';
+import type { StatusLinksEnded } from '#contracts/status-link.ts';
 import type { Context } from '#server/domain/context.ts';
 import { findPerson } from '#server/domain/correspondence/find-person.ts';
 import { AppError } from '#server/domain/errors.ts';

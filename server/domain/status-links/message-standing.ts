@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MessageStatus } from '#contracts/message-status.ts';
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import { messages } from '#server/db/schema/index.ts';
 import { bookedAppointment } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding } from './standing.ts';

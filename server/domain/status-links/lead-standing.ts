@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { BILLING_CYCLES, PLAN_NAMES, PLANS } from '#contracts/plans.ts';
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import { agreements, leads, users } from '#server/db/schema/index.ts';
 import { bookedAppointment, scheduledSetup } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
 import type { Context } from '#server/domain/context.ts';
 

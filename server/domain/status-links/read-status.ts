@@ -1,4 +1,4 @@
-import type { StatusReply } from '#contracts/status.ts';
+import type { StatusReply } from '#contracts/status-link.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readApplicationStanding } from './application-standing.ts';
 import { readLeadStanding } from './lead-standing.ts';
