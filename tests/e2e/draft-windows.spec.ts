@@ -132,7 +132,7 @@ test('of two drafts of merged signups each stays what it was, and the one that s
   await note(page).fill('Spoke with her');
   await merge();
   await page.reload();
-  await expect(page.getByText('Not taken along: Note on a signup: “Spoke with her”')).toBeVisible();
+  await expect(page.getByText('Not taken along: Call to a signup: “Spoke with her”')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open that signup' }).click();
   await expect(note(page)).toHaveValue('Ask for the logo');

@@ -39,7 +39,7 @@ test('who logs out is told how many drafts go with it, and may stay', async ({ p
   await logOut.press('Enter');
   await expect(one).toContainText('You will be logged out, which deletes it');
   await expect(one.getByRole('listitem')).toHaveText(
-    `Note about ${nameOf(person)}: “Half a phone number: 312 55”`,
+    `Call to ${nameOf(person)}: “Half a phone number: 312 55”`,
   );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
