@@ -84,7 +84,7 @@ test('whoever reschedules an appointment to the other office reads who its owner
   request,
   baseURL,
 }) => {
-  const person = await sendBooking(request, baseURL, -7);
+  const person = await sendBooking(request, baseURL, -40);
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await main(page)
