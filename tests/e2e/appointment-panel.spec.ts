@@ -84,7 +84,7 @@ test('whoever reschedules an appointment to the other office reads who its owner
   request,
   baseURL,
 }) => {
-  const person = await sendBooking(request, baseURL, -40);
+  const person = await sendBooking(request, baseURL, -7);
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
   await main(page)
@@ -96,6 +96,7 @@ test('whoever reschedules an appointment to the other office reads who its owner
   await panel.getByRole('button', { name: 'Reschedule' }).click();
   const [day, time] = [panel.getByLabel('Day'), panel.getByLabel('Time', { exact: true })];
   const others = time.getByRole('option', { name: /, with \w+$/ });
+  await expect(day).toBeFocused();
   for (const each of await day.getByRole('option').allTextContents()) {
     if ((await others.count()) > 0) break;
     await day.selectOption(each);
