@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
@@ -82,11 +83,12 @@ async function start(
     const setupLink = /http\S+#token=[\w-]{43}/.exec(said)?.[0];
     if (!url || !(withAdmin || setupLink)) continue;
     child.stdout.resume();
+    const dataDir = /data is in (\S+)/.exec(said)?.[1] ?? '';
     return {
       site: {
         url,
         setupLink,
-        dataDir: /data is in (\S+)/.exec(said)?.[1] ?? '',
+        dataDir,
         stall: () => void child.kill('SIGSTOP'),
         goOn: () => void child.kill('SIGCONT'),
       },
@@ -95,6 +97,8 @@ async function start(
         child.kill('SIGCONT');
         child.kill();
         await exited;
+        // Some hundred sites of a run would fill a disk.
+        if (existsSync(dataDir)) throw new Error(`The site left its data behind, in ${dataDir}`);
       },
     };
   }
