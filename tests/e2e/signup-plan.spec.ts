@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { cyclePrice, discountedPrice } from '#contracts/plans.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { agree, createAccount, goToPlans } from './wizard.ts';
+import { agree, createAccount, goToPlans, next } from './wizard.ts';
 
 test('prices follow the billing cycle, and the chosen plan stays in view', async ({ page }) => {
   await goToPlans(page, aSignup());
@@ -182,4 +182,26 @@ test('a partner’s code goes with the signup, also where it could not be checke
   await createAccount(page);
   expect((await sent).postDataJSON()).toMatchObject({ partnerCode: 'YYYYYYY' });
   await expect(page.getByText('We could not add the partner’s code to your signup')).toBeVisible();
+});
+
+// Red: the code of a link that is longer than any refused the signup; one that was taken out came back with the step.
+test('a code of a link that cannot be one is dropped, and one that is taken out stays out', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^(400|net::ERR_FAILED) POST .*partner-code/);
+  await goToPlans(page, aSignup(), `/signup?ref=${'Z'.repeat(60)}`);
+  const code = page.getByLabel('Partner’s code');
+  await expect(code).toBeEditable();
+  await expect(code).toHaveValue('');
+
+  await page.route('**/api/partner-code', (route) => route.abort());
+  await goToPlans(page, aSignup(), '/signup?ref=ZZZZZZZ');
+  await code.fill('');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await next(page);
+  await expect(code).toHaveValue('');
+  await agree(page);
+  await createAccount(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });

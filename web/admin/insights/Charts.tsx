@@ -6,7 +6,6 @@ import { formatUtcDate } from '#web/lib/format/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { Retry } from '../records/list/Retry.tsx';
-import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
 import styles from './Charts.module.css';
@@ -23,7 +22,10 @@ import { funnelRows, mixRows, RESPONSE_TIME_CHARTS } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
 import { useRange } from './use-range.ts';
 
-/** Nearly never shown. */
+// Both are nearly never shown.
+const UnreadFilters = lazy(() =>
+  import('../records/list/UnreadFilters.tsx').then(({ UnreadFilters }) => ({ default: UnreadFilters })),
+);
 const WrongCounts = lazy(() =>
   import('./WrongCounts.tsx').then(({ WrongCounts }) => ({ default: WrongCounts })),
 );
@@ -44,7 +46,7 @@ export function Charts() {
     <div className={styles.charts} aria-busy={isPlaceholderData || undefined}>
       <div className={styles.top}>
         {data.wrongCounts.length > 0 && <WrongCounts counts={data.wrongCounts} />}
-        <UnreadFilters fields={unread} onClear={() => choose(range)} />
+        {unread.length > 0 && <UnreadFilters fields={unread} onClear={() => choose(range)} />}
         <RangeFields key={`${data.from} ${data.to}`} range={range} data={data} onChoose={choose} />
         <p className={styles.zone}>{whenText(data)}</p>
         <Headlines data={data} />

@@ -12,6 +12,7 @@ export function useUndone(onUndone: () => void): void {
   }, []);
 }
 
+/** Tells whoever listens that something was undone. */
 export function tellUndone(): void {
   for (const tell of listeners) tell();
 }

@@ -24,12 +24,13 @@ export function PartnerBox({ form }: { form: PlanForm }) {
     try {
       const answer = await checkPartner(code);
       if (answer.known) setName(answer.name);
-      // An unknown one of a link is no mistake of the visitor.
+      // An unknown or misspelled one of a link is no mistake of the visitor.
       else if (from === 'link') form.set('partnerCode', '');
       else form.setErrors({ partnerCode: answer.message });
     } catch (failure) {
-      if (from !== 'button') return;
-      form.setErrors({ partnerCode: errorBodyOf(failure)?.fields.code ?? reasonOf(failure) });
+      const message = errorBodyOf(failure)?.fields.code;
+      if (from === 'link' && message) form.set('partnerCode', '');
+      if (from === 'button') form.setErrors({ partnerCode: message ?? reasonOf(failure) });
     } finally {
       setAsking(false);
     }
@@ -80,7 +81,11 @@ export function PartnerBox({ form }: { form: PlanForm }) {
                 spellCheck={false}
                 {...control}
                 value={field.value}
-                onChange={field.onChange}
+                onChange={(event) => {
+                  // Who empties it does not want the link's code back with the next step.
+                  if (event.target.value === '') removeRef();
+                  field.onChange(event);
+                }}
                 onKeyDown={addOnEnter}
                 readOnly={asking}
               />
