@@ -102,7 +102,7 @@ const seen = { id: recordId(), version: z.int().check(z.minimum(0)) };
  * The mail as it leaves; `{firstName}` and `{commissionPercent}` are filled in for each applicant. The name is left out
  * of the subject, and of the text if the email is not confirmed.
  */
-const emailFields = (filled: readonly string[]) => ({
+const mailFields = (filled: readonly string[]) => ({
   subject: line(1, 'Please write a subject').check(noPlaceholders(filled)),
   text: paragraph(1, 'Please write what the email says').check(noPlaceholders(filled)),
 });
@@ -117,7 +117,7 @@ export const decisionForm = z
       .array(z.strictObject({ ...seen, tier: z.optional(z.enum(EXPERIENCE_LEVELS)) }))
       .check(z.minLength(1, 'Please choose an application'), z.maxLength(DECISION_MAX)),
     note: optionalParagraph(),
-    ...emailFields(['firstName', 'commissionPercent']),
+    ...mailFields(['firstName', 'commissionPercent']),
   })
   .check(
     z.refine(({ decision, note }) => decision !== 'rejected' || note !== undefined, {
@@ -135,7 +135,7 @@ export type DecisionForm = z.output<typeof decisionForm>;
 export const questionForm = z.strictObject({
   ...seen,
   note: paragraph(1, 'Please write your question'),
-  ...emailFields(['firstName']),
+  ...mailFields(['firstName']),
 });
 export type QuestionForm = z.output<typeof questionForm>;
 

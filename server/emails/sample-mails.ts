@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { Outcome } from '#contracts/review.ts';
-import { fillEmail } from '#server/domain/applications/fill-email.ts';
+import { fillDecisionMail } from '#server/domain/applications/fill-decision-mail.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
-import type { EmailContent } from '#server/domain/mail/mail-values.ts';
+import type { MailText } from '#server/domain/mail/mail-values.ts';
 import type { ProductMails } from '#server/domain/mail/product-mails.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 
@@ -41,11 +41,11 @@ export function sampleMails(site: SiteConfig): ProductMails {
   } as const;
 
   /** An email as the team would send it unedited. */
-  function emailOf(outcome: Outcome, note: string): EmailContent {
+  function mailOf(outcome: Outcome, note: string): MailText {
     const template = site.decisionTemplates[outcome];
     const text = fillPlaceholders(template.text, { note, sender: 'Saraa Bold', company: site.companyName });
     const applicant = { contactName: 'Tom Reyes', answeredAt: null };
-    return fillEmail({ subject: template.subject, text }, applicant, { commissionPercent: 35 });
+    return fillDecisionMail({ subject: template.subject, text }, applicant, { commissionPercent: 35 });
   }
 
   return {
@@ -113,14 +113,14 @@ export function sampleMails(site: SiteConfig): ProductMails {
     'application-received': { statusLink: LINK },
     'application-approved': {
       commissionPercent: 35,
-      content: emailOf('approved', 'We liked your four years in the field.'),
+      content: mailOf('approved', 'We liked your four years in the field.'),
     },
     'application-rejected': {
-      content: emailOf('rejected', 'We have no room in your region this year.'),
+      content: mailOf('rejected', 'We have no room in your region this year.'),
     },
     'application-question': {
       link: LINK,
-      content: emailOf('needs_info', 'Which cities do your customers work in?'),
+      content: mailOf('needs_info', 'Which cities do your customers work in?'),
     },
     'team-application-answer': {
       name: 'Tom Reyes',

@@ -1,4 +1,4 @@
-import type { EmailContent } from '#server/domain/mail/mail-values.ts';
+import type { MailText } from '#server/domain/mail/mail-values.ts';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
 import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { visibleText } from '#server/domain/mail/visible-text.ts';
@@ -59,7 +59,7 @@ function helloOf({ name }: Record<string, unknown>): string {
 }
 
 /** What the team wrote, or edited, is sent as written: no placeholders are filled in. */
-function written({ subject, text }: EmailContent, own: OwnWords): Content {
+function written({ subject, text }: MailText, own: OwnWords): Content {
   const paragraphs = visibleText(text).split(/\n\s*\n/);
   return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };
 }

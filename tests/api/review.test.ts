@@ -93,7 +93,7 @@ test('a rejection needs a reason, which stays with the application', async () =>
   expect(await team.open(id)).toMatchObject({ status: 'rejected', decisionNote: REASON, finalTier: null });
 });
 
-// Mutation: `emailFields` without `noPlaceholders`.
+// Mutation: `mailFields` without `noPlaceholders`.
 test.each([
   ['subject', { subject: 'About {company}', text: 'Welcome' }],
   ['text', { subject: 'Welcome', text: 'Hello {firstname}' }],

@@ -18,7 +18,7 @@ import {
   MAIL_DELAY,
   UNDO_SECONDS,
 } from './decision-snapshot.ts';
-import { fillEmail } from './fill-email.ts';
+import { fillDecisionMail } from './fill-decision-mail.ts';
 import { lockApplications } from './lock-applications.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function ask(args: { ctx: Context; input: QuestionForm }): Promise<
         minutes: ANSWER_MINUTES,
       });
       const link = trustedText(`${ctx.site.url}${PAGES.applicationAnswer}#token=${token}`);
-      const data = { link, content: fillEmail(input, row) };
+      const data = { link, content: fillDecisionMail(input, row) };
       const mailId = await queueMail(
         ctx,
         tx,

@@ -12,7 +12,7 @@ import { settleDecision } from '#server/domain/partners/settle-decision.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
-import { fillEmail } from './fill-email.ts';
+import { fillDecisionMail } from './fill-decision-mail.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 
 /**
@@ -91,7 +91,7 @@ async function mailDecision(
   message: DecisionMessage,
 ): Promise<string> {
   const commissionPercent = COMMISSION_PERCENT[message.tier];
-  const content = fillEmail(message, row, { commissionPercent });
+  const content = fillDecisionMail(message, row, { commissionPercent });
   const mail =
     message.decision === 'approved'
       ? ({ template: 'application-approved', data: { commissionPercent, content } } as const)

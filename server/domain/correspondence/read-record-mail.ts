@@ -5,7 +5,7 @@ import { activities, leads, mails, receivedMails, users } from '#server/db/schem
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { WORDED_BY_TEAM } from '#server/domain/mail/mail-kinds.ts';
-import type { EmailContent } from '#server/domain/mail/mail-values.ts';
+import type { MailText } from '#server/domain/mail/mail-values.ts';
 import { opensFor } from '#server/domain/mail/opens-for.ts';
 import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -42,7 +42,7 @@ async function readSent({ db, actor }: Context, { kind, id }: Asked): Promise<Re
     .where(
       and(eq(activities.subjectId, mail.aboutIds[0] ?? ''), sql`${activities.details} ->> 'mailId' = ${id}`),
     );
-  const content = (mail.data as { content?: EmailContent }).content;
+  const content = (mail.data as { content?: MailText }).content;
   return {
     id,
     status: mail.status,

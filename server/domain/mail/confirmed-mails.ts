@@ -1,5 +1,5 @@
 import type { PlanName } from '#contracts/plans.ts';
-import type { BookedTime, EmailContent, Invitation } from './mail-values.ts';
+import type { BookedTime, Invitation, MailText } from './mail-values.ts';
 import type { GreetingName, TrustedText } from './trusted-text.ts';
 
 /** Mails to people who may have confirmed their email: greeted by name if they have. */
@@ -9,9 +9,9 @@ export interface ConfirmedMails {
   'sign-in-codes-on': { name: GreetingName | null; contactEmail: TrustedText };
   'sign-in-codes-off': { name: GreetingName | null; contactEmail: TrustedText };
   'provider-linked': { name: GreetingName | null; provider: TrustedText; contactEmail: TrustedText };
-  'application-approved': { commissionPercent: number; content: EmailContent };
-  'application-rejected': { content: EmailContent };
-  'application-question': { link: TrustedText; content: EmailContent };
+  'application-approved': { commissionPercent: number; content: MailText };
+  'application-rejected': { content: MailText };
+  'application-question': { link: TrustedText; content: MailText };
   'setup-scheduled': Appointment;
   'setup-cancelled': Appointment;
   'appointment-moved': BookedTime;
@@ -30,9 +30,9 @@ export interface ConfirmedMails {
   'first-month': { name: GreetingName | null; contactEmail: TrustedText; unsubscribeLink: TrustedText };
   /** `when`: the day of the renewal. */
   'renewal-reminder': PlanTold & { when: TrustedText };
-  'lead-message': { content: EmailContent };
-  'application-message': { content: EmailContent };
-  'message-reply': { content: EmailContent };
+  'lead-message': { content: MailText };
+  'application-message': { content: MailText };
+  'message-reply': { content: MailText };
 }
 
 /** A setup: `when` in the person's time zone, `officeTime` a sentence, blank if the time zones agree. */

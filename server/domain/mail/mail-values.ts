@@ -1,7 +1,7 @@
 import type { GreetingName, TrustedText } from './trusted-text.ts';
 
 /** Subject and text by a team member in place of the template's own. */
-export interface EmailContent {
+export interface MailText {
   subject: TrustedText;
   /** Paragraphs, with blank lines between them. */
   text: TrustedText;

@@ -1,13 +1,13 @@
 import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { PlanName } from '#contracts/plans.ts';
 import type { ConfirmedMails } from './confirmed-mails.ts';
-import type { EmailContent, Invitation } from './mail-values.ts';
+import type { Invitation, MailText } from './mail-values.ts';
 import type { TeamMails } from './team-mails.ts';
 import type { GreetingName, TrustedText } from './trusted-text.ts';
 import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 
 /** The types of our own texts in a mail. A field that was typed into a form is a `string`, which is not among them. */
-type Own = number | PlanName | ExperienceLevel | TrustedText | EmailContent | Invitation;
+type Own = number | PlanName | ExperienceLevel | TrustedText | MailText | Invitation;
 
 /** `Mails` with every field that is not `Allowed` closed: a template that declares one cannot be sent. */
 type Only<Mails, Allowed> = {

@@ -5,7 +5,7 @@ import { Listing } from '../records/details/Listing.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { Website } from '../records/details/Website.tsx';
 import styles from './ApplicationDetails.module.css';
-import { tierLabel } from './review/email.ts';
+import { tierLabel } from './review/decision-mail.ts';
 
 type Answer = readonly [label: string, value: ReactNode];
 

@@ -12,7 +12,7 @@ import { isGone } from '#web/admin/records/is-gone.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
 import { MailtoButton } from '#web/admin/records/MailtoButton.tsx';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
-import { applicationEmail } from '#web/admin/records/mailto-templates.ts';
+import { applicantMail } from '#web/admin/records/mailto-templates.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
 import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
@@ -158,7 +158,7 @@ export default function ApplicationPanel(props: Props) {
 
 function Contact({ email, contactName, brand }: { email: string; contactName: string; brand: string }) {
   return (
-    <MailtoButton to={email} {...applicationEmail(brand, contactName)}>
+    <MailtoButton to={email} {...applicantMail(brand, contactName)}>
       Contact {contactName}
     </MailtoButton>
   );

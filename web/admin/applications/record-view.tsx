@@ -3,10 +3,10 @@ import { formatDateTime } from '#web/lib/format/format.ts';
 import { Phone } from '../records/details/values.tsx';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { MailtoButton } from '../records/MailtoButton.tsx';
-import { applicationEmail } from '../records/mailto-templates.ts';
+import { applicantMail } from '../records/mailto-templates.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
-import { tierLabel } from './review/email.ts';
+import { tierLabel } from './review/decision-mail.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const status = (application: ApplicationRecord) => <StatusBadge status={application.status} />;
@@ -60,7 +60,7 @@ export const applicationView = (brand: string): RecordView<ApplicationRecord> =>
   at: ({ createdAt }) => createdAt,
   open: 'Review Application',
   actions: ({ contactName, email }) => (
-    <MailtoButton to={email} {...applicationEmail(brand, contactName)} label={`Contact ${email}`}>
+    <MailtoButton to={email} {...applicantMail(brand, contactName)} label={`Contact ${email}`}>
       Contact
     </MailtoButton>
   ),

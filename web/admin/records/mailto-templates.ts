@@ -5,11 +5,11 @@ export interface MailtoTemplate {
 }
 
 /** First email to a new customer. */
-export function welcomeEmail(brand: string, firstName: string): MailtoTemplate {
+export function welcomeMail(brand: string, firstName: string): MailtoTemplate {
   return { subject: `Your ${brand} account`, body: `Hi ${firstName},\n\n` };
 }
 
 /** Answer to an applicant. */
-export function applicationEmail(brand: string, contactName: string): MailtoTemplate {
+export function applicantMail(brand: string, contactName: string): MailtoTemplate {
   return { subject: `Your ${brand} partnership application`, body: `Hi ${contactName},\n\n` };
 }

@@ -10,7 +10,7 @@ import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadNotice } from './lead/LeadNotice.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
-import { SendEmail } from './lead/OwnMailbox.tsx';
+import { SendMail } from './lead/OwnMailbox.tsx';
 
 /**
  * From this width history and composer stand beside the details; below it the composer stays in view, as in the panel.
@@ -46,7 +46,7 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
     return (
       <div ref={root}>
         {head(<CallUser user={user} />)}
-        <DetailsOf details={details} action={<SendEmail user={user} brand={brand} />} />
+        <DetailsOf details={details} action={<SendMail user={user} brand={brand} />} />
         <PersonPrivacy user={user} />
       </div>
     );

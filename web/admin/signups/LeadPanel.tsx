@@ -18,7 +18,7 @@ import { LeadNotice } from './lead/LeadNotice.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
 import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 import { MergedAway } from './lead/MergedAway.tsx';
-import { SendEmail } from './lead/OwnMailbox.tsx';
+import { SendMail } from './lead/OwnMailbox.tsx';
 
 interface Props {
   id: string;
@@ -60,7 +60,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   if (!lead) {
     return (
       <Panel {...shared} actions={<CallUser user={user} />}>
-        <DetailsOf details={data} action={<SendEmail user={user} brand={brand} />} />
+        <DetailsOf details={data} action={<SendMail user={user} brand={brand} />} />
       </Panel>
     );
   }

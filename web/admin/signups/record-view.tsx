@@ -16,7 +16,7 @@ import {
 } from '../records/details/values.tsx';
 import type { Column, RecordView } from '../records/list/record-view.ts';
 import { MailtoButton } from '../records/MailtoButton.tsx';
-import { welcomeEmail } from '../records/mailto-templates.ts';
+import { welcomeMail } from '../records/mailto-templates.ts';
 import { LeadDue } from './LeadDue.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import { Marks, TaggedMarks } from './Marks.tsx';
@@ -117,7 +117,7 @@ export const leadView = (brand: string): RecordView<LeadRecord> => ({
   actions: ({ email, firstName }) => {
     if (isUnknownEmail(email)) return null;
     return (
-      <MailtoButton to={email} {...welcomeEmail(brand, firstName)} label={`Contact User: ${email}`}>
+      <MailtoButton to={email} {...welcomeMail(brand, firstName)} label={`Contact User: ${email}`}>
         Contact User
       </MailtoButton>
     );

@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { decide } from '../api/decide.ts';
 import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import styles from './BulkDialog.module.css';
+import { DecisionMailForm } from './DecisionMailForm.tsx';
 import { bulkDecisionDraft } from './decision-draft.ts';
-import { EmailForm } from './EmailForm.tsx';
-import { tierFor } from './email.ts';
-import type { SentEmail } from './email-validators.ts';
+import { tierFor } from './decision-mail.ts';
+import type { SentDecisionMail } from './decision-mail-validators.ts';
 import { LABELS } from './outcome-labels.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   // The draft belongs to these applications, also where some are taken out because they changed.
   const [draftName] = useState(() => bulkDecisionDraft(outcome, applications));
 
-  async function send({ tier, note, ...content }: SentEmail): Promise<void> {
+  async function send({ tier, note, ...content }: SentDecisionMail): Promise<void> {
     if (outcome === 'needs_info') return;
     const chosen = applications.map((each) => {
       const { id, version } = each;
@@ -82,7 +82,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
         ))}
       </ul>
       {decisionTemplates.data && applications.length > 0 && (
-        <EmailForm
+        <DecisionMailForm
           outcome={outcome}
           template={decisionTemplates.data[outcome]}
           recipients={applications}

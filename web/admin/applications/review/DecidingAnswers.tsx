@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
-import { tierLabel } from './email.ts';
+import { tierLabel } from './decision-mail.ts';
 
 /** The answers that decide, again beside the mail that is written: its answers are above, out of view. */
 export function DecidingAnswers({ application }: { application: ApplicationRecord }) {

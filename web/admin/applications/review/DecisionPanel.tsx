@@ -10,11 +10,11 @@ import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import { ApplicationNote } from './ApplicationNote.tsx';
 import { DecidingAnswers } from './DecidingAnswers.tsx';
 import { DecisionChoices } from './DecisionChoices.tsx';
+import { DecisionMailForm } from './DecisionMailForm.tsx';
 import styles from './DecisionPanel.module.css';
 import { decisionDraft } from './decision-draft.ts';
-import { EmailForm } from './EmailForm.tsx';
-import { tierFor } from './email.ts';
-import type { SentEmail } from './email-validators.ts';
+import { tierFor } from './decision-mail.ts';
+import type { SentDecisionMail } from './decision-mail-validators.ts';
 import { LeftDecisions } from './LeftDecisions.tsx';
 import { OUTCOMES } from './outcome-labels.ts';
 import { Verdict } from './Verdict.tsx';
@@ -52,7 +52,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
 
   async function send(
     { outcome, draft }: NonNullable<typeof begun>,
-    { tier, note, ...content }: SentEmail,
+    { tier, note, ...content }: SentDecisionMail,
   ): Promise<void> {
     const reply =
       outcome === 'needs_info'
@@ -119,7 +119,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         )}
         {open && <DecidingAnswers application={application.application} />}
         {begun && decisionTemplates.data && (
-          <EmailForm
+          <DecisionMailForm
             key={begun.draft}
             outcome={begun.outcome}
             template={decisionTemplates.data[begun.outcome]}

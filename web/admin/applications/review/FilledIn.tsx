@@ -1,5 +1,5 @@
-import styles from './EmailForm.module.css';
-import { type Recipient, type TierChoice, textFor } from './email.ts';
+import styles from './DecisionMailForm.module.css';
+import { type Recipient, type TierChoice, textFor } from './decision-mail.ts';
 
 interface Props {
   text: string;

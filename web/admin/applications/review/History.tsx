@@ -12,7 +12,7 @@ import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { applicationKey } from '../api/get-application.ts';
-import { tierLabel } from './email.ts';
+import { tierLabel } from './decision-mail.ts';
 import styles from './History.module.css';
 import { undoneDecisions } from './undone-decisions.ts';
 

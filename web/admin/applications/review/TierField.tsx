@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { AS_APPLIED, type Recipient, type TierChoice, tierCounts, tierLabel } from './email.ts';
+import { AS_APPLIED, type Recipient, type TierChoice, tierCounts, tierLabel } from './decision-mail.ts';
 
 interface Props {
   recipients: readonly Recipient[];

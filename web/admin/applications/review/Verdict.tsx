@@ -3,7 +3,7 @@ import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { tierLabel } from './email.ts';
+import { tierLabel } from './decision-mail.ts';
 import { LABELS } from './outcome-labels.ts';
 import styles from './Verdict.module.css';
 

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { useLeadContext } from './lead-context.ts';
 import styles from './SetupDialog.module.css';
-import { willBeEmailed } from './will-be-emailed.ts';
+import { willBeMailed } from './will-be-mailed.ts';
 
 interface Props {
   open: boolean;
@@ -38,7 +38,7 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
         <p>
           {when && `It is on ${when}. `}
           {isUnknownEmail(user.email) || mailIsStored()
-            ? willBeEmailed(user)
+            ? willBeMailed(user)
             : `${firstName} gets an email right away that takes it off their calendar. An email can’t be unsent`}
           . {children}
         </p>

@@ -3,7 +3,7 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { MailtoButton } from '#web/admin/records/MailtoButton.tsx';
-import { welcomeEmail } from '#web/admin/records/mailto-templates.ts';
+import { welcomeMail } from '#web/admin/records/mailto-templates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
 
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** Leads to an email in one’s own mail program; it needs no lead. */
-export function SendEmail({ user, brand, onWrite }: Props) {
+export function SendMail({ user, brand, onWrite }: Props) {
   if (isUnknownEmail(user.email)) return null;
   return (
-    <MailtoButton to={user.email} {...welcomeEmail(brand, user.firstName)} onClick={onWrite}>
+    <MailtoButton to={user.email} {...welcomeMail(brand, user.firstName)} onClick={onWrite}>
       Send Email
     </MailtoButton>
   );
@@ -30,7 +30,7 @@ export function OwnMailbox({ brand }: Pick<Props, 'brand'>) {
   const [writing, setWriting] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function logEmail() {
+  async function logMail() {
     setBusy(true);
     await save(API.leadWritten, {}, 'Noted that you wrote', { onSaved: () => setWriting(false) });
     setBusy(false);
@@ -39,11 +39,11 @@ export function OwnMailbox({ brand }: Pick<Props, 'brand'>) {
   return (
     <>
       {writing && lead.writable && (
-        <Button size="sm" variant="outline" busy={busy} onClick={logEmail}>
+        <Button size="sm" variant="outline" busy={busy} onClick={logMail}>
           Log an email
         </Button>
       )}
-      <SendEmail user={user} brand={brand} onWrite={() => setWriting(true)} />
+      <SendMail user={user} brand={brand} onWrite={() => setWriting(true)} />
     </>
   );
 }

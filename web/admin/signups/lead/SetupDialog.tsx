@@ -14,7 +14,7 @@ import { BookedSetup } from './BookedSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
 import styles from './SetupDialog.module.css';
 import { SetupTimesField } from './SetupTimesField.tsx';
-import { willBeEmailed } from './will-be-emailed.ts';
+import { willBeMailed } from './will-be-mailed.ts';
 
 interface Props {
   open: boolean;
@@ -43,7 +43,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
     onSubmit: async (setup) => {
       setRefused(undefined);
       const done = setupAt ? 'rescheduled' : 'scheduled';
-      const said = `Setup ${done}. ${willBeEmailed(user)}`;
+      const said = `Setup ${done}. ${willBeMailed(user)}`;
       const error = await save(API.leadSetup, setup, said, { onSaved: onClose });
       if (!error) return;
       form.fill({ version: error.version ?? setup.version });

@@ -5,7 +5,7 @@ import { EditableField } from '#web/admin/records/details/EditableField.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
-import { willBeEmailed } from './will-be-emailed.ts';
+import { willBeMailed } from './will-be-mailed.ts';
 
 /** When the customer is set up, by the reader's clock and by theirs, and by which office. */
 export function SetupField() {
@@ -13,7 +13,7 @@ export function SetupField() {
   const [cancelling, setCancelling] = useState(false);
   const { setupAt, setupOffice, timeZone, version } = lead;
 
-  const cancel = () => save(API.leadSetupCancel, { version }, `Setup canceled. ${willBeEmailed(user)}`);
+  const cancel = () => save(API.leadSetupCancel, { version }, `Setup canceled. ${willBeMailed(user)}`);
 
   return (
     <EditableField

@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { LeadStatusBadge } from '../LeadStatusBadge.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
-import { willBeEmailed } from './will-be-emailed.ts';
+import { willBeMailed } from './will-be-mailed.ts';
 
 /** How far the setup has come. */
 export function StatusField() {
@@ -71,7 +71,7 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
       <SelectField
         label="New status"
         options={offered.map((value) => ({ value, label: statusLabel(value) }))}
-        hint={cancels && `The setup will be canceled. ${willBeEmailed(user)}.`}
+        hint={cancels && `The setup will be canceled. ${willBeMailed(user)}.`}
         {...form.field('status')}
       />
       <CancelSetup open={asked} onClose={() => setAsked(false)} onCancel={() => form.submit()}>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { decisionForm, type Outcome, questionForm } from '#contracts/review.ts';
-import { AS_APPLIED, wrongCommission } from './email.ts';
+import { AS_APPLIED, wrongCommission } from './decision-mail.ts';
 
 /**
  * The fields of the email form; a word of welcome is the only note that may be missing. An approval names the tier, of
  * one as of several: nobody is given one for having claimed it, unless somebody chose just that.
  */
-export function emailValidators(outcome: Outcome) {
+export function decisionMailValidators(outcome: Outcome) {
   const { subject, text, note: optionalNote } = decisionForm.shape;
   const note = outcome === 'needs_info' ? questionForm.shape.note : optionalNote;
   return z.strictObject({ tier: z.enum([...EXPERIENCE_LEVELS, AS_APPLIED, '']), note, subject, text }).check(
@@ -26,4 +26,4 @@ export function emailValidators(outcome: Outcome) {
     }),
   );
 }
-export type SentEmail = z.output<ReturnType<typeof emailValidators>>;
+export type SentDecisionMail = z.output<ReturnType<typeof decisionMailValidators>>;

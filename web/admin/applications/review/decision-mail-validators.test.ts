@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailValidators } from './email-validators.ts';
+import { decisionMailValidators } from './decision-mail-validators.ts';
 
 const sent = {
   tier: '',
@@ -10,13 +10,13 @@ const sent = {
 
 // Mutation: the tier that the applicant claims, the highest among them, chosen beforehand; or none needed for several.
 test('an approval names a tier, which somebody chose', () => {
-  const { success, error } = emailValidators('approved').safeParse(sent);
+  const { success, error } = decisionMailValidators('approved').safeParse(sent);
   expect(success).toBe(false);
   expect(error?.issues).toMatchObject([{ path: ['tier'], message: 'Please choose the tier' }]);
   for (const tier of ['beginner', 'as-applied']) {
-    expect(emailValidators('approved').safeParse({ ...sent, tier }).success).toBe(true);
+    expect(decisionMailValidators('approved').safeParse({ ...sent, tier }).success).toBe(true);
   }
   for (const outcome of ['rejected', 'needs_info'] as const) {
-    expect(emailValidators(outcome).safeParse(sent).success).toBe(true);
+    expect(decisionMailValidators(outcome).safeParse(sent).success).toBe(true);
   }
 });

@@ -6,8 +6,8 @@ import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import styles from './EmailForm.module.css';
-import { emailHeading, type Recipient, type TierChoice } from './email.ts';
+import styles from './DecisionMailForm.module.css';
+import { decisionMailHeading, type Recipient, type TierChoice } from './decision-mail.ts';
 import { FilledIn } from './FilledIn.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The mail as it will be sent. */
-export function EmailFields({ template, recipients, tier, subject, text, busy, ...props }: Props) {
+export function DecisionMailFields({ template, recipients, tier, subject, text, busy, ...props }: Props) {
   const { waitsForTier, missing, onEdit, onReset } = props;
   const [only, ...others] = recipients;
   return (
@@ -43,7 +43,7 @@ export function EmailFields({ template, recipients, tier, subject, text, busy, .
       </legend>
       <TextField label="Subject" readOnly={busy} {...subject} />
       <p className={styles.heading}>
-        <span>Heading</span> {emailHeading(template, recipients)}
+        <span>Heading</span> {decisionMailHeading(template, recipients)}
       </p>
       <p role="status" className={styles.missing}>
         {missing}

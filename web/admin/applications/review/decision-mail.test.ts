@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  emailHeading,
-  emailText,
+  decisionMailHeading,
+  decisionMailText,
   followNote,
   followTier,
   missingCommission,
@@ -10,7 +10,7 @@ import {
   tierFor,
   tierLabel,
   wrongCommission,
-} from './email.ts';
+} from './decision-mail.ts';
 
 const template = {
   subject: 'Welcome, {firstName}',
@@ -23,32 +23,34 @@ const tom = { contactName: 'Tom Reyes', email: 'tom@reyes.example', experience: 
 const ada = { contactName: 'Ada Bold', email: 'ada@bold.example', experience: 'beginner' } as const;
 
 test('one person reads the email as it will be sent', () => {
-  expect(emailText(template, [tom], { note: ' Well done {firstName} ', tier: 'expert' })).toEqual({
+  expect(decisionMailText(template, [tom], { note: ' Well done {firstName} ', tier: 'expert' })).toEqual({
     subject: 'Welcome, Tom',
     text: 'You get 35%.\n\nWell done {firstName}\n\nSee you soon.',
   });
-  expect(emailHeading(template, [tom])).toBe('Welcome aboard, Tom');
+  expect(decisionMailHeading(template, [tom])).toBe('Welcome aboard, Tom');
 });
 
 // Mutation: the name as it was typed. Red: a mail of ours carries a stranger's link.
 test('a name that a program makes a link of greets nobody', () => {
   const text = 'Hello {firstName},\n\nyou get {commissionPercent}%.';
   const named = (contactName: string) =>
-    emailText({ ...template, text }, [{ ...tom, contactName }], { note: '', tier: 'expert' }).text;
+    decisionMailText({ ...template, text }, [{ ...tom, contactName }], { note: '', tier: 'expert' }).text;
   expect(named('Anouk Reyes')).toBe('Hello Anouk,\n\nyou get 35%.');
   expect(named('evil.example/win Reyes')).toBe('Hello there,\n\nyou get 35%.');
 });
 
 test('without a note there is no hole', () => {
-  expect(emailText(template, [tom], { note: '', tier: 'expert' }).text).toBe('You get 35%.\n\nSee you soon.');
+  expect(decisionMailText(template, [tom], { note: '', tier: 'expert' }).text).toBe(
+    'You get 35%.\n\nSee you soon.',
+  );
 });
 
 test('of several each gets what is theirs, filled in by the server', () => {
-  expect(emailText(template, [tom, ada], { note: 'Hello', tier: 'as-applied' })).toEqual({
+  expect(decisionMailText(template, [tom, ada], { note: 'Hello', tier: 'as-applied' })).toEqual({
     subject: 'Welcome, {firstName}',
     text: 'You get {commissionPercent}%.\n\nHello\n\nSee you soon.',
   });
-  expect(emailHeading(template, [tom, ada])).toBe('Welcome aboard, {firstName}');
+  expect(decisionMailHeading(template, [tom, ada])).toBe('Welcome aboard, {firstName}');
 });
 
 // Mutation: an edited text that stays as it is. Red: a partner of 35% read 25% in the mail.
@@ -84,7 +86,7 @@ test('of several each gets the one tier that was chosen, or what they applied as
   expect([tom, ada].map((each) => tierFor('expert', each))).toEqual(['expert', 'expert']);
   expect([tom, ada].map((each) => tierFor('as-applied', each))).toEqual(['master', 'beginner']);
   expect(tierFor('', tom)).toBeUndefined();
-  expect(emailText(template, [tom, ada], { note: '', tier: 'expert' }).text).toContain('You get 35%.');
+  expect(decisionMailText(template, [tom, ada], { note: '', tier: 'expert' }).text).toContain('You get 35%.');
 });
 
 test('how many get which tier is said from the lowest to the highest', () => {

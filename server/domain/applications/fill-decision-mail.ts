@@ -1,7 +1,7 @@
 import { withoutName } from '#contracts/fill-mail.ts';
 import { firstNameOf, UNNAMED } from '#contracts/first-name.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
-import type { EmailContent } from '#server/domain/mail/mail-values.ts';
+import type { MailText } from '#server/domain/mail/mail-values.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 
 /**
@@ -16,11 +16,11 @@ interface Applicant {
  * `content` with each known `{name}` filled in; other text in braces stays as it is. The text names the applicant only
  * if the email is confirmed; the subject never does, because it is ours.
  */
-export function fillEmail(
+export function fillDecisionMail(
   { subject, text }: { subject: string; text: string },
   { contactName, answeredAt }: Applicant,
   values: Record<string, number> = {},
-): EmailContent {
+): MailText {
   const name = nameToGreet({ firstName: firstNameOf(contactName), confirmed: answeredAt !== null });
   return {
     subject: trustedText(fillPlaceholders(withoutName(subject), values)),

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { EmailFields } from './EmailFields.tsx';
-import styles from './EmailForm.module.css';
+import { DecisionMailFields } from './DecisionMailFields.tsx';
+import styles from './DecisionMailForm.module.css';
 import {
-  emailText,
+  decisionMailText,
   followNote,
   followTier,
   missingCommission,
@@ -23,8 +23,8 @@ import {
   type TierChoice,
   tierCounts,
   tierFor,
-} from './email.ts';
-import { emailValidators, type SentEmail } from './email-validators.ts';
+} from './decision-mail.ts';
+import { decisionMailValidators, type SentDecisionMail } from './decision-mail-validators.ts';
 import { LABELS } from './outcome-labels.ts';
 import { decisionTitle, endingNotice, sendLabel } from './partnership-labels.ts';
 import { TierField } from './TierField.tsx';
@@ -37,7 +37,7 @@ interface Props {
   recipients: readonly (Recipient & Deciding)[];
   /** The tier that was decided on before. */
   tier?: ExperienceLevel | undefined;
-  onSend: (content: SentEmail) => Promise<void>;
+  onSend: (content: SentDecisionMail) => Promise<void>;
   /** Called if the decision failed; typed text stays. */
   onFailed: (error: unknown) => void;
   onCancel: () => void;
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** A decision and its mail, shown as it will be sent and to be edited before. */
-export function EmailForm({
+export function DecisionMailForm({
   outcome,
   template,
   recipients,
@@ -63,8 +63,8 @@ export function EmailForm({
   const labels = LABELS[outcome];
   const begun = (decided ?? '') as TierChoice;
   const form = useForm({
-    schema: emailValidators(outcome),
-    initial: { note: '', tier: begun, ...emailText(template, recipients, { note: '', tier: begun }) },
+    schema: decisionMailValidators(outcome),
+    initial: { note: '', tier: begun, ...decisionMailText(template, recipients, { note: '', tier: begun }) },
     onSubmit: (content) =>
       onSend(content).catch((error: unknown) => {
         showFailure('Not sent', error);
@@ -86,7 +86,7 @@ export function EmailForm({
   function decideOn(change: Partial<typeof values>): void {
     const next = { ...values, ...change };
     if (!edited) {
-      form.fill({ ...change, text: emailText(template, recipients, next).text });
+      form.fill({ ...change, text: decisionMailText(template, recipients, next).text });
       return;
     }
     const text = hasNote ? followNote(values.text, values.note, next.note) : values.text;
@@ -94,7 +94,7 @@ export function EmailForm({
     form.fill({ ...change, text: followTier(text, values.tier, next.tier) });
   }
   function writeAnew(): void {
-    form.fill({ text: emailText(template, recipients, values).text });
+    form.fill({ text: decisionMailText(template, recipients, values).text });
     setEdited(false);
   }
   useDraft(draftName, { text: values.note, fill: (note) => decideOn({ note }) });
@@ -144,7 +144,7 @@ export function EmailForm({
           decideOn({ note: target.value });
         }}
       />
-      <EmailFields
+      <DecisionMailFields
         {...{ template, recipients, waitsForTier, missing }}
         tier={values.tier}
         subject={form.field('subject')}

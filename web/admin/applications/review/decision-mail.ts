@@ -35,7 +35,7 @@ export function tierFor(choice: TierChoice, { experience }: Pick<Recipient, 'exp
 }
 
 /** The text of the mail that the form begins with, as far as it is the same for all recipients. */
-export function emailText(
+export function decisionMailText(
   template: DecisionTemplate,
   recipients: readonly Recipient[],
   { note, tier }: Decided,
@@ -64,7 +64,7 @@ export function textFor(text: string, recipient: Recipient, choice: TierChoice):
 }
 
 /** The line on top of the mail. */
-export function emailHeading(template: DecisionTemplate, recipients: readonly Recipient[]): string {
+export function decisionMailHeading(template: DecisionTemplate, recipients: readonly Recipient[]): string {
   const [only, ...others] = recipients;
   return only && others.length === 0
     ? fillPlaceholders(template.heading, { firstName: nameInMail(firstNameOf(only.contactName)) })
