@@ -1,11 +1,12 @@
 import type { MailRecord } from '#contracts/mail.ts';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { loseNextAnswer } from './lose-answer.ts';
 import { openPanel } from './open-lead.ts';
 import { expect, startSession, test } from './own-site.ts';
+import { csv, dayAgo } from './partner-steps.ts';
 import { send } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -138,6 +139,31 @@ test('a token whose answer was lost is in the list, and it is said that nobody k
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('article', { name: 'n8n' })).toBeVisible();
+});
+
+// Red: it was said to check one's connection, and nothing of whether the payments are recorded.
+test('a file of payments whose answer was lost is perhaps recorded, and trying again records nothing twice', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  await send(request, baseURL, API.signup, person);
+  await startSession(page, ADMIN);
+  await page.goto(`${PAGES.ledger}?tab=payments`);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a CSV file' });
+  const row = `${person.email},INV-7,100.00,${dayAgo(0)},${dayAgo(0)},${dayAgo(0)}`;
+  const file = csv('payments.csv', ['customer,invoice,amount,period_start,period_end,date', row]);
+  await dialog.getByLabel('CSV file', { exact: true }).setInputFiles(file);
+  await loseNextAnswer(page, `**${API.paymentsImport}`);
+  await dialog.getByRole('button', { name: 'Record 1 row, $100.00' }).click();
+  await expect(page.getByText('Perhaps not recorded')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Already recorded, and left as they are: 1.')).toBeVisible();
+  await expect(page.getByText('Perhaps not recorded')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article', { name: 'INV-7' })).toHaveCount(1);
 });
 
 // Red: the form of a record that was opened anew asked nothing.

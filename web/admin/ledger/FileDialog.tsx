@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import { API } from '#contracts/paths.ts';
 import {
@@ -9,7 +9,7 @@ import {
   PAYMENT_COLUMNS,
   REFUND_COLUMNS,
 } from '#contracts/payment.ts';
-import { reasonOf } from '#web/lib/api/error-body.ts';
+import { isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,6 +17,8 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileInput } from '#web/ui/FileInput.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
+import { dismissToast } from '#web/ui/toast.ts';
 import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { Callout } from '../shell/Callout.tsx';
 import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
@@ -52,6 +54,8 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
   const [problem, setProblem] = useState<string>();
   const [looked, setLooked] = useState<{ file: MoneyFile; checked: MoneyChecked }>();
   const [done, setDone] = useState<MoneyImported>();
+  /** The message that the file is perhaps recorded, because the answer was lost. */
+  const doubt = useRef<number>(undefined);
   const refresh = useRefreshPartners();
   const { path, check, columns, about } = KINDS[kind];
 
@@ -75,10 +79,16 @@ export function FileDialog({ begin, onClose }: { begin: Kind; onClose: () => voi
       const file = await readMoneyFile(chosen);
       setLooked({ file, checked: await checkMoney(check, file) });
     });
-  const record = (file: MoneyFile) =>
+  const record = (file: MoneyFile): Promise<void> =>
     run('recording', async () => {
-      setDone(await sendMoney(path, file));
-      setLooked(undefined);
+      try {
+        setDone(await sendMoney(path, file));
+        setLooked(undefined);
+        if (doubt.current !== undefined) dismissToast(doubt.current);
+      } catch (error) {
+        if (isRefused(error)) throw error;
+        doubt.current = showFailure('Not recorded', error, { retry: () => void record(file) });
+      }
       await refresh();
     });
 
