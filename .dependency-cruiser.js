@@ -172,11 +172,11 @@ export default {
       {
         path: '^server/',
         pathNot:
-          '^server/(parsing/thread|mailbox/parse-mail|calendar/(read-busy|busy-in|begin-near|bound-rules))\\.ts$|\\.test\\.ts$',
+          '^server/(parsing/thread|mailbox/parse-mail|calendar/(read-calendar-busy|busy-in|begin-near|bound-rules))\\.ts$|\\.test\\.ts$',
       },
       {
         path: [
-          '^server/(mailbox/parse-mail|calendar/(read-busy|busy-in|begin-near|bound-rules))\\.ts$',
+          '^server/(mailbox/parse-mail|calendar/(read-calendar-busy|busy-in|begin-near|bound-rules))\\.ts$',
           '(^|/)node_modules/(postal-mime|ical\\.js)/',
         ],
         dependencyTypesNot: ['type-only'],

@@ -1,4 +1,5 @@
 import { type CaseInputs, COST_UNITS } from './business-case.ts';
+import { isDay } from './is-day.ts';
 import { BILLING_CYCLES, DEFAULT_CYCLE, PRICES_OF } from './plans.ts';
 
 /** The numbers of a business case: their limits, the step of their fields, and where each begins. */
@@ -98,8 +99,3 @@ export function assign(inputs: CaseInputs, name: CaseField, text: string): boole
 }
 
 const isNumber = (name: CaseField): name is CaseNumber => name in CASE_NUMBERS;
-
-/** Whether `text` is a day such as `2026-11-22`. */
-function isDay(text: string): boolean {
-  return text.length === 10 && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}

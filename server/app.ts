@@ -5,12 +5,12 @@ import type { Env } from './env.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { HonoEnv } from './http/hono-env.ts';
 import { mountRoutes } from './http/mount.ts';
+import { keepAppCookies } from './http/pipeline/app-cookies.ts';
 import { readBearerToken } from './http/pipeline/bearer.ts';
 import { rejectNonCanonicalPaths } from './http/pipeline/canonical-path.ts';
 import { findClientNetwork } from './http/pipeline/client-network.ts';
 import { dropRest } from './http/pipeline/drop-rest.ts';
 import { checkHost } from './http/pipeline/host.ts';
-import { keepOwnCookies } from './http/pipeline/own-cookies.ts';
 import { refuseRepeatedHeaders } from './http/pipeline/repeated-headers.ts';
 import { identifyRequest } from './http/pipeline/request-log.ts';
 import { requireSameSite } from './http/pipeline/same-site.ts';
@@ -38,7 +38,7 @@ interface Surroundings {
 export function createApp({ env, log, site, metrics, draining }: Surroundings, deps?: Deps): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
 
-  app.use(keepOwnCookies);
+  app.use(keepAppCookies);
   app.use(identifyRequest(log, metrics));
   app.use(setSecurityHeaders(env.PUBLIC_URL));
   app.use(dropRest);

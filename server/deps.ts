@@ -200,7 +200,7 @@ async function buildDeps(
 }
 
 /** Entries of the calendar that one line of the log names. */
-const ENTRIES_TOLD = 10;
+const ENTRIES_LOGGED = 10;
 
 function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | undefined {
   const settings = env.CALDAV_URL === undefined ? undefined : readCalendarUrl(env.CALDAV_URL);
@@ -212,12 +212,12 @@ function calendarOf(env: Env, site: SiteConfig, log: Log): CalendarClient | unde
       timeZone: site.timeZone,
       onUnreadable: (unreadable) =>
         log.warn(
-          { entries: unreadable.length, which: unreadable.slice(0, ENTRIES_TOLD) },
+          { entries: unreadable.length, which: unreadable.slice(0, ENTRIES_LOGGED) },
           'entries of the calendar cannot be read, and are left out',
         ),
       onCut: (names) =>
         log.warn(
-          { entries: names.length, which: names.slice(0, ENTRIES_TOLD) },
+          { entries: names.length, which: names.slice(0, ENTRIES_LOGGED) },
           'entries of the calendar repeat so often that their later times count as one',
         ),
     })

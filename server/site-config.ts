@@ -7,7 +7,7 @@ import type { DecisionTemplates } from '#contracts/review.ts';
 import type { SiteConfig } from '#server/domain/context.ts';
 import type { ProductMail } from './domain/mail/product-mails.ts';
 import { readCopyOf } from './emails/mail-copy.ts';
-import { readMailTemplates } from './emails/mail-templates.ts';
+import { readMailTemplates } from './emails/read-mail-templates.ts';
 import type { Env } from './env.ts';
 import { CONTENT_FOLDER } from './package-root.ts';
 

@@ -4,7 +4,7 @@ import type { CalendarClient, CalendarEntry } from '#server/domain/calendar/cale
 import { parseInThread } from '#server/parsing/parse-in-thread.ts';
 import { requestTo, sayWhy } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';
-import type { UnreadableEntry } from './read-busy.ts';
+import type { UnreadableEntry } from './read-calendar-busy.ts';
 
 /** Milliseconds in which the calendar must answer and be parsed. */
 const READ_MAX_MS = 30_000;

@@ -47,9 +47,9 @@ interface Content {
   subject: string;
   paragraphs: Paragraph[];
 }
-type OwnWords = Pick<MailCopy, 'subject' | 'paragraphs'>;
+type TemplateText = Pick<MailCopy, 'subject' | 'paragraphs'>;
 
-function filledIn({ subject, paragraphs }: OwnWords, fillIn: (text: string) => string): Content {
+function filledIn({ subject, paragraphs }: TemplateText, fillIn: (text: string) => string): Content {
   return { subject, paragraphs: paragraphs.map((each) => ({ text: fillIn(each), quoted: isQuote(each) })) };
 }
 
@@ -59,7 +59,7 @@ function helloOf({ name }: Record<string, unknown>): string {
 }
 
 /** What the team wrote, or edited, is sent as written: no placeholders are filled in. */
-function written({ subject, text }: MailText, own: OwnWords): Content {
+function written({ subject, text }: MailText, own: TemplateText): Content {
   const paragraphs = visibleText(text).split(/\n\s*\n/);
   return { subject: subject || own.subject, paragraphs: paragraphs.map((each) => ({ text: each })) };
 }

@@ -23,8 +23,8 @@ import {
   checked,
   PUBLIC_VALUES_MAX,
   parseJson,
+  refuseInvalidText,
   refuseTooMany,
-  rejectInvalidText,
   TEAM_VALUES_MAX,
 } from './read-json.ts';
 import { readUpload } from './read-upload.ts';
@@ -190,7 +190,7 @@ function plainFields(pairs: Iterable<[string, string]>): Record<string, string> 
   const fields = Object.fromEntries(pairs);
   const entries = Object.entries(fields);
   refuseTooMany(entries.length, PUBLIC_VALUES_MAX);
-  for (const [name, value] of entries) rejectInvalidText(name, value);
+  for (const [name, value] of entries) refuseInvalidText(name, value);
   return fields;
 }
 

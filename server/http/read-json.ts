@@ -26,7 +26,7 @@ export function refuseTooMany(values: number, max: number): void {
 }
 
 /** Throws `validation` for a JSON text with too many values or too deep nesting, before it is parsed. */
-function refuseOddShape(text: string, valuesMax: number): void {
+function refuseExcessiveJson(text: string, valuesMax: number): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -60,9 +60,9 @@ function endOfText(text: string, start: number): number {
  * cannot be stored.
  */
 export function parseJson(text: string, valuesMax: number): unknown {
-  refuseOddShape(text, valuesMax);
+  refuseExcessiveJson(text, valuesMax);
   try {
-    return JSON.parse(text, rejectInvalidText);
+    return JSON.parse(text, refuseInvalidText);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('validation', 'The body is not valid JSON');
@@ -70,7 +70,7 @@ export function parseJson(text: string, valuesMax: number): unknown {
 }
 
 /** Text that PostgreSQL cannot store and nobody types: NUL, and lone surrogates. */
-export function rejectInvalidText(key: string, value: unknown): unknown {
+export function refuseInvalidText(key: string, value: unknown): unknown {
   for (const text of [key, value]) {
     if (typeof text !== 'string') continue;
     if (text.includes('\0')) throw new AppError('validation', 'Texts must not hold NUL characters');

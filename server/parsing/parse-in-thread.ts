@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { BusyQuery, BusyTimes } from '#server/calendar/read-busy.ts';
+import type { BusyQuery, BusyTimes } from '#server/calendar/read-calendar-busy.ts';
 import type { IncomingMail } from '#server/domain/correspondence/receive-reply.ts';
 import type { MailSource } from '#server/mailbox/parse-mail.ts';
 import { PACKAGE_ROOT } from '#server/package-root.ts';

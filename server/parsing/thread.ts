@@ -6,7 +6,7 @@ import type { Inputs, Outputs, ThreadReport } from './parse-in-thread.ts';
 /** Each loads only its own parser. */
 const PARSERS: { [Kind in keyof Inputs]: () => Promise<(input: Inputs[Kind]) => Promise<Outputs[Kind]>> } = {
   mail: async () => (await import('#server/mailbox/parse-mail.ts')).parseMail,
-  calendar: async () => (await import('#server/calendar/read-busy.ts')).readBusy,
+  calendar: async () => (await import('#server/calendar/read-calendar-busy.ts')).readCalendarBusy,
 };
 
 const say = (report: ThreadReport) => parentPort?.postMessage(report);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { createCalendarClient } from '#server/calendar/calendar-client.ts';
 import { readCalendarUrl } from '#server/calendar/calendar-url.ts';
-import type { UnreadableEntry } from '#server/calendar/read-busy.ts';
+import type { UnreadableEntry } from '#server/calendar/read-calendar-busy.ts';
 import { readCalendar } from '#server/domain/calendar/read-calendar.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { booked, freeTimes } from '#tests/fixtures/booking.ts';

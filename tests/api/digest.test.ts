@@ -59,7 +59,7 @@ test('a morning without due work brings no mail', async () => {
 });
 
 test('overdue work and the work of the day are mailed, on working days, once', async () => {
-  await write('Broken', '2026-12-11T09:00Z');
+  await write('Late', '2026-12-11T09:00Z');
   await write('Today', '2026-12-15T15:00Z');
   expect(await mailOn(SATURDAY)).toBeUndefined();
   const mail = await mailOn(TUESDAY);
@@ -68,7 +68,7 @@ test('overdue work and the work of the day are mailed, on working days, once', a
     [
       'Overdue: 1. Due today: 1.\n',
       'Messages to answer: 2',
-      'Overdue since Fri, Dec 11, 5:00 PM: Broken Bold, writer@customer.example',
+      'Overdue since Fri, Dec 11, 5:00 PM: Late Bold, writer@customer.example',
       'Due Tue, Dec 15, 11:00 PM: Today Bold, writer@customer.example\n',
       'Open the dashboard',
     ].join('\n'),

@@ -104,7 +104,7 @@ test('of two who choose the same hour of an office the second gets a conflict', 
   expect((await mailTo(leadContext.server, late.email)).map(({ template }) => template)).toEqual(['welcome']);
 });
 
-// Mutation: `readBusy` without whose setup it is. Red: their own time was taken, by themselves.
+// Mutation: `readTakenTimes` without whose setup it is. Red: their own time was taken, by themselves.
 test('a scheduled setup keeps its time where its time zone alone is changed', async () => {
   const { id } = await leadContext.aLead();
   const [time] = await timesIn('Chicago');

@@ -77,7 +77,7 @@ export const statusPage = z.strictObject({
 });
 export type StatusPage = z.infer<typeof statusPage>;
 /** What the script needs of it. */
-export type StatusWords = Pick<StatusPage, 'kinds' | 'next' | 'details'> & {
+export type StatusCopy = Pick<StatusPage, 'kinds' | 'next' | 'details'> & {
   /** How a plan is billed, on a line of its own: `Billed annually`. */
   cycles: Record<(typeof BILLING_CYCLES)[number], string>;
 };

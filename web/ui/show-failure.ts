@@ -1,7 +1,7 @@
 import { isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { dismissToast, toast } from './toast.ts';
 
-interface Failed {
+interface FailureOptions {
   /** Whose change it was: their record may not be on show any more. */
   name?: string | undefined;
   /** Sends the same once more; by its `Idempotency-Key` it is done once all the same. */
@@ -15,7 +15,11 @@ interface Failed {
  * an outage it may be done, which is said, and `retry` is offered, also once the device has a connection again. Returns
  * the id of the message.
  */
-export function showFailure(title: string, error: unknown, { name, retry, unsure }: Failed = {}): number {
+export function showFailure(
+  title: string,
+  error: unknown,
+  { name, retry, unsure }: FailureOptions = {},
+): number {
   const refused = isRefused(error);
   const what = refused ? title : `Perhaps ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
   const shown = toast({

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contracts/application-status.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { activities, applications, users } from '#server/db/schema/index.ts';
-import { asSeen, type Seen } from '#server/domain/as-seen.ts';
+import { asSeen, type Seen } from '#server/domain/conflicts/as-seen.ts';
 import { AppError } from '#server/domain/errors.ts';
 
 export type Application = typeof applications.$inferSelect;

@@ -1,6 +1,6 @@
 import type { DecisionTemplates } from '#contracts/review.ts';
 import type { Context } from '#server/domain/context.ts';
-import { signer } from '#server/domain/correspondence/mail-templates.ts';
+import { signer } from '#server/domain/correspondence/offer-templates.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
 /** The template of each outcome's mail, signed by the actor; names and details of applicants stand in braces. */

@@ -9,7 +9,7 @@ import type {
 } from '#contracts/appointment.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
-import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
+import { changedElsewhere } from '#server/domain/conflicts/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';

@@ -8,7 +8,7 @@ import type { Office } from '#server/domain/sla/office-hours.ts';
 import { seatRulesOf } from './booking-rules.ts';
 import { freeSeatsOf } from './free-seats.ts';
 import { officesAt } from './offered-times.ts';
-import { readBusy } from './read-busy.ts';
+import { readTakenTimes } from './read-taken-times.ts';
 
 /** Where and when an appointment is. */
 export interface Seat {
@@ -43,7 +43,7 @@ export async function chooseSeat(ctx: Context, tx: Transaction, wanted: Wanted):
   const offices = ownFirst(officesAt(ctx.site, kind, at, ctx.clock()), wanted.office);
   await lockSeats(tx);
   const time = { from: at.getTime(), to: at.getTime() + booking.kinds[kind].minutes * MINUTE_MS };
-  const freeSeats = freeSeatsOf(await readBusy(tx, time, id), seatRulesOf(booking), time);
+  const freeSeats = freeSeatsOf(await readTakenTimes(tx, time, id), seatRulesOf(booking), time);
   for (const { city } of offices) {
     const [seat] = freeSeats(city, time);
     if (seat !== undefined) return { office: city, seat, startsAt: at, endsAt: new Date(time.to) };

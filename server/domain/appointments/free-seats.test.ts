@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freeSeatsOf } from './free-seats.ts';
-import type { Busy } from './read-busy.ts';
+import type { Busy } from './read-taken-times.ts';
 
 const at = (time: string) => Date.parse(`2027-02-10T${time}Z`);
 const busy = (office: string | null, seat: number | null, from: string, to: string): Busy => ({

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Shift } from '#server/domain/sla/office-hours.ts';
-import type { Busy } from './read-busy.ts';
+import type { Busy } from './read-taken-times.ts';
 
 /** Finds the free seats of an office at a time; none where it is full. */
 export type FreeSeats = (city: string, time: Shift) => number[];

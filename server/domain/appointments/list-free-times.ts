@@ -5,7 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { seatRulesOf } from './booking-rules.ts';
 import { freeSeatsOf } from './free-seats.ts';
 import { horizonOf, startsOf } from './offered-times.ts';
-import { readBusy } from './read-busy.ts';
+import { readTakenTimes } from './read-taken-times.ts';
 
 /** Every time at which some office has somebody free for an appointment of that kind, the earliest first. */
 export async function listFreeTimes(args: { ctx: Context; input: BookingQuery }): Promise<BookingTimes> {
@@ -29,7 +29,7 @@ export async function freeStarts(
   const now = ctx.clock();
   const horizon = horizonOf(booking, now);
   const range = { from: horizon.from, to: horizon.to + DAY_MS };
-  const freeSeats = freeSeatsOf(await readBusy(ctx.db, range, except), seatRulesOf(booking), range);
+  const freeSeats = freeSeatsOf(await readTakenTimes(ctx.db, range, except), seatRulesOf(booking), range);
   return new Map(
     officeHours.offices.map((office) => [
       office.city,

@@ -6,7 +6,7 @@ import { readAddress } from '#server/domain/leads/read-new-email.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { findPerson } from './find-person.ts';
-import { offerTemplates, wordsFor } from './mail-templates.ts';
+import { offerTemplates, wordsFor } from './offer-templates.ts';
 
 /** The mails that a colleague may start from, with what is known of the record filled in. Throws `not_found`. */
 export async function listTemplates(args: {

@@ -4,7 +4,7 @@ import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { rejectPast } from './reject-past.ts';
+import { refusePast } from './refuse-past.ts';
 
 const TAKEN = 'There is a code of this name already';
 
@@ -18,7 +18,7 @@ export async function createDiscountCode(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'discountCodes.manage');
   const createdById = requireUser(ctx.actor);
-  rejectPast(input.endsAt, ctx.clock());
+  refusePast(input.endsAt, ctx.clock());
   return runCommand(ctx, {
     action: 'discount-codes.create',
     conflicts: {

@@ -5,7 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { rejectPast } from './reject-past.ts';
+import { refusePast } from './refuse-past.ts';
 
 /** Sets when a code ends: now, or at a time in the future. Throws `not_found`. */
 export async function endDiscountCode(args: {
@@ -15,7 +15,7 @@ export async function endDiscountCode(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'discountCodes.manage');
   const now = ctx.clock();
-  rejectPast(input.endsAt, now);
+  refusePast(input.endsAt, now);
   const endsAt = input.endsAt ?? now;
   return runCommand(ctx, {
     action: 'discount-codes.end',

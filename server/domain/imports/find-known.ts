@@ -4,7 +4,7 @@ import type { ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { ofOtherPayers } from '#server/domain/partners/address-of-another.ts';
+import { ofOtherPayers } from '#server/domain/partners/email-of-another.ts';
 import { comparedDigits, storedDigits } from '#server/domain/phone.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import type { ImportRow } from './read-rows.ts';

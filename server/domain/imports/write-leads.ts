@@ -10,7 +10,7 @@ import { activities, companies, leads, subscriptions, users } from '#server/db/s
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { enteredCompany, enteredLead, enteredSubscriptions } from '#server/domain/leads/entered-lead.ts';
-import { ofOtherPayers } from '#server/domain/partners/address-of-another.ts';
+import { ofOtherPayers } from '#server/domain/partners/email-of-another.ts';
 import { mayDo } from '#server/domain/policy.ts';
 import { takenEmails } from './find-known.ts';
 import { rowNames } from './row-names.ts';
@@ -48,7 +48,7 @@ export async function writeLeads(
   sorted.sort((a, b) => (a.email < b.email ? -1 : 1));
   const people = batchesOf(sorted);
   for (const batch of people) {
-    await refuseOthersAddresses(ctx, tx, batch);
+    await refuseOthersEmails(ctx, tx, batch);
     await insertPeople(tx, batch, createdAt);
   }
   for (const batch of people) {
@@ -86,7 +86,7 @@ export async function writeLeads(
 }
 
 /** The import's check names such rows as known; see `refuseMovedMoney`. */
-async function refuseOthersAddresses(ctx: Context, tx: Transaction, batch: Person[]): Promise<void> {
+async function refuseOthersEmails(ctx: Context, tx: Transaction, batch: Person[]): Promise<void> {
   if (mayDo(ctx.actor, 'partners.manage')) return;
   const emails = batch.map(({ email }) => email);
   const former = await ofOtherPayers(tx, emails);

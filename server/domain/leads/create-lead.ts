@@ -6,7 +6,7 @@ import { companies, leads, subscriptions } from '#server/db/schema/index.ts';
 import { insertUser } from '#server/domain/accounts/insert-user.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
-import { refuseMovedMoney } from '#server/domain/partners/address-of-another.ts';
+import { refuseMovedMoney } from '#server/domain/partners/email-of-another.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';

@@ -4,7 +4,7 @@ import { monthlyValue } from '#contracts/plans.ts';
 import type { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { refuseMovedMoney } from '#server/domain/partners/address-of-another.ts';
+import { refuseMovedMoney } from '#server/domain/partners/email-of-another.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeEmail, emailInUse } from './change-email.ts';
 import { changeLead } from './change-lead.ts';

@@ -1,7 +1,7 @@
 import type { EditableField } from '#contracts/lead-edit.ts';
 import type { LeadEntryKind } from '#contracts/lead-entry.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
-import type { Matters } from '#server/domain/changed-since.ts';
+import type { Matters } from '#server/domain/conflicts/changed-since.ts';
 
 /** What of a lead is decided by itself. A setup goes with the status, a billing cycle with the plan. */
 export type LeadMatter =

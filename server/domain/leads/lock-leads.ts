@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
-import { asSeen, type Seen } from '#server/domain/as-seen.ts';
-import { changedSince } from '#server/domain/changed-since.ts';
+import { asSeen, type Seen } from '#server/domain/conflicts/as-seen.ts';
+import { changedSince } from '#server/domain/conflicts/changed-since.ts';
 import { AppError } from '#server/domain/errors.ts';
 import type { StoredLead } from './change-lead.ts';
 import { LEAD_MATTERS, type LeadMatter } from './lead-matters.ts';

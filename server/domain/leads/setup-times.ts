@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { leads } from '#server/db/schema/index.ts';
 import { seatRulesOf } from '#server/domain/appointments/booking-rules.ts';
 import { freeSeatsOf } from '#server/domain/appointments/free-seats.ts';
-import { readBusy } from '#server/domain/appointments/read-busy.ts';
+import { readTakenTimes } from '#server/domain/appointments/read-taken-times.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import {
@@ -57,7 +57,7 @@ export async function freeOfBookings(
   range: Shift,
   leadId: string,
 ): Promise<(city: string, time: number) => boolean> {
-  const busy = await readBusy(db, range, leadId);
+  const busy = await readTakenTimes(db, range, leadId);
   const freeSeats = freeSeatsOf(busy, seatRulesOf(booking), range);
   return (city, time) => freeSeats(city, { from: time, to: time + SETUP_MS }).length > 0;
 }

@@ -18,7 +18,7 @@ export interface ConfirmedMails {
   'appointment-cancelled': BookedTime;
   'appointment-reminder': BookedTime;
   'appointment-missed': Pick<BookedTime, 'kind' | 'when' | 'link'> & { contactEmail: TrustedText };
-  'plan-changed': PlanTold;
+  'plan-changed': PlanContent;
   /** `link`: of the account. */
   'setup-done': {
     name: GreetingName | null;
@@ -29,7 +29,7 @@ export interface ConfirmedMails {
   };
   'first-month': { name: GreetingName | null; contactEmail: TrustedText; unsubscribeLink: TrustedText };
   /** `when`: the day of the renewal. */
-  'renewal-reminder': PlanTold & { when: TrustedText };
+  'renewal-reminder': PlanContent & { when: TrustedText };
   'lead-message': { content: MailText };
   'application-message': { content: MailText };
   'message-reply': { content: MailText };
@@ -44,7 +44,7 @@ type Appointment = {
 };
 
 /** A plan; `price` in words, e.g. `$159 a month`. */
-type PlanTold = {
+type PlanContent = {
   name: GreetingName | null;
   plan: PlanName;
   minutes: number;

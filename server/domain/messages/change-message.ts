@@ -3,8 +3,8 @@ import type { MessageAnswered, MessageChanged, MessageNote, MessageOwner } from 
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
-import { changedSince } from '#server/domain/changed-since.ts';
+import { changedElsewhere } from '#server/domain/conflicts/changed-elsewhere.ts';
+import { changedSince } from '#server/domain/conflicts/changed-since.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';

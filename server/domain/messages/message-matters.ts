@@ -1,4 +1,4 @@
-import type { Matters } from '#server/domain/changed-since.ts';
+import type { Matters } from '#server/domain/conflicts/changed-since.ts';
 import type { MessageChangeKind } from './message-update.ts';
 
 /** What of a message is decided by itself. */

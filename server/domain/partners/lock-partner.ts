@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { partners } from '#server/db/schema/index.ts';
-import { changedElsewhere } from '#server/domain/changed-elsewhere.ts';
+import { changedElsewhere } from '#server/domain/conflicts/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 

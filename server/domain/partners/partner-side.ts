@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { applications, partners, users } from '#server/db/schema/index.ts';
-import { heldByOthers } from '#server/domain/accounts/former-addresses.ts';
+import { heldByOthers } from '#server/domain/accounts/former-emails.ts';
 import { type PartnerPerson, partnersOf } from './partners-of.ts';
 
 /** What the records of a partner name besides: it may be under other addresses, and is the same person's. */

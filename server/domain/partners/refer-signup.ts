@@ -3,8 +3,8 @@ import type { RefusedReason } from '#contracts/refused-reasons.ts';
 import type { Signup } from '#contracts/signup.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { referrals, refusedReferrals, users } from '#server/db/schema/index.ts';
-import { isOfAnother } from './address-of-another.ts';
 import { findByCode } from './code.ts';
+import { isOfAnother } from './email-of-another.ts';
 import type { Partner } from './lock-partner.ts';
 import { ownSignup } from './own-signup.ts';
 

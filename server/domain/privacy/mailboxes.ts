@@ -1,13 +1,13 @@
 import { and, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#server/db/connection.ts';
-import { confirmedBefore, type FormerAddress } from '#server/domain/accounts/former-addresses.ts';
+import { confirmedBefore, type FormerEmail } from '#server/domain/accounts/former-emails.ts';
 import { NO_SIDE, type PartnerSide, readPartnerSide } from '#server/domain/partners/partner-side.ts';
 
 /** Mailboxes that are somebody's, and those that were. */
 export interface Mailboxes {
   addresses: string[];
-  former: FormerAddress[];
+  former: FormerEmail[];
 }
 
 export const NO_MAILBOXES: Mailboxes & PartnerSide = { ...NO_SIDE, former: [] };

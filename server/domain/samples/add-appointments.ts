@@ -21,7 +21,7 @@ export async function addAppointments(
     .from(users)
     .where(and(inArray(users.role, [...rolesAllowed('appointments.write')]), isNull(users.disabledAt)));
   const who = { signups, team: team.map(({ id }) => id), now: ctx.clock() };
-  const rows = sampleAppointments(ctx.site.officeHours, who);
+  const rows = sampleAppointments(ctx.site, who);
   if (rows.length === 0) return 0;
   return runCommand(ctx, {
     action: 'samples.fill',

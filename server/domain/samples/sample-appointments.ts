@@ -2,6 +2,8 @@ import { faker } from '@faker-js/faker';
 import type { AppointmentStatus } from '#contracts/appointment-kinds.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { appointments } from '#server/db/schema/index.ts';
+import type { BookingRules } from '#server/domain/appointments/booking-rules.ts';
+import type { SiteConfig } from '#server/domain/context.ts';
 import {
   dayAt,
   type Office,
@@ -21,7 +23,6 @@ const DAYS_AHEAD = 14;
 const SHARE_AHEAD = 0.4;
 /** Appointments that ended longer ago than this are all marked. */
 const MARKED_AFTER_MS = 2 * DAY_MS;
-const KINDS = { demo: 30, consultation: 30, setup: 60 } as const;
 const ZONES = ['America/Chicago', 'America/New_York', 'America/Los_Angeles', 'Asia/Ulaanbaatar'];
 const NOTES = [
   'We close for lunch from noon to one.',
@@ -38,7 +39,7 @@ interface Who {
 
 /** Plausible appointments of sample signups, past and ahead, as far as the offices have hours for them. */
 export function sampleAppointments(
-  officeHours: OfficeHours,
+  { officeHours, booking }: Pick<SiteConfig, 'officeHours' | 'booking'>,
   { signups, team, now }: Who,
 ): SampleAppointment[] {
   const slots = faker.helpers.shuffle(
@@ -50,7 +51,7 @@ export function sampleAppointments(
   const taken = [...ahead.slice(0, later), ...past.slice(0, signups.length - later)];
   return taken.flatMap((slot, n) => {
     const signup = signups[n];
-    return signup ? sampleAppointment(signup, slot, { team, now }) : [];
+    return signup ? sampleAppointment(signup, slot, { team, now, kinds: booking.kinds }) : [];
   });
 }
 
@@ -74,7 +75,7 @@ function slotsOf(officeHours: OfficeHours, office: Office, now: Date): Slot[] {
 function sampleAppointment(
   { user, company, subscription }: Who['signups'][number],
   { city, from, to }: Slot,
-  { team, now }: Pick<Who, 'team' | 'now'>,
+  { team, now, kinds }: Pick<Who, 'team' | 'now'> & Pick<BookingRules, 'kinds'>,
 ): SampleAppointment {
   const kind = pick(['demo', 'demo', 'consultation', 'setup'] as const);
   const status = statusOf(to, now);
@@ -95,7 +96,7 @@ function sampleAppointment(
     company: company.companyName,
     note: faker.helpers.maybe(() => pick(NOTES), { probability: 0.3 }) ?? null,
     startsAt: new Date(from),
-    endsAt: new Date(from + KINDS[kind] * MINUTE_MS),
+    endsAt: new Date(Math.min(to, from + kinds[kind].minutes * MINUTE_MS)),
     ownerId: team.length > 0 && (marked || faker.datatype.boolean()) ? pick(team) : null,
     attribution: subscription.attribution,
     createdAt: new Date(Math.min(booked, now.getTime() - faker.number.int({ max: DAY_MS }))),

@@ -5,7 +5,7 @@ import {
   partnerLinkQuery,
 } from '#contracts/partner-code.ts';
 import { API } from '#contracts/paths.ts';
-import { checkPartnerCode } from '#server/domain/partners/check-code.ts';
+import { checkPartnerCode } from '#server/domain/partners/check-partner-code.ts';
 import { followLink } from '#server/domain/partners/follow-link.ts';
 import { isVisit } from '#server/http/is-visit.ts';
 import { type Route, redirectRoute, route } from '#server/http/route.ts';

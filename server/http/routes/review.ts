@@ -19,7 +19,7 @@ import { decide } from '#server/domain/applications/decide.ts';
 import { readApplication } from '#server/domain/applications/read-application.ts';
 import { readQuestion } from '#server/domain/applications/read-question.ts';
 import { signTemplates } from '#server/domain/applications/sign-templates.ts';
-import { undo } from '#server/domain/applications/undo.ts';
+import { undoDecision } from '#server/domain/applications/undo-decision.ts';
 import { type Route, route } from '#server/http/route.ts';
 
 const reviewApplication = route({
@@ -69,7 +69,7 @@ const reviewUndo = route({
   policy: 'partnerships.review',
   body: undoForm,
   reply: reviewReply,
-  handle: async ({ ctx, body }) => ({ body: await undo({ ctx, input: body }) }),
+  handle: async ({ ctx, body }) => ({ body: await undoDecision({ ctx, input: body }) }),
 });
 
 const applicationQuestion = route({

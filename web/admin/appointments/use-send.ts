@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppointmentDetails, AppointmentMark } from '#contracts/appointment.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import type { UndoRequest } from '../records/take-back.ts';
+import type { UndoRequest } from '../records/send-undo.ts';
 import { useAnnounce } from '../records/use-announce.ts';
 import { useChange } from './api/appointments.ts';
 

@@ -3,7 +3,7 @@ import { forgetUndo, keepUndo, readKeptUndo } from '#web/lib/kept-undo.ts';
 import { dismissToast, toast } from '#web/ui/toast.ts';
 import { knownUser } from '../session/session.ts';
 import { isFreeKey } from './keys/use-keys.ts';
-import type { UndoRequest } from './take-back.ts';
+import type { UndoRequest } from './send-undo.ts';
 
 /** How long an undo is offered. */
 export const OFFERED_MS = 30_000;

@@ -12,7 +12,7 @@ import {
 } from './last-undo.ts';
 import type { QueryName } from './query-keys.ts';
 import { noteFocus, returnFocus } from './return-focus.ts';
-import { takeBack, type UndoRequest } from './take-back.ts';
+import { sendUndo, type UndoRequest } from './send-undo.ts';
 import { tellUndone } from './use-undone.ts';
 
 /** What takes a change back: a request, which outlives the page, or what answers with what to say. */
@@ -58,7 +58,7 @@ export function useAnnounce(): Announce {
   async function undoBy(undo: Undo, of: Pick<Offer, 'about' | 'around'>): Promise<void> {
     const { about: name, around = (run) => run() } = of;
     try {
-      const said = await around(typeof undo === 'function' ? undo : () => takeBack(undo));
+      const said = await around(typeof undo === 'function' ? undo : () => sendUndo(undo));
       toast(name ? { ...said, title: `${said.title}: ${name}` } : said);
     } catch (error) {
       showFailure('Not undone', error, { name, retry: () => void undoAfter(undoBy(undo, of)) });

@@ -10,7 +10,7 @@ export interface DueState {
 }
 
 /** For how long the dashboard says that something was done late. */
-const SAID_FOR_MS = 7 * DAY_MS;
+const SHOWN_FOR_MS = 7 * DAY_MS;
 
 /**
  * The state at `now` of what is due at `dueAt`; `undefined` where it was done in time, or long ago, or nothing is due.
@@ -24,7 +24,7 @@ export function dueState(dueAt: string, doneAt: string | null, now: number): Due
     case 'overdue':
       return { text: `${span(now - due)} overdue`, tone: 'late' };
     case 'late':
-      if (now - Date.parse(doneAt ?? dueAt) > SAID_FOR_MS) return undefined;
+      if (now - Date.parse(doneAt ?? dueAt) > SHOWN_FOR_MS) return undefined;
       return { text: `Done ${span(Date.parse(doneAt ?? dueAt) - due)} late`, tone: 'calm' };
     default:
       return undefined;

@@ -10,7 +10,7 @@ import { startTotp } from './api/totp-requests.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { ConfirmTotp } from './ConfirmTotp.tsx';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
-import { TurnOffCodes } from './TurnOffCodes.tsx';
+import { TurnOffTotp } from './TurnOffTotp.tsx';
 
 interface TotpSettingsProps {
   state: Account['totp'];
@@ -62,7 +62,7 @@ export function TotpSettings({ state, confirmed, copy, onChanged }: TotpSettings
         ) : started ? (
           <ConfirmTotp {...started} copy={copy} onConfirmed={setBackupCodes} />
         ) : on ? (
-          <TurnOffCodes copy={copy} onCancel={close} onDone={() => done(copy.isOff)} />
+          <TurnOffTotp copy={copy} onCancel={close} onDone={() => done(copy.isOff)} />
         ) : (
           <PasswordQuestion
             text={copy.setUpQuestion}

@@ -6,7 +6,7 @@ import type { BusinessCasePage } from '#web/schemas/business-case.ts';
 import styles from './BusinessCase.module.css';
 import { CaseFields } from './CaseFields.tsx';
 import { CaseResult } from './CaseResult.tsx';
-import { type CaseWords, caseView, dayInWords } from './case-view.ts';
+import { type CaseCopy, caseView, dayInWords } from './case-view.ts';
 
 interface BusinessCaseProps {
   copy: BusinessCasePage;
@@ -19,7 +19,7 @@ interface BusinessCaseProps {
 /** The numbers of the example and all that follows from them; `follow-case.ts` makes it follow what is typed. */
 export function BusinessCase({ copy, cycles, link }: BusinessCaseProps) {
   const { result, notes, actions, drawing } = copy;
-  const words: CaseWords = { result, notes, sums: copy.sums.lines, signup: actions.signup };
+  const words: CaseCopy = { result, notes, sums: copy.sums.lines, signup: actions.signup };
   const view = caseView(words, USUAL_CASE);
   return (
     <form

@@ -7,7 +7,7 @@ import type { Details } from '#web/lib/format/placeholders.ts';
 import type { BusinessCasePage } from '#web/schemas/business-case.ts';
 
 /** The texts of the page that depend on its numbers. */
-export type CaseWords = Pick<BusinessCasePage, 'result' | 'notes'> & {
+export type CaseCopy = Pick<BusinessCasePage, 'result' | 'notes'> & {
   sums: string[];
   signup: string;
 };
@@ -35,7 +35,7 @@ export interface CaseView {
 }
 
 /** Describes the case of `inputs`. */
-export function caseView(words: CaseWords, inputs: CaseInputs): CaseView {
+export function caseView(words: CaseCopy, inputs: CaseInputs): CaseView {
   const result = businessCase(inputs);
   const { plan, today, ahead, saving, hours } = result;
   const details = detailsOf(inputs, result);

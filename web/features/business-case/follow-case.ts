@@ -9,14 +9,14 @@ import {
 } from '#contracts/business-case-inputs.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
-import { type CaseView, type CaseWords, caseView, dayInWords } from './case-view.ts';
+import { type CaseCopy, type CaseView, caseView, dayInWords } from './case-view.ts';
 import { copyLinkWhenAsked } from './copy-link.ts';
 
 /** Makes the business case follow its URL at first, and what is typed from then on; the URL follows, too. */
 export function followCase(): void {
   const form = document.querySelector<HTMLFormElement>('[data-case]');
   if (!form) return;
-  const words: CaseWords = JSON.parse(form.dataset.case ?? '');
+  const words: CaseCopy = JSON.parse(form.dataset.case ?? '');
   const { inputs, invalid, pricedOn } = readCase(location.search);
   for (const name of CASE_FIELDS) fieldOf(form, name).value = String(inputs[name]);
   const labels = invalid.map((name) => labelOf(form, name)).join(', ');
@@ -47,7 +47,7 @@ function take(form: HTMLFormElement, inputs: CaseInputs, name: CaseField): boole
   return taken;
 }
 
-function outside({ notes }: CaseWords, form: HTMLFormElement, name: CaseField): string {
+function outside({ notes }: CaseCopy, form: HTMLFormElement, name: CaseField): string {
   const { min, max } = CASE_NUMBERS[name as CaseNumber];
   const limits = { min: min.toLocaleString('en-US'), max: max.toLocaleString('en-US') };
   return fillPlaceholders(notes.typed, { field: labelOf(form, name), ...limits });

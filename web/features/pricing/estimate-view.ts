@@ -9,7 +9,7 @@ import { fillPlaceholders } from '#contracts/placeholders.ts';
 import { type BillingCycle, OVERAGE_PER_MINUTE, PLAN_NAMES, type PlanName } from '#contracts/plans.ts';
 
 /** What the estimate says; the placeholders are explained in `web/schemas/pricing.ts`. */
-export interface EstimateWords {
+export interface EstimateCopy {
   minutes: string;
   fits: string;
   within: string;
@@ -40,7 +40,7 @@ export const SAMPLE: CallVolume = { callsPerWeek: 40, minutesPerCall: 3 };
 const SCALE = 1000;
 
 /** Describes the cheapest plan for `volume`, billed by `cycle`. */
-export function estimateView(words: EstimateWords, volume: CallVolume, cycle: BillingCycle): EstimateView {
+export function estimateView(words: EstimateCopy, volume: CallVolume, cycle: BillingCycle): EstimateView {
   const minutes = minutesPerMonth(volume);
   const { plan, price, extraMinutes, total } = cheapestPlan(cycle, minutes);
   const costs = PLAN_NAMES.map((name) => planCost(name, cycle, minutes));

@@ -1,5 +1,5 @@
 import { BILLING_CYCLES, DEFAULT_CYCLE } from '#contracts/plans.ts';
-import { type EstimateWords, estimateView } from './estimate-view.ts';
+import { type EstimateCopy, estimateView } from './estimate-view.ts';
 
 /**
  * Makes the estimate follow its two fields and the billing period, and marks the plan that fits once the visitor has
@@ -8,14 +8,14 @@ import { type EstimateWords, estimateView } from './estimate-view.ts';
 export function startEstimate(): void {
   const form = document.querySelector<HTMLFormElement>('[data-estimate]');
   if (!form) return;
-  const words: EstimateWords = JSON.parse(form.dataset.estimate ?? '');
+  const words: EstimateCopy = JSON.parse(form.dataset.estimate ?? '');
   const show = () => draw(form, words);
   document.addEventListener('input', show);
   // Browsers bring back what was typed before one left the page.
   show();
 }
 
-function draw(form: HTMLFormElement, words: EstimateWords): void {
+function draw(form: HTMLFormElement, words: EstimateCopy): void {
   const chosen = document.querySelector<HTMLInputElement>('[name=cycle]:checked')?.value;
   const cycle = BILLING_CYCLES.find((name) => name === chosen) ?? DEFAULT_CYCLE;
   const fields = [...form.querySelectorAll('input')];

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { checkDiscount, errorOf } from './api/check-code.ts';
+import { checkDiscount, errorOf } from './api/check-discount.ts';
 import styles from './DiscountBox.module.css';
 import { type PlanForm, untilNext } from './forms.ts';
 

@@ -1,4 +1,4 @@
-import type { StatusPage, StatusWords } from '#web/schemas/status-page.ts';
+import type { StatusCopy, StatusPage } from '#web/schemas/status-page.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ButtonRow } from '#web/ui/ButtonRow.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -8,13 +8,13 @@ import { StatusSteps } from './StatusSteps.tsx';
 
 interface StatusProps {
   copy: StatusPage;
-  cycles: StatusWords['cycles'];
+  cycles: StatusCopy['cycles'];
 }
 
 /** Everything that a status may show, hidden; `show-status.ts` shows what is so. */
 export function Status({ copy, cycles }: StatusProps) {
   const { kinds, next, details, question, dead, failed } = copy;
-  const words: StatusWords = { kinds, next, details, cycles };
+  const words: StatusCopy = { kinds, next, details, cycles };
   return (
     <div className={`shell ${styles.status}`} data-status={JSON.stringify(words)}>
       <header className={styles.head}>

@@ -3,7 +3,7 @@ import { VISITOR_API } from '#contracts/visitor-api.ts';
 import { request } from '#web/lib/api/api.ts';
 import { errorBodyOf, isDeadLink, reasonOf } from '#web/lib/api/error-body.ts';
 import { linkToken } from '#web/lib/session/link-token.ts';
-import type { StatusWords } from '#web/schemas/status-page.ts';
+import type { StatusCopy } from '#web/schemas/status-page.ts';
 import { drawStatus, say, showDead, showPart } from './draw-status.ts';
 import { statusView } from './status-view.ts';
 
@@ -11,7 +11,7 @@ import { statusView } from './status-view.ts';
 export function showStatus(): void {
   const root = document.querySelector<HTMLElement>('[data-status]');
   if (!root) return;
-  const words: StatusWords = JSON.parse(root.dataset.status ?? '');
+  const words: StatusCopy = JSON.parse(root.dataset.status ?? '');
   const load = () => void look(root, words);
   addEventListener('hashchange', load);
   root.querySelector('[data-retry]')?.addEventListener('click', load);
@@ -24,7 +24,7 @@ export function showStatus(): void {
   load();
 }
 
-async function look(root: HTMLElement, words: StatusWords): Promise<void> {
+async function look(root: HTMLElement, words: StatusCopy): Promise<void> {
   const token = linkToken();
   // A link without a token needs no request.
   if (token === '') return showDead(root, 'unlinked');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatusReply } from '#contracts/status-link.ts';
-import type { StatusWords } from '#web/schemas/status-page.ts';
+import type { StatusCopy } from '#web/schemas/status-page.ts';
 import { statusView } from './status-view.ts';
 
 const state = { step: 3, headline: 'Setup', text: 'Together' };
@@ -9,7 +9,7 @@ const words = {
   next: { both: 'Your turn and ours', at: '{until}' },
   details: { planText: '{plan}, {minutes} minutes a month' },
   cycles: { annual: 'Billed annually' },
-} as unknown as StatusWords;
+} as unknown as StatusCopy;
 
 const reply: StatusReply = {
   kind: 'signup',

@@ -2,7 +2,7 @@ import { PAGES } from '#contracts/pages.ts';
 import { fillPlaceholders } from '#contracts/placeholders.ts';
 import type { StatusReply } from '#contracts/status-link.ts';
 import { unbroken } from '#web/lib/format/unbroken.ts';
-import type { StatusWords } from '#web/schemas/status-page.ts';
+import type { StatusCopy } from '#web/schemas/status-page.ts';
 
 /** A line below the status: each part is a text, with a link where it leads somewhere. */
 export interface Detail {
@@ -20,7 +20,7 @@ export interface StatusView {
 }
 
 /** Describes a status. Times are those of the reader's clock, and name its zone. */
-export function statusView(words: StatusWords, status: StatusReply): StatusView {
+export function statusView(words: StatusCopy, status: StatusReply): StatusView {
   const { next } = status;
   const { title, states } = words.kinds[status.kind];
   const said = (states as Record<string, { step: number; headline: string; text: string }>)[status.state];
@@ -40,7 +40,7 @@ export function statusView(words: StatusWords, status: StatusReply): StatusView 
   };
 }
 
-function untilOf(words: StatusWords['next'], { who, until, overdue }: StatusReply['next']): string {
+function untilOf(words: StatusCopy['next'], { who, until, overdue }: StatusReply['next']): string {
   if (who === 'nobody') return '';
   if (until === null) return words.open;
   const text = overdue ? words.late : who === 'both' ? words.at : words.by;
@@ -48,7 +48,7 @@ function untilOf(words: StatusWords['next'], { who, until, overdue }: StatusRepl
   return fillPlaceholders(text, { until: who === 'both' && !overdue ? moment(until) : weekday(until) });
 }
 
-function detailsOf({ details, cycles }: StatusWords, status: StatusReply): Detail[] {
+function detailsOf({ details, cycles }: StatusCopy, status: StatusReply): Detail[] {
   const { appointment, plan, agreed } = status;
   const list: (Detail | undefined | null | false)[] = [
     appointment && {

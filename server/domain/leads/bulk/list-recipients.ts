@@ -4,7 +4,7 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Reader } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { offerTemplates, wordsFor } from '#server/domain/correspondence/mail-templates.ts';
+import { offerTemplates, wordsFor } from '#server/domain/correspondence/offer-templates.ts';
 import { newEmailOf } from '#server/domain/leads/read-new-email.ts';
 import { isMailCapReached } from '#server/domain/mail/mail-cap.ts';
 import { requirePermission } from '#server/domain/policy.ts';

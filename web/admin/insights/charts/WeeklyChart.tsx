@@ -35,7 +35,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (MetCount & { week: str
             orientation={['diagonal']}
             stroke="currentColor"
             strokeWidth={1.5}
-            className={styles.broken}
+            className={styles.missed}
           />
           <Axes
             x={x}
@@ -61,7 +61,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly (MetCount & { week: str
                     y={y(100)}
                     height={edge - y(100)}
                     fill={`url(#${hatch})`}
-                    className={styles.broken}
+                    className={styles.missed}
                   />
                 </g>
               );

@@ -5,15 +5,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import styles from './ComposeForm.module.css';
-import type { Written } from './stored-mail.ts';
+import type { MailDraft } from './mail-draft.ts';
 import { isEdited, templateOf } from './templates.ts';
 
 interface Props {
   templates: MailTemplates;
   /** The mail as it is now. */
-  written: Written;
+  written: MailDraft;
   field: FieldBinding<string>;
-  onFill: (written: Written) => void;
+  onFill: (written: MailDraft) => void;
 }
 
 /** Chooses the template of a mail, and asks before it replaces what was written. */

@@ -1,5 +1,5 @@
 import type { MailTemplates } from '#contracts/record-mail.ts';
-import type { Written } from './stored-mail.ts';
+import type { Written } from './mail-draft.ts';
 
 /** The templates that are only the frame of a mail. */
 const FRAMES = ['blank', 'answer'];

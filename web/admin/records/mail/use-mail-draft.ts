@@ -2,7 +2,7 @@ import type { MailTemplates } from '#contracts/record-mail.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
-import { readStoredMail, type Written } from './stored-mail.ts';
+import { readMailDraft, type Written } from './mail-draft.ts';
 import { isEdited, templateOf } from './templates.ts';
 
 interface MailForm {
@@ -20,7 +20,7 @@ export function storableMail(written: Written, templates: MailTemplates): string
 export function useMailDraft(name: DraftName, templates: MailTemplates, form: MailForm): FormDraft {
   return useFormDraft(name, {
     text: storableMail(form.values, templates),
-    fill: (stored) => form.fill(readStoredMail(stored, templates) ?? {}),
+    fill: (stored) => form.fill(readMailDraft(stored, templates) ?? {}),
     reset: () => {
       form.fill(templateOf(templates));
       form.setErrors({});

@@ -13,9 +13,9 @@ import { BulkToolbar } from '../../records/list/BulkToolbar.tsx';
 import { useTags } from '../../records/tags/use-tags.ts';
 import { useSession } from '../../session/use-session.ts';
 import { TagChoice } from '../tags/TagChoice.tsx';
+import { changeMessage, mailsMessage } from './bulk-messages.ts';
 import { LostDialog } from './LostDialog.tsx';
-import { saidOfChange, saidOfMails } from './said-of-bulk.ts';
-import { type Said, useBulk } from './use-bulk.ts';
+import { type BulkMessage, useBulk } from './use-bulk.ts';
 
 const BulkMail = lazy(() => import('./BulkMail.tsx'));
 
@@ -46,9 +46,9 @@ export function BulkActions({ chosen, owners }: Props) {
   const tagged = tags.filter(({ id }) => chosen.some(({ tagIds }) => tagIds.includes(id)));
   const many = countOf(chosen.length, 'signup');
 
-  const changed = (wordsFor: (many: string) => string) => saidOfChange(chosen, wordsFor);
+  const changed = (wordsFor: (many: string) => string) => changeMessage(chosen, wordsFor);
 
-  function act(body: { action: string; [field: string]: unknown }, said: Said, onDone?: () => void) {
+  function act(body: { action: string; [field: string]: unknown }, said: BulkMessage, onDone?: () => void) {
     return run({ ...body, leads }, said, (done) => {
       // The list may show them later as they are now: the next step is about what this one left, unless a colleague's
       // change came between, which is not shown.
@@ -84,7 +84,7 @@ export function BulkActions({ chosen, owners }: Props) {
   function untag(tagId: string) {
     // Whoever had it not was not meant.
     const had = chosen.filter(({ tagIds }) => tagIds.includes(tagId));
-    const said = saidOfChange(had, (many) => `Tag removed from ${many}`);
+    const said = changeMessage(had, (many) => `Tag removed from ${many}`);
     if (tagId) void act({ action: 'untag', tagId }, said);
   }
 
@@ -179,7 +179,7 @@ export function BulkActions({ chosen, owners }: Props) {
             title={`Email ${many}`}
             onClose={() => setMailing(false)}
             onSend={(mail, recipients, onSent) =>
-              act({ action: 'mail', ...mail }, saidOfMails(recipients), onSent)
+              act({ action: 'mail', ...mail }, mailsMessage(recipients), onSent)
             }
           />
         </Suspense>

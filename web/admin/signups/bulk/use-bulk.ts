@@ -11,7 +11,7 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 
 /** What is said of it once it is done. */
-export type Said = (reply: LeadBulkReply) => ToastContent;
+export type BulkMessage = (reply: LeadBulkReply) => ToastContent;
 
 /** What is to be done, and the leads as they were seen. */
 interface Bulk {
@@ -25,7 +25,7 @@ interface Bulk {
  */
 export function useBulk(): (
   body: Bulk,
-  said: Said,
+  said: BulkMessage,
   onDone: (leads: LeadBulkReply['leads']) => void,
 ) => Promise<void> {
   /** What was sent and not answered. */

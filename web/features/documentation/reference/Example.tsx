@@ -4,7 +4,7 @@ import { curlOf } from './curl.ts';
 import type { Operation } from './openapi.ts';
 
 /** Ms for which the button says that it has copied. */
-const SAID_MS = 2000;
+const COPIED_MS = 2000;
 
 /** A request that this server takes, as a command to copy. */
 export function Example({ operation }: { operation: Operation }) {
@@ -13,7 +13,7 @@ export function Example({ operation }: { operation: Operation }) {
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 

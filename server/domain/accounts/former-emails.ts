@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/connection.ts';
 import { activities, FORMER_EMAIL, users } from '#server/db/schema/index.ts';
 
 /** An address that was somebody's, and when they left it: what is sent from it later may be another's. */
-export interface FormerAddress {
+export interface FormerEmail {
   email: string;
   until: Date;
 }
@@ -18,7 +18,7 @@ const CONFIRMED = and(
  * The addresses that an account confirmed before its present one; none that is somebody else’s by now. One that nobody
  * confirmed may have been typed wrong, and is a stranger’s.
  */
-export async function confirmedBefore(db: Database | Transaction, userId: string): Promise<FormerAddress[]> {
+export async function confirmedBefore(db: Database | Transaction, userId: string): Promise<FormerEmail[]> {
   const found = await db
     .select({ email: FORMER_EMAIL, until: max(activities.at) })
     .from(activities)

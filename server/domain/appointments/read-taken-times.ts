@@ -17,7 +17,7 @@ export interface Busy extends Shift {
  * What takes time between two instants: appointments, setups that the team chose, absences, the operator's calendar.
  * Appointments that follow one another on a seat are one: the database merges a full day faster than it sends its rows.
  */
-export async function readBusy(
+export async function readTakenTimes(
   db: Pick<Database | Transaction, 'execute'>,
   range: Shift,
   /** The appointment, or the lead's setup, that is to be moved: its own time is free to it. */

@@ -50,7 +50,7 @@ interface Entry {
  * Reads everything that makes the calendar busy. It may take seconds, so it is called only in a thread (decision 086).
  * Throws where the calendar does not answer in time, or holds more than can be read of it: what was read last counts.
  */
-export async function readBusy({ settings, range, timeZone }: BusyQuery): Promise<BusyTimes> {
+export async function readCalendarBusy({ settings, range, timeZone }: BusyQuery): Promise<BusyTimes> {
   const found: BusyTimes = { busy: [], unreadable: [], cut: [] };
   const entries = await entriesIn(settings, range);
   const end = performance.now() + ALL_MAX_MS;

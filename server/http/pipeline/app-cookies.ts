@@ -6,7 +6,7 @@ const OURS = /^(?:__Host-|__Secure-)?morin[._]/;
 const LONGEST = 4_000;
 
 /** The first cookie of each name of ours; what else a browser sends to this host is read by nothing here. */
-export function ownCookies(header: string): string {
+export function appCookies(header: string): string {
   const own = new Map<string, string>();
   for (const pair of header.split(';')) {
     const cookie = pair.trim();
@@ -17,11 +17,11 @@ export function ownCookies(header: string): string {
 }
 
 /** Leaves our own cookies in the request: to take apart thousands of others costs as much as a hundred answers. */
-export const keepOwnCookies = createMiddleware<HonoEnv>(async (c, next) => {
+export const keepAppCookies = createMiddleware<HonoEnv>(async (c, next) => {
   const { rawHeaders } = c.env.incoming;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.toLowerCase() === 'cookie')
-      rawHeaders[index + 1] = ownCookies(rawHeaders[index + 1] ?? '');
+      rawHeaders[index + 1] = appCookies(rawHeaders[index + 1] ?? '');
   }
   return next();
 });

@@ -8,14 +8,14 @@ import styles from './Account.module.css';
 import { turnTotpOff } from './api/totp-requests.ts';
 import { showError } from './show-error.ts';
 
-interface TurnOffCodesProps {
+interface TurnOffTotpProps {
   copy: AccountPage['codes'];
   onCancel: () => void;
   onDone: () => void;
 }
 
 /** Asks for the password and a code, inside a dialog: an open browser must not be enough. */
-export function TurnOffCodes({ copy, onCancel, onDone }: TurnOffCodesProps) {
+export function TurnOffTotp({ copy, onCancel, onDone }: TurnOffTotpProps) {
   const form = useForm({
     schema: () => import('./account-forms.ts').then(({ codesOffForm }) => codesOffForm),
     initial: { password: '', code: '' },

@@ -18,7 +18,7 @@ export type UndoRequest =
   | { appointmentId: string; mark: AppointmentMark };
 
 /** Takes a change back; answers with what to say. */
-export async function takeBack(request: UndoRequest): Promise<ToastContent> {
+export async function sendUndo(request: UndoRequest): Promise<ToastContent> {
   if ('undoId' in request) {
     return undoResult((await adminRequest<LeadBulkUndone>(API.leadBulkUndo, { body: request })).body);
   }

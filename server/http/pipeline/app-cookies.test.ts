@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownCookies } from './own-cookies.ts';
+import { appCookies } from './app-cookies.ts';
 
 test.each([
   ['a=1; morin_session=abc.def; _ga=GA1.2', 'morin_session=abc.def'],
@@ -10,5 +10,5 @@ test.each([
   ['morin_session', ''],
   ['', ''],
 ])('of %s our own cookies are read, once each', (header, own) => {
-  expect(ownCookies(header)).toBe(own);
+  expect(appCookies(header)).toBe(own);
 });

@@ -21,7 +21,10 @@ export type TooLate = 'invited' | 'joined' | 'referred' | 'paid';
  * Undoes what a decision did to a partner. Returns the reason where it is too late: the invitation is on its way, or
  * somebody or something refers to the partner already.
  */
-export async function takeBackDecision(tx: Transaction, change: PartnerChange): Promise<TooLate | undefined> {
+export async function undoPartnerChange(
+  tx: Transaction,
+  change: PartnerChange,
+): Promise<TooLate | undefined> {
   const [partner] = await tx.select().from(partners).where(eq(partners.id, change.id)).for('update');
   if (!partner) return undefined;
   if (change.mailId) {

@@ -5,7 +5,7 @@ import { deleteCounted, updateCounted } from '#server/db/counted/write-counted.t
 import { applications, mails, oneTimeTokens } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { type TooLate, takeBackDecision } from '#server/domain/partners/take-back-decision.ts';
+import { type TooLate, undoPartnerChange } from '#server/domain/partners/undo-partner-change.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { linkEnd, toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
@@ -16,7 +16,7 @@ import { type Application, lockApplications } from './lock-applications.ts';
  * Undoes a decision completely, including its mails. Throws `conflict` after ten seconds by this server's
  * clock, or if one of the applications has changed since.
  */
-export async function undo(args: { ctx: Context; input: UndoForm }): Promise<ReviewReply> {
+export async function undoDecision(args: { ctx: Context; input: UndoForm }): Promise<ReviewReply> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'partnerships.review');
   return runCommand(ctx, {
@@ -41,7 +41,7 @@ async function undoOne(ctx: Context, tx: Transaction, row: Application): Promise
   // The clock is read after the mail is locked: it cannot be sent any more while we check the time.
   const late = ctx.clock().getTime() > last.at.getTime() + UNDO_SECONDS * 1000;
   if (late || held.length === 0) throw tooLate();
-  const inUse = partner && (await takeBackDecision(tx, partner));
+  const inUse = partner && (await undoPartnerChange(tx, partner));
   if (inUse) throw tooLate(inUse);
   if (row.askedAt && last.kind === 'asked') {
     await tx

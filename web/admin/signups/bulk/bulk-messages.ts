@@ -1,13 +1,16 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
-import type { Said } from './use-bulk.ts';
+import type { BulkMessage } from './use-bulk.ts';
 
 /** People who are named; of more, the others are counted. */
 const NAMED = 3;
 
 /** Counts those that changed, e.g. `2 signups moved`, and names those of `chosen` that were so already. */
-export function saidOfChange(chosen: readonly LeadRecord[], wordsFor: (many: string) => string): Said {
+export function changeMessage(
+  chosen: readonly LeadRecord[],
+  wordsFor: (many: string) => string,
+): BulkMessage {
   return ({ leads, unchanged }) => {
     const names = chosen
       .filter(({ id }) => unchanged.includes(id))
@@ -20,7 +23,7 @@ export function saidOfChange(chosen: readonly LeadRecord[], wordsFor: (many: str
 }
 
 /** Counts those who were mailed, and those who were not. */
-export function saidOfMails(count: number): Said {
+export function mailsMessage(count: number): BulkMessage {
   return ({ leftOut, stored }): ToastContent => {
     const left = `${leftOut.length} not emailed: no email on file, or emailed enough for now`;
     const notes = [stored && 'There is no mail server.', leftOut.length > 0 && left]

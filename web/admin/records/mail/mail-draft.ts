@@ -1,7 +1,7 @@
 import type { MailTemplates } from '#contracts/record-mail.ts';
 
 /** A mail as it is written. */
-export interface Written {
+export interface MailDraft {
   /** The name of the template it began with. */
   template: string;
   subject: string;
@@ -9,8 +9,8 @@ export interface Written {
 }
 
 /** A mail that this browser keeps as a draft; `undefined` if it is none, or there are no templates. */
-export function readStoredMail(stored: unknown, templates: MailTemplates): Written | undefined {
-  const { template, subject, text } = (stored ?? {}) as Partial<Written>;
+export function readMailDraft(stored: unknown, templates: MailTemplates): MailDraft | undefined {
+  const { template, subject, text } = (stored ?? {}) as Partial<MailDraft>;
   const known = templates.find(({ name }) => name === template) ?? templates[0];
   if (!known || typeof subject !== 'string' || typeof text !== 'string') return undefined;
   return { template: known.name, subject, text };
