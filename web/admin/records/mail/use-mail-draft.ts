@@ -2,17 +2,17 @@ import type { MailTemplates } from '#contracts/record-mail.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
 import { type FormDraft, useFormDraft } from '../use-form-draft.ts';
-import { readMailDraft, type Written } from './mail-draft.ts';
+import { readMailDraft, type MailDraft } from './mail-draft.ts';
 import { isEdited, templateOf } from './templates.ts';
 
 interface MailForm {
-  values: Written;
-  fill: (mail: Partial<Written>) => void;
+  values: MailDraft;
+  fill: (mail: Partial<MailDraft>) => void;
   setErrors: (errors: Errors) => void;
 }
 
 /** A mail as JSON; blank where it is as its template has it. */
-export function storableMail(written: Written, templates: MailTemplates): string {
+export function storableMail(written: MailDraft, templates: MailTemplates): string {
   return isEdited(templates, written) ? JSON.stringify(written) : '';
 }
 
