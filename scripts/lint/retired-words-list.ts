@@ -85,7 +85,7 @@ export const RETIRED: readonly Retired[] = [
   { words: ['newcomer', 'newcomers'], instead: 'OAuth signup' },
   { words: ['hash gate'], instead: 'password hasher' },
   { words: ['unseal', 'create seal', 'seal secret'], instead: 'encrypt, decrypt' },
-  { words: ['own cookie', 'own endpoints'], instead: 'app cookie, auth plugin' },
+  { words: ['own cookie', 'own cookies', 'own endpoints'], instead: 'app cookie, auth plugin' },
   { words: ['postman'], instead: 'Mailer' },
   { words: ['messenger'], instead: 'WebhookClient' },
   {

@@ -115,9 +115,9 @@ test('stored replies, ended sessions and used links expire with any setting', as
 test('the texts of old captured mails are removed without reading the mails that were emptied before', async () => {
   await server.db.query(
     `insert into mails (recipient, template, data, status, text, created_at)
-     select n || '@crowd.example', 'verify-email', '{}', 'captured', case when n <= 1500 then 'Good morning' end,
+     select n || '@crowd.example', 'verify-email', '{}', 'captured', case when n <= 1100 then 'Good morning' end,
        now() - interval '100 days'
-     from generate_series(1, 20000) n`,
+     from generate_series(1, 8000) n`,
   );
   await server.db.query('analyze mails');
   const ctx = server.contextFor(system('jobs'), () => new Date());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cyclePrice, PLANS } from '#contracts/plans.ts';
-import { boxOf } from './apart.ts';
+import { boxOf } from './boxes.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectTexts, main } from './page-landmarks.ts';
 

@@ -8,10 +8,10 @@ import { atWidth } from './widths.ts';
 
 /** The list of three signups that nobody else has in it. */
 async function openThree(page: Page, request: APIRequestContext, baseURL: string | undefined) {
-  // So short that the marks have room beside it.
+  // Names so short that the marks have room beside them.
   const lastName = `T${crypto.randomUUID().slice(0, 7)}`;
   for (const firstName of ['Ada', 'Bo', 'Cy'])
-    await send(request, baseURL, API.signup, aSignup({ firstName, lastName }));
+    await send(request, baseURL, API.signup, aSignup({ firstName, lastName, companyName: 'Trio' }));
   await startSession(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);
   await expect(page.getByRole('article')).toHaveCount(3);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { apart, boxOf } from './apart.ts';
+import { apart, boxOf } from './boxes.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { send } from './send.ts';

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { apart, boxOf } from './apart.ts';
+import { apart, boxOf } from './boxes.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 import { atWidth } from './widths.ts';

@@ -13,13 +13,13 @@ interface CopyFieldProps {
  */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copy(): Promise<void> {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.select();
-    setSaid((await copyText(value)) ? 'Copied' : 'Press Ctrl+C to copy');
-    setTimeout(() => setSaid(''), COPIED_MS);
+    setMessage((await copyText(value)) ? 'Copied' : 'Press Ctrl+C to copy');
+    setTimeout(() => setMessage(''), COPIED_MS);
   }
 
   return (
@@ -38,8 +38,8 @@ export function CopyField({ label, value }: CopyFieldProps) {
         />
         <Button onClick={copy}>Copy</Button>
       </div>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { newSubscription } from '#server/domain/accounts/company-and-plan.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import type { Answers } from './signup-answers.ts';
 
-/** The plan and the copies of what was told with it; somebody of whom no plan is known gets one once it is chosen. */
+/** The plan and the copies of what was said with it; somebody of whom no plan is known gets one once it is chosen. */
 export async function writePlan(
   tx: Transaction,
   id: string,
@@ -31,9 +31,9 @@ export async function writePlan(
     (field) => sent[field] !== undefined,
   );
   if (copies.length === 0) return;
-  const told = JSON.stringify(Object.fromEntries(copies.map((field) => [field, sent[field]])));
+  const copied = JSON.stringify(Object.fromEntries(copies.map((field) => [field, sent[field]])));
   // A key whose value is null is left out, as after a signup without that answer.
-  const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${told}::jsonb)::text`;
+  const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${copied}::jsonb)::text`;
   await updateSubscription(tx, id, {
     ...(selectedPlan && { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes }),
     ...(billingCycle && { billingCycle }),

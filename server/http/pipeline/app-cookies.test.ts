@@ -9,6 +9,6 @@ test.each([
   [Array.from({ length: 2_000 }, (_, n) => `c${n}=%41`).join('; '), ''],
   ['morin_session', ''],
   ['', ''],
-])('of %s our own cookies are read, once each', (header, own) => {
+])('of %s our cookies are read, once each', (header, own) => {
   expect(appCookies(header)).toBe(own);
 });

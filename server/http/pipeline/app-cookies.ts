@@ -16,7 +16,7 @@ export function appCookies(header: string): string {
   return [...own.values()].join('; ');
 }
 
-/** Leaves our own cookies in the request: to take apart thousands of others costs as much as a hundred answers. */
+/** Leaves our cookies in the request: to take apart thousands of others costs as much as a hundred answers. */
 export const keepAppCookies = createMiddleware<HonoEnv>(async (c, next) => {
   const { rawHeaders } = c.env.incoming;
   for (let index = 0; index < rawHeaders.length; index += 2) {
