@@ -141,6 +141,28 @@ test('a token whose answer was lost is in the list, and it is said that nobody k
   await expect(page.getByRole('article', { name: 'n8n' })).toBeVisible();
 });
 
+// Red: it was said to check one's connection, and nothing of whether the mail is on its way.
+test('a mail to one person without an answer is perhaps not sent, and is sent once when it is tried again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { person, panel } = await openPanel(page, request, baseURL);
+  await panel.getByRole('button', { name: 'Write an email' }).click();
+  const form = page.getByRole('form', { name: `Email to ${person.firstName}` });
+  await form.getByLabel('Subject').fill('Your setup');
+  await form.getByLabel('Text').fill('When does it suit you?');
+  await page.route('**/api/leads/*/mails', (route) => route.abort('failed'), { times: 1 });
+  await form.getByRole('button', { name: 'Send the email' }).click();
+  await expect(page.getByText(`Perhaps not sent: ${person.firstName}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/is stored, not sent/).first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Perhaps not sent')).toBeHidden();
+  const history = panel.getByRole('region', { name: 'History' });
+  await expect(history.getByText(/stored, not sent: Your setup/)).toHaveCount(1);
+});
+
 // Red: it was said to check one's connection, and nothing of whether the payments are recorded.
 test('a file of payments whose answer was lost is perhaps recorded, and trying again records nothing twice', async ({
   page,
