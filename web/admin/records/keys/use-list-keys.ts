@@ -43,7 +43,8 @@ export function useListKeys(root: RefObject<HTMLElement | null>, isSearching = f
     }
     const link = find(LINK);
     if (!link) return;
-    pendingKey.set(key);
+    const opens = link.closest<HTMLElement>('[data-record]')?.dataset.opens;
+    pendingKey.set((key === 'e' && opens) || key);
     link.click();
   };
   const choose = () => find('input[type=checkbox]')?.click();
