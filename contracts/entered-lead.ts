@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalCompanyName } from './names.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
 import { emailAddress, enteredWebsite } from './text.ts';
 
@@ -22,7 +23,7 @@ export const enteredFields = {
   lastName: z.optional(lastName),
   email: z.optional(emailAddress),
   phone: z.optional(enteredPhone),
-  companyName: z.optional(companyStep.shape.companyName),
+  companyName: optionalCompanyName,
   industry: z.optional(companyStep.shape.industry),
   companySize: z.optional(companyStep.shape.companySize),
   location: z.optional(companyStep.shape.location),

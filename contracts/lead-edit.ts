@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
+import { companyName } from './names.ts';
 import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
 import { emailAddress, enteredWebsite } from './text.ts';
 
@@ -10,6 +11,8 @@ const editable = {
   email: emailAddress,
   phone: phoneNumber,
   ...companyStep.shape,
+  // The team may have entered one of a single letter.
+  companyName: companyName(1, 'Company name is required'),
   website: enteredWebsite,
   selectedPlan: planStep.shape.selectedPlan,
   billingCycle: planStep.shape.billingCycle,

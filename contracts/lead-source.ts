@@ -3,3 +3,9 @@ export const LEAD_SOURCES = ['signup', 'import', 'manual'] as const;
 /** A plan or an industry that nobody told us; of a text that is a blank one. */
 export const UNKNOWN = 'unknown';
 export type LeadSource = (typeof LEAD_SOURCES)[number];
+
+export const SOURCE_LABELS: Record<LeadSource, string> = {
+  signup: 'Signup',
+  import: 'Import',
+  manual: 'Entered by hand',
+};

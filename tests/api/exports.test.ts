@@ -55,6 +55,7 @@ test('the file holds the records that the list shows under the same query, and t
     'First name': 'Сараа',
     Plan: 'Growth',
     'Email verified': 'no',
+    'Added through': 'Signup',
     Owner: '',
   });
   expect(rows[0]).not.toHaveProperty('Version');

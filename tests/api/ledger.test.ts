@@ -113,6 +113,11 @@ test.each([
 test('refunds take back their share, in parts or whole, and never more than was paid', async () => {
   const { invoice } = await team.paid(customer.id, { amountCents: 9_999 });
   expect(await balances()).toMatchObject({ held: 2_500 });
+  // Red: “Only $99.99 of $99.99 is left to refund”, as if something had been refunded.
+  const more = await team.post(API.refunds, team.refundOf(invoice, { amountCents: 10_000 }));
+  expect(expectError(more, 400, 'validation').message).toBe(
+    'This payment was $99.99: no more can be refunded',
+  );
   for (const amountCents of [3_333, 3_333])
     await team.post(API.refunds, team.refundOf(invoice, { amountCents }));
   expect(await balances()).toMatchObject({ held: 833 });

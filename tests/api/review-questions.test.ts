@@ -31,7 +31,11 @@ test('an applicant answers a question once, and waits for a decision again', asy
   const question = await team.server.post(API.applicationQuestion, { token });
   expect(question.body).toEqual({ firstName: person.firstName.split(' ')[0], question: 'Which cities?' });
   const answer = { token, answer: 'Chicago <b>and</b> Darkhan' };
-  const sent = await Promise.all([1, 2, 3].map(() => team.server.post(API.applicationAnswer, answer)));
+  // Mutation: the actor of the request. Red: of an applicant who had the team’s browser, “Answered by Admin”.
+  const cookie = await team.server.logIn(ADMIN);
+  const sent = await Promise.all(
+    [1, 2, 3].map(() => team.server.post(API.applicationAnswer, answer, { cookie })),
+  );
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   expectError(await team.server.post(API.applicationQuestion, { token }), 404, 'not_found');
 

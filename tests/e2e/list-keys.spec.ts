@@ -76,6 +76,32 @@ test('/ searches the list, and where there is none everything', async ({ page })
   }
 });
 
+// Red: nothing led from the search to what it had found but Tab, past every button between.
+test('Enter and the arrow down lead from the search to the first record that is found', async ({ page }) => {
+  await startSession(page, ADMIN);
+  const first = main(page).locator('[data-record]').first();
+  const hasFocus = () => first.evaluate((record) => record.contains(document.activeElement));
+  for (const [tab, key] of [
+    ['messages', 'Enter'],
+    ['partnerships', 'ArrowDown'],
+  ] as const) {
+    await page.goto(`/admin/dashboard?tab=${tab}`);
+    await keysAreHeard(page);
+    await expect(first).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('Bold');
+    await page.keyboard.press(key);
+    await expect.poll(hasFocus).toBe(true);
+    await expect(first).toContainText('Bold');
+  }
+  await page.goto('/admin/appointments');
+  await keysAreHeard(page);
+  await expect(first).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(hasFocus).toBe(true);
+});
+
 // Mutation: Q left out of the keys of lists; a key that is lost on the way to another page.
 test('A, E and Q act from the line that has the focus', async ({ page }) => {
   await startSession(page, ADMIN);

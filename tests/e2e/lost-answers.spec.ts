@@ -1,7 +1,7 @@
 import type { MailRecord } from '#contracts/mail.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { aMessage, anApplication, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { loseNextAnswer } from './lose-answer.ts';
 import { openPanel } from './open-lead.ts';
@@ -141,6 +141,28 @@ test('a token whose answer was lost is in the list, and it is said that nobody k
   await expect(page.getByRole('article', { name: 'n8n' })).toBeVisible();
 });
 
+// Red: it was said to check one's connection, and nothing of whether the mail is on its way.
+test('a mail to one person without an answer is perhaps not sent, and is sent once when it is tried again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { person, panel } = await openPanel(page, request, baseURL);
+  await panel.getByRole('button', { name: 'Write an email' }).click();
+  const form = page.getByRole('form', { name: `Email to ${person.firstName}` });
+  await form.getByLabel('Subject').fill('Your setup');
+  await form.getByLabel('Text').fill('When does it suit you?');
+  await page.route('**/api/leads/*/mails', (route) => route.abort('failed'), { times: 1 });
+  await form.getByRole('button', { name: 'Send the email' }).click();
+  await expect(page.getByText(`Perhaps not sent: ${person.firstName}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/is stored, not sent/).first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Perhaps not sent')).toBeHidden();
+  const history = panel.getByRole('region', { name: 'History' });
+  await expect(history.getByText(/stored, not sent: Your setup/)).toHaveCount(1);
+});
+
 // Red: it was said to check one's connection, and nothing of whether the payments are recorded.
 test('a file of payments whose answer was lost is perhaps recorded, and trying again records nothing twice', async ({
   page,
@@ -164,6 +186,33 @@ test('a file of payments whose answer was lost is perhaps recorded, and trying a
   await expect(page.getByText('Perhaps not recorded')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article', { name: 'INV-7' })).toHaveCount(1);
+});
+
+// Red: “is rejected now, and was waiting for a decision when you began. Nothing of yours was sent”, as if a colleague
+// had decided; the mail was on its way, and nothing offered to undo it.
+test('a decision whose answer was lost is one’s own, is said to be saved after all, and can be undone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const form = anApplication({ company: 'Lost Answers Ltd' });
+  await send(request, baseURL, API.partnership, form);
+  await startSession(page, ADMIN);
+  await page.goto(`${PAGES.dashboard}?tab=partnerships&q=${form.email}`);
+  await page.getByRole('link', { name: 'Lost Answers Ltd' }).click();
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: 'Reject' }).click();
+  await decision.getByLabel('Reason').fill('Not in this market yet.');
+  await loseNextAnswer(page, `**${API.reviewDecisions}`);
+  await decision.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(page.getByText('It was saved after all.')).toBeVisible();
+  await expect(page.getByText('Perhaps not sent')).toBeHidden();
+  await expect(page.getByText('Nothing of yours was sent')).toBeHidden();
+  await expect(decision.getByLabel('Subject')).toBeHidden();
+  await expect(decision).toContainText(/Rejected by/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Decision undone')).toBeVisible();
+  await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
 // Red: the form of a record that was opened anew asked nothing.

@@ -15,7 +15,9 @@ import { deadLink } from './read-question.ts';
  * notified. Throws `not_found` for an invalid link, and if no answer is awaited.
  */
 export async function answerQuestion(args: { ctx: Context; input: AnswerForm }): Promise<void> {
-  const { ctx, input } = args;
+  const { input } = args;
+  // Whoever has the mailed link is the applicant, also in a browser where a colleague is signed in.
+  const ctx: Context = { ...args.ctx, actor: { kind: 'anonymous' } };
   const { token, answer } = input;
   await runCommand(ctx, {
     action: 'partnership.answer',

@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   recordedAt: 'Recorded',
   customerNumber: 'Partner’s customer number',
   noCommission: 'Why no commission',
-  voidReason: 'Voided',
+  voidedCents: 'Voided amount (USD)',
   refund: 'Refund number',
   paidCents: 'Paid (USD)',
   takenBackCents: 'Commission taken back (USD)',

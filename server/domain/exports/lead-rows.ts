@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { AttachedCase } from '#contracts/attached-case.ts';
 import { businessCase } from '#contracts/business-case.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
+import { SOURCE_LABELS } from '#contracts/lead-source.ts';
 import type { LeadQuery } from '#contracts/list-query.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { companies, leads, leadTags, subscriptions, tags } from '#server/db/schema/index.ts';
@@ -23,6 +24,8 @@ interface Details {
   discount: string | null;
   /** The business case that they sent along, e.g. `520 minutes a month, saves $3,087 a year`. */
   businessCase: string | null;
+  /** Whether they signed up, stood in a file or were entered by hand. */
+  addedThrough: string;
   /** How they came: the source, the campaign and the first page, and their own words. */
   cameFrom: string | null;
   campaign: string | null;
@@ -63,6 +66,7 @@ export const LEAD_ROW_FIELDS = [
   'lostReason',
   'emailVerified',
   'createdAt',
+  'addedThrough',
   'cameFrom',
   'campaign',
   'landingPage',
@@ -91,6 +95,7 @@ export async function listLeadRows(args: { ctx: Context; input: LeadQuery }): Pr
     items: page.items.map((item) => ({
       ...item,
       ...(details.get(item.id) ?? NOTHING),
+      addedThrough: SOURCE_LABELS[item.source],
       tags: names.get(item.id) ?? [],
     })),
   };
@@ -112,7 +117,7 @@ async function readTagNames({ db }: Context, ids: string[]): Promise<Map<string,
   return names;
 }
 
-const NOTHING: Details = {
+const NOTHING: Omit<Details, 'addedThrough'> = {
   companySize: null,
   location: null,
   businessPhone: null,
@@ -137,7 +142,7 @@ function detailsOf({
   company: typeof companies.$inferSelect | null;
   subscription: typeof subscriptions.$inferSelect | null;
   lead: typeof leads.$inferSelect;
-}): Details {
+}): Omit<Details, 'addedThrough'> {
   const { plan, billingCycle, discounted } = lead;
   return {
     companySize: company?.companySize ?? null,

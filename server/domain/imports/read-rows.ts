@@ -103,7 +103,7 @@ const EXTRA_SHOWN = 100;
 /** A row with too many cells is not read, because any of its cells may stand in the column of another. */
 function tooLong(row: number, cells: readonly string[], width: number): ImportProblem {
   const extra = cells.slice(width).join(', ').slice(0, EXTRA_SHOWN);
-  const message = `This row ${cellsProblem(cells.length, width)}: “${extra}” has none. A cell with a comma in it needs quotes around it.`;
+  const message = `This row ${cellsProblem(cells.length, width)}: “${extra}” has none. A cell that holds the file’s separator (a comma, semicolon or tab) needs quotes around it.`;
   return { row, kind: 'long', value: '', message };
 }
 

@@ -39,8 +39,11 @@ export async function rejectedRows(args: { ctx: Context; input: Input }): Promis
   const lines = await mapYielding(leftOut, (row) => {
     const cells = cellsOf.get(row);
     if (!cells) return '';
-    const corrected = correctedCells(cells, row, reading).slice(0, file.columns.length);
-    return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand']);
+    const corrected = correctedCells(cells, row, reading);
+    const width = file.columns.length;
+    // What has no column stands last: it is not lost, and the row has too many cells still, until they are sorted out.
+    const extra = corrected.splice(width);
+    return csvLine([...corrected, row, why.get(row)?.join('; ') ?? 'Left out by hand', ...extra]);
   });
   return `${BYTE_ORDER_MARK}${csvLine([...file.columns, 'Row', 'Why it was left out'])}${lines.join('')}`;
 }

@@ -134,7 +134,11 @@ export function refuseWrong(
   const left = payment.amountCents - earlier;
   if (amountCents > left) {
     const whole = formatCents(payment.amountCents);
-    throw refuse('amountCents', `Only ${formatCents(left)} of ${whole} is left to refund`);
+    const why =
+      earlier === 0
+        ? `This payment was ${whole}: no more can be refunded`
+        : `Only ${formatCents(left)} of ${whole} is left to refund`;
+    throw refuse('amountCents', why);
   }
 }
 

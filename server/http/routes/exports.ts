@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { applicationRecord } from '#contracts/application.ts';
-import { decimalOf } from '#contracts/dollars.ts';
 import {
   applicationQuery,
   type ListQuery,
@@ -53,7 +52,7 @@ const messageExport = exportRoute({
 });
 
 /** In the order in which accounting reads them. */
-const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
+const PAYMENT_FIELDS: readonly (keyof PaymentRecord | 'voided' | 'voidedCents')[] = [
   'invoice',
   'customerName',
   'companyName',
@@ -67,19 +66,21 @@ const PAYMENT_FIELDS: readonly (keyof PaymentRecord)[] = [
   'commissionCents',
   'noCommission',
   'partnerCode',
+  'voided',
+  'voidedCents',
   'voidReason',
   'recordedAt',
   'id',
 ];
 
 /**
- * A voided payment counts nothing, so that the column adds up to what the list says; what it was stands before the
- * reason. Of the others the column says `no`, so that it is never a column of nothing.
+ * A voided payment counts nothing, so that the column adds up to what the list says; what it was has a column of its
+ * own.
  */
-function counted(payment: PaymentRecord): PaymentRecord {
+function counted(payment: PaymentRecord): object {
   const { amountCents, voidReason } = payment;
-  if (voidReason === null) return { ...payment, voidReason: 'no' };
-  return { ...payment, amountCents: 0, voidReason: `${decimalOf(amountCents)}, ${voidReason}` };
+  if (voidReason === null) return { ...payment, voided: false, voidedCents: null };
+  return { ...payment, amountCents: 0, voided: true, voidedCents: amountCents };
 }
 
 const paymentExport = exportRoute({

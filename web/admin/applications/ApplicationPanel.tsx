@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
-import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import type { Outcome } from '#contracts/review.ts';
 import { AttributionDetails } from '#web/admin/records/details/AttributionDetails.tsx';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
@@ -24,6 +24,7 @@ import { useApplication } from './api/get-application.ts';
 import { DecisionDue } from './DecisionDue.tsx';
 import { DecisionPanel } from './review/DecisionPanel.tsx';
 import { History, stepTitle } from './review/History.tsx';
+import type { LateReply } from './review/late-reply.ts';
 import { LABELS } from './review/outcome-labels.ts';
 import { Related } from './review/Related.tsx';
 import type { Decisions } from './review/use-decisions.ts';
@@ -65,7 +66,7 @@ export default function ApplicationPanel(props: Props) {
   }
   const { companyName, contactName, status, createdAt } = review.application;
 
-  function decided(reply: ReviewReply, outcome: Outcome, onUndone: () => void): void {
+  function decided(reply: LateReply, outcome: Outcome, onUndone: () => void): void {
     decisions.announce({
       reply,
       outcome,

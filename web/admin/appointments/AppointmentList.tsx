@@ -28,7 +28,7 @@ export function AppointmentList() {
   const state = useAppointmentFilters();
   const list = useAppointments(state.asked);
   const root = useRef<HTMLDivElement>(null);
-  useListKeys(root);
+  useListKeys(root, list.busy);
   const onPrefetch = useCallback(
     (id: string) => {
       loadPanel().catch(() => undefined);

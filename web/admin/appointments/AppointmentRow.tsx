@@ -21,11 +21,18 @@ interface Props {
 
 /** One appointment: our time and who, their clock, then what, where, whose and how it went. */
 export function AppointmentRow({ record, link, isOpen, onOpen, near }: Props) {
-  const { id, at, kind, office, firstName, lastName, company, ownerName } = record;
+  const { id, from, at, kind, office, firstName, lastName, company, ownerName } = record;
   const { label, tone } = stateOf(record, useNow());
   const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
   return (
-    <li data-record={id} data-open={isOpen || undefined} className={styles.row} {...near}>
+    // What the team scheduled from a lead's record is rescheduled there.
+    <li
+      data-record={id}
+      data-opens={from === 'record' ? 'setup' : undefined}
+      data-open={isOpen || undefined}
+      className={styles.row}
+      {...near}
+    >
       <time dateTime={at} className={styles.time}>
         {formatTime(at)}
       </time>

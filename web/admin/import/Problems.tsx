@@ -24,7 +24,54 @@ interface Props {
 
 /** What is wrong with rows or doubtful about them, by kind, and what to do with these rows. */
 export function Problems({ state, check }: Props) {
-  return PROBLEM_KINDS.map((kind) => <Group key={kind} kind={kind} state={state} check={check} />);
+  return (
+    <>
+      {PROBLEM_KINDS.map((kind) => (
+        <Group key={kind} kind={kind} state={state} check={check} />
+      ))}
+      <LeftOut state={state} check={check} />
+    </>
+  );
+}
+
+/** Rows that stay left out although nothing is wrong with them any more, each with the way to put it back. */
+function LeftOut({ state, check }: Props) {
+  const shown = new Set([
+    ...PROBLEM_KINDS.flatMap((kind) => check.problems[kind].rows),
+    ...state.corrections.map(({ row }) => row),
+  ]);
+  // One that is put back stays listed until the next check, and with it the focus.
+  const listed = useRef({ check, rows: new Set<number>() });
+  if (listed.current.check !== check) listed.current = { check, rows: new Set() };
+  for (const row of state.leaveOut) listed.current.rows.add(row);
+  const rows = [...listed.current.rows].filter((row) => !shown.has(row)).sort((a, b) => a - b);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="import-left-out">
+      <h2 id="import-left-out">
+        Left out by hand: {formatCount(rows.filter((row) => state.leaveOut.has(row)).length)}
+      </h2>
+      <p>Nothing is wrong with them now. They are not imported unless you put them back.</p>
+      <ul className={styles.problems}>
+        {rows.map((row) => (
+          <li key={row}>
+            <LeaveOut name={`leave-out-${row}`} row={row} state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LeaveOut({ name, row, state }: { name: string; row: number; state: ImportState }) {
+  return (
+    <CheckboxField
+      name={name}
+      label={`Leave row ${row} out`}
+      checked={state.leaveOut.has(row)}
+      onChange={({ target }) => state.setLeftOut([row], target.checked)}
+    />
+  );
 }
 
 function Group({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) {
@@ -66,7 +113,7 @@ function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
     focusNext(list.current);
   }, [isChecking]);
   const cells = cellsOf(kind, check, state.corrections);
-  const isOneOfMany = check.problems[kind].rows.length > 1;
+  const { rows } = check.problems[kind];
   return (
     <ul ref={list} className={styles.cells}>
       {cells.map((cell, index) => (
@@ -86,13 +133,8 @@ function Cells({ kind, state, check }: Props & { kind: ImportProblem['kind'] }) 
               void state.correct(cell, cell.value, cell.was);
             }}
           />
-          {isOneOfMany && cells[index - 1]?.row !== cell.row && (
-            <CheckboxField
-              name={`leave-out-${kind}-${cell.row}`}
-              label={`Leave row ${cell.row} out`}
-              checked={state.leaveOut.has(cell.row)}
-              onChange={({ target }) => state.setLeftOut([cell.row], target.checked)}
-            />
+          {(rows.length > 1 || !rows.includes(cell.row)) && cells[index - 1]?.row !== cell.row && (
+            <LeaveOut name={`leave-out-${kind}-${cell.row}`} row={cell.row} state={state} />
           )}
         </li>
       ))}

@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import {
-  IMPORT_MAX_BYTES,
-  type ImportCheck,
-  type ImportMapping,
-  PROBLEM_KINDS,
-} from '#contracts/lead-import.ts';
+import { IMPORT_MAX_BYTES, type ImportCheck, type ImportMapping } from '#contracts/lead-import.ts';
 import { isRefused } from '#web/lib/api/error-body.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
@@ -90,9 +85,6 @@ export function useImport() {
     if (turn !== asked.current || corrections !== latest.current) return;
     setChecked({ answer, corrections });
     setMapping((now) => (input.mapping === undefined || input.mapping === now ? answer.mapping : now));
-    // A row with which nothing is wrong any more can no longer be put back by hand.
-    const told = new Set(PROBLEM_KINDS.flatMap((kind) => answer.problems[kind].rows));
-    setLeaveOut((now) => new Set([...now].filter((row) => told.has(row))));
   }
 
   function endDoubt(): void {

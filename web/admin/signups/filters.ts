@@ -1,6 +1,6 @@
 import type { Colleague } from '#contracts/colleague.ts';
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
-import { LEAD_SOURCES, type LeadSource } from '#contracts/lead-source.ts';
+import { LEAD_SOURCES, SOURCE_LABELS } from '#contracts/lead-source.ts';
 import { LEAD_STATUSES } from '#contracts/lead-status.ts';
 import { NEXT_STEP_FILTERS } from '#contracts/list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
@@ -17,12 +17,6 @@ import {
 } from '../records/filters/fields.ts';
 
 const TagFilter = lazy(() => import('./tags/TagFilter.tsx'));
-
-const SOURCE_LABELS: Record<LeadSource, string> = {
-  signup: 'Signup',
-  import: 'Import',
-  manual: 'Entered by hand',
-};
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },

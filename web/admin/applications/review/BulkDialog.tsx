@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationRecord } from '#contracts/application.ts';
-import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import type { Outcome } from '#contracts/review.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
@@ -12,6 +12,7 @@ import { DecisionMailForm } from './DecisionMailForm.tsx';
 import { bulkDecisionDraft } from './decision-draft.ts';
 import { tierFor } from './decision-mail.ts';
 import type { SentDecisionMail } from './decision-mail-validators.ts';
+import { type LateReply, lateReply } from './late-reply.ts';
 import { LABELS } from './outcome-labels.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   outcome: Outcome | undefined;
   applications: readonly ApplicationRecord[];
   onClose: () => void;
-  onDecided: (reply: ReviewReply, message: string, onUndone: () => void) => void;
+  onDecided: (reply: LateReply, message: string, onUndone: () => void) => void;
   /** Called with the ids that others changed meanwhile; they are no longer selected. */
   onRefused: (changed: string[]) => void;
 }
@@ -46,7 +47,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
   // The draft belongs to these applications, also where some are taken out because they changed.
   const [draftName] = useState(() => bulkDecisionDraft(outcome, applications));
 
-  async function send({ tier, note, ...content }: SentDecisionMail): Promise<void> {
+  async function send({ tier, note, ...content }: SentDecisionMail, lateMs: number): Promise<void> {
     if (outcome === 'needs_info') return;
     const chosen = applications.map((each) => {
       const { id, version } = each;
@@ -55,7 +56,9 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
     const reply = await decide({ decision: outcome, applications: chosen, note, ...content });
     const message = `${LABELS[outcome].done}: ${applications.length} applications`;
     forget(draftName);
-    onDecided(reply, message, () => restore(bulkDecisionDraft(outcome, applications), note ?? ''));
+    onDecided(lateReply(reply, lateMs), message, () =>
+      restore(bulkDecisionDraft(outcome, applications), note ?? ''),
+    );
   }
 
   function failed(error: unknown): void {

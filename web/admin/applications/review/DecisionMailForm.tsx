@@ -9,7 +9,6 @@ import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import { showFailure } from '#web/ui/show-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { DecisionMailFields } from './DecisionMailFields.tsx';
 import styles from './DecisionMailForm.module.css';
@@ -29,6 +28,7 @@ import { LABELS } from './outcome-labels.ts';
 import { decisionTitle, endingNotice, sendLabel } from './partnership-labels.ts';
 import { TierField } from './TierField.tsx';
 import { type Deciding, isDecided, useSeenStatus } from './use-seen-status.ts';
+import { useSending } from './use-sending.ts';
 
 interface Props {
   outcome: Outcome;
@@ -37,7 +37,8 @@ interface Props {
   recipients: readonly (Recipient & Deciding)[];
   /** The tier that was decided on before. */
   tier?: ExperienceLevel | undefined;
-  onSend: (content: SentDecisionMail) => Promise<void>;
+  /** `lateMs` after it was sent first, where the answer was lost. */
+  onSend: (content: SentDecisionMail, lateMs: number) => Promise<void>;
   /** Called if the decision failed; typed text stays. */
   onFailed: (error: unknown) => void;
   onCancel: () => void;
@@ -65,13 +66,11 @@ export function DecisionMailForm({
   const form = useForm({
     schema: decisionMailValidators(outcome),
     initial: { note: '', tier: begun, ...decisionMailText(template, recipients, { note: '', tier: begun }) },
-    onSubmit: (content) =>
-      onSend(content).catch((error: unknown) => {
-        showFailure('Not sent', error);
-        if (error instanceof ApiError && error.status === 400)
-          form.setErrors(errorBodyOf(error)?.fields ?? {});
-        onFailed(error);
-      }),
+    onSubmit: (content) => sending.deliver(content, (lateMs) => onSend(content, lateMs)),
+  });
+  const sending = useSending(recipients, (error) => {
+    if (error instanceof ApiError && error.status === 400) form.setErrors(errorBodyOf(error)?.fields ?? {});
+    onFailed(error);
   });
   const { values } = form;
 
@@ -105,7 +104,10 @@ export function DecisionMailForm({
 
   const before = recipients.map(({ status }) => status);
   const ending = endingNotice(outcome, before);
-  const { changed, accept } = useSeenStatus(recipients);
+  const seen = useSeenStatus(recipients);
+  const { accept } = seen;
+  // It may be by what was sent that they changed.
+  const changed = !sending.isOpen && seen.changed;
   // Who is decided on is asked nothing more.
   const mayGoOn = outcome !== 'needs_info' || before.every((status) => !isDecided(status));
   const told = useRef<HTMLDivElement>(null);
@@ -168,7 +170,12 @@ export function DecisionMailForm({
       )}
       <FormActions>
         {!changed && (
-          <Button type="submit" variant={labels.variant} busy={form.busy} busyLabel="Sending…">
+          <Button
+            type="submit"
+            variant={labels.variant}
+            busy={form.busy || sending.busy}
+            busyLabel="Sending…"
+          >
             {sendLabel(outcome, before)}
           </Button>
         )}

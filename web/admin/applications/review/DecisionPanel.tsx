@@ -16,12 +16,13 @@ import { decisionDraft } from './decision-draft.ts';
 import { tierFor } from './decision-mail.ts';
 import type { SentDecisionMail } from './decision-mail-validators.ts';
 import { LeftDecisions } from './LeftDecisions.tsx';
+import { type LateReply, lateReply } from './late-reply.ts';
 import { OUTCOMES } from './outcome-labels.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface Props {
   application: ApplicationReview;
-  onDecided: (reply: Awaited<ReturnType<typeof decide>>, outcome: Outcome, onUndone: () => void) => void;
+  onDecided: (reply: LateReply, outcome: Outcome, onUndone: () => void) => void;
   onFailed: () => void;
 }
 
@@ -53,6 +54,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
   async function send(
     { outcome, draft }: NonNullable<typeof begun>,
     { tier, note, ...content }: SentDecisionMail,
+    lateMs: number,
   ): Promise<void> {
     const reply =
       outcome === 'needs_info'
@@ -66,7 +68,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             ...content,
           });
     forget(draft);
-    onDecided(reply, outcome, () => restore(draft, note ?? ''));
+    onDecided(lateReply(reply, lateMs), outcome, () => restore(draft, note ?? ''));
     setBegun(undefined);
     setChanging(false);
     panel.current?.focus();
@@ -125,7 +127,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
             template={decisionTemplates.data[begun.outcome]}
             recipients={[application]}
             tier={finalTier ?? undefined}
-            onSend={(content) => send(begun, content)}
+            onSend={(content, lateMs) => send(begun, content, lateMs)}
             onFailed={onFailed}
             onCancel={close}
             draftName={begun.draft}

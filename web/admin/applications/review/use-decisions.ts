@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Outcome, ReviewReply } from '#contracts/review.ts';
+import type { Outcome } from '#contracts/review.ts';
 import { APPLICATION_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { useAnnounce } from '#web/admin/records/use-announce.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
+import type { LateReply } from './late-reply.ts';
 import { partnershipTexts } from './partnership-labels.ts';
 
 interface Made {
-  reply: ReviewReply;
+  reply: LateReply;
   outcome: Outcome;
   /** The status of each before. */
   before: readonly string[];
@@ -47,15 +48,23 @@ export function useDecisions(go: (link: string) => void) {
   }
 
   function announce(made: Made): void {
-    const { undoSeconds } = made.reply;
+    const { undoSeconds, isLate, applications } = made.reply;
+    const isOffered = undoSeconds > 0;
+    const late = isLate ? 'It was saved after all. ' : '';
     const { done } = partnershipTexts(made.outcome, made.before);
-    const byKey = window.matchMedia('(hover: hover)').matches ? ' Press U to undo.' : '';
-    const goesOut = saidOfMail(`The email goes out in ${undoSeconds} seconds`, 'The email');
-    const description = `${done}${goesOut}.${byKey}`;
+    const byKey = isOffered && window.matchMedia('(hover: hover)').matches ? ' Press U to undo.' : '';
+    const goesOut = saidOfMail(
+      isOffered ? `The email goes out in ${undoSeconds} seconds` : 'The email goes out',
+      'The email',
+    );
+    const description = `${late}${done}${goesOut}.${byKey}`;
     const content = { title: made.message, description, tone: 'success' } as const;
-    const { applications } = made.reply;
     const around = (send: () => Promise<unknown>) => takeBack(made, send);
-    announceUndo(content, { applications }, { lasts: undoSeconds * 1000, ends: true, around });
+    announceUndo(content, isOffered ? { applications } : null, {
+      lasts: undoSeconds * 1000,
+      ends: true,
+      around,
+    });
     refresh();
   }
 

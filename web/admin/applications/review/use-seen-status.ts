@@ -5,6 +5,7 @@ export interface Deciding {
   id: string;
   companyName: string;
   status: string;
+  version: number;
 }
 
 const WORDS: Readonly<Record<string, string>> = {

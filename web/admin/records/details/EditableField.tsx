@@ -19,6 +19,8 @@ interface Props {
   draft?: DraftName;
   /** The key that does the same as that button. */
   shortcut?: string | undefined;
+  /** By which a list leads to that button. */
+  edits?: string;
   open: boolean;
   onOpen: () => void;
   /** The form was put away, by a press elsewhere or because it is done. */
@@ -78,6 +80,7 @@ export function EditableField(props: Props) {
             size="sm"
             variant="outline"
             data-change
+            data-edits={props.edits}
             aria-keyshortcuts={shortcut}
             popoverTarget={form ? `${id}form` : undefined}
             onClick={form ? undefined : onOpen}

@@ -10,3 +10,9 @@ export function belongsToField({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest(TYPING) !== null || (key.startsWith('Arrow') && target.closest(ARROWS) !== null);
 }
+
+/** Whether a key leads from the search field of a list to the first record that is found. */
+export function leadsToFirst({ key, target, isComposing }: KeyboardEvent): boolean {
+  const isLeading = ['Enter', 'ArrowDown'].includes(key) && !isComposing;
+  return isLeading && target instanceof Element && target.matches('search input');
+}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { leadsToFirst } from './field-keys.ts';
 import { pendingKey } from './pending-key.ts';
 import { press } from './press.ts';
 import { useKeys } from './use-keys.ts';
@@ -15,9 +16,9 @@ export const ACTION_KEYS = [...'acdelmnqrst'];
 /**
  * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`)
  * press those for all that are chosen, else those of the focused row, or open it and press them there. While a record
- * is open, `use-record-keys.ts` handles the keys.
+ * is open, `use-record-keys.ts` handles the keys. Enter and the arrow down lead from the search to its first record.
  */
-export function useListKeys(root: RefObject<HTMLElement | null>): void {
+export function useListKeys(root: RefObject<HTMLElement | null>, isSearching = false): void {
   const step = (by: number) => {
     const all = [...(root.current?.querySelectorAll<HTMLElement>(NAMES) ?? [])];
     // A phone shows one stage of the pipeline at a time.
@@ -42,16 +43,26 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
     }
     const link = find(LINK);
     if (!link) return;
-    pendingKey.set(key);
+    const opens = link.closest<HTMLElement>('[data-record]')?.dataset.opens;
+    pendingKey.set((key === 'e' && opens) || key);
     link.click();
   };
   const choose = () => find('input[type=checkbox]')?.click();
   const acts = Object.fromEntries(ACTION_KEYS.map((key) => [key, () => openAnd(key)]));
+  /** The search field that was left for its first record, which may be still to come. */
+  const [left, setLeft] = useState<EventTarget | null>(null);
+  useEffect(() => {
+    if (!left || isSearching) return;
+    setLeft(null);
+    if (document.activeElement === left) step(1);
+  });
   useKeys({ j: () => step(1), k: () => step(-1), x: choose, ...acts }, isPanelOpen);
 
   useEffect(() => {
     // A link opens by itself; a heading that is none opens by the first button of its record.
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      setLeft(leadsToFirst(event) ? target : null);
       if (key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('h2')) return;
       const record = root.current?.contains(target) && target.closest('[data-record]');
       if (record) record.querySelector<HTMLElement>('button, a')?.click();

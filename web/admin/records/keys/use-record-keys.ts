@@ -60,8 +60,11 @@ function stepOf(key: string, { onPrevious, onNext }: Steps): (() => void) | unde
 }
 
 function actionOf(root: HTMLElement | null, key: string): (() => void) | undefined {
-  if (!/^[a-z]$/.test(key)) return undefined;
-  const target = root?.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key}"]:not(:disabled)`);
+  // A list names what is to be edited where it is not what E edits on every such record.
+  if (!/^[a-z]+$/.test(key)) return undefined;
+  const target = root?.querySelector<HTMLElement>(
+    `:is([aria-keyshortcuts~="${key}"], [data-edits="${key}"]):not(:disabled)`,
+  );
   return target ? () => press(target) : undefined;
 }
 

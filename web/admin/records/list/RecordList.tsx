@@ -41,7 +41,7 @@ export function RecordList<T extends { id: string }>({
   const asked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  useListKeys(root);
+  useListKeys(root, list.busy);
   const { records, pages, newestPageStart } = list;
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPause } from '#web/admin/records/after-pause.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { leadsToFirst } from '../keys/field-keys.ts';
 
 interface Props {
   label: string;
@@ -50,8 +51,13 @@ export function SearchBox({ label, hint = label, value, onSearch }: Props) {
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // The browser empties the field; the next letters are keys of the list again.
-          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+          onKeyDown={(event) => {
+            // The browser empties the field; the next letters are keys of the list again.
+            if (event.key === 'Escape') event.currentTarget.blur();
+            if (!leadsToFirst(event.nativeEvent)) return;
+            event.preventDefault();
+            search(typed.trim());
+          }}
           // It searches now: a search that came after the next press would close the record that the press opened.
           onBlur={() => isPressed.current || search(typed.trim())}
         />

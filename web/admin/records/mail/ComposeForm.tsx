@@ -5,8 +5,10 @@ import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/Field.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { dismissToast } from '#web/ui/toast.ts';
 import { useSession } from '../../session/use-session.ts';
 import { entriesSince, newestIn, type WrittenEntry } from '../arrived.ts';
 import { DraftNotice } from '../DraftNotice.tsx';
@@ -57,6 +59,8 @@ export function ComposeForm({ record, filled, onChanged, onClose }: Props) {
   }, [changed]);
   /** Whether it is to be sent although a colleague has answered. */
   const insists = useRef(false);
+  /** The message that it is perhaps not sent. */
+  const shown = useRef<number>(undefined);
   const send = useSendMail({ ...record, version }, onChanged);
   const form = useForm({
     schema: () => import('./compose-schema.ts').then(({ composed }) => composed),
@@ -72,8 +76,14 @@ export function ComposeForm({ record, filled, onChanged, onClose }: Props) {
       await noting({ subject, text, newest: newestIn(history) }, async () => {
         const error = await send({ subject, text });
         setRefused(error?.message);
+        if (shown.current !== undefined) dismissToast(shown.current);
         if (error) form.setErrors(error.fields);
-        else {
+        if (error?.lost) {
+          // By its key, and the version as it was seen, the same is sent once.
+          const retry = () => void form.submit();
+          shown.current = showFailure('Not sent', error.lost, { name: record.name, retry });
+        }
+        if (!error) {
           draft.forget();
           onClose();
         }
@@ -95,6 +105,7 @@ export function ComposeForm({ record, filled, onChanged, onClose }: Props) {
       return false;
     },
     takeOut: () => {
+      if (shown.current !== undefined) dismissToast(shown.current);
       setRefused(undefined);
       draft.discard();
       draft.forget();

@@ -2,7 +2,7 @@ import { fillPath } from '#contracts/paths.ts';
 import type { MailQueued, NewMail } from '#contracts/record-mail.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { ApiError } from '#web/lib/api/api.ts';
-import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
+import { errorBodyOf, isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { dismissDone, toast } from '#web/ui/toast.ts';
 import { isGone } from '../is-gone.ts';
 import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';
@@ -11,6 +11,8 @@ interface SendError {
   message: string | undefined;
   /** One message per rejected field. */
   fields: Record<string, string>;
+  /** Why nobody knows whether it was sent. */
+  lost?: unknown;
 }
 
 /** Sends a mail to the person of a record; returns why it was not sent, if it was not. */
@@ -39,7 +41,11 @@ export function useSendMail({ kind, id, version, name }: MailedRecord, onChanged
         await onChanged();
         return { message: `${reasonOf(error)} The email was not sent, and stays here.`, fields: {} };
       }
-      return { message: Object.keys(fields).length > 0 ? undefined : reasonOf(error), fields };
+      return {
+        message: isRefused(error) && Object.keys(fields).length === 0 ? reasonOf(error) : undefined,
+        fields,
+        ...(!isRefused(error) && { lost: error }),
+      };
     }
   };
 }

@@ -18,6 +18,7 @@ export function SetupField() {
   return (
     <EditableField
       title="Setup"
+      edits="setup"
       open={false}
       onOpen={schedule}
       change={lead.writable && setupAt ? 'Reschedule' : undefined}
