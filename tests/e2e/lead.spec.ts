@@ -221,6 +221,15 @@ test('an overdue call is red on the page', async ({ page, request, baseURL }) =>
   await expectAccessible(page);
 });
 
+// Mutation: without `listHere`. Red: from its page a record led nowhere but to the pages of the sidebar.
+test('the page of a lead leads back to the list as it was filtered', async ({ page, request, baseURL }) => {
+  const person = await openLead(page, request, baseURL);
+  await page.getByRole('link', { name: 'Back to signups' }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=signups&q=${person.email.replace('@', '(@|%40)')}$`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('an address of nobody says so', async ({ page, problems }) => {
   problems.expect(/^404 GET/);
   await startSession(page, ADMIN);
