@@ -43,12 +43,12 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
 
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/^Time zone/)).toHaveValue(/^Chicago \(America\), GMT-[56]$/);
+  await expect(dialog.getByLabel(/’s time zone$/)).toHaveValue(/^Chicago \(America\), GMT-[56]$/);
   await dialog.getByLabel('Day').selectOption({ index: 3 });
   // Times in the night of the customer come last, and only where somebody asks for them.
   await expect(dialog.getByRole('group').first()).not.toHaveAccessibleName(/outside/);
   await dialog.getByText('Outside their day').first().click();
-  const night = dialog.getByRole('group', { name: 'With Ulaanbaatar, outside their day' });
+  const night = dialog.getByRole('group', { name: 'Ulaanbaatar office, outside their day' });
   await night.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
@@ -64,7 +64,7 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await expect(history).toContainText(/Setup on .*with Ulaanbaatar/);
   // Mutation: a dialog as for the first time, with “Send invitation”.
   await region(page, 'Setup').getByRole('button', { name: 'Reschedule' }).click();
-  const again = page.getByRole('dialog', { name: /^Reschedule the setup of/ });
+  const again = page.getByRole('dialog', { name: /^Reschedule setup for/ });
   await expect(again).toContainText(/Now: \w{3}, \w{3} \d+, .+, with Ulaanbaatar\./);
   await expect(again.getByRole('button', { name: 'Send new time' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -219,6 +219,15 @@ test('an overdue call is red on the page', async ({ page, request, baseURL }) =>
   await openLead(page, request, baseURL);
   await expect(page.getByText(/^Overdue a call was due/)).toBeVisible();
   await expectAccessible(page);
+});
+
+// Mutation: without `listHere`. Red: from its page a record led nowhere but to the pages of the sidebar.
+test('the page of a lead leads back to the list as it was filtered', async ({ page, request, baseURL }) => {
+  const person = await openLead(page, request, baseURL);
+  await page.getByRole('link', { name: 'Back to signups' }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=signups&q=${person.email.replace('@', '(@|%40)')}$`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('an address of nobody says so', async ({ page, problems }) => {

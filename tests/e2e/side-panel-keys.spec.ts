@@ -20,7 +20,7 @@ test('keys and the palette act on the record', async ({ page, request, baseURL }
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill('Schedule');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Schedule the setup of/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Schedule setup for/ })).toBeVisible();
 });
 
 // Mutation: the focused row is assigned, though another one is selected.

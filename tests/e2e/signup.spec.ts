@@ -1,6 +1,16 @@
 import { aSignup } from '#tests/fixtures/people.ts';
+import { apart, boxOf } from './apart.ts';
 import { expect, expectAccessible, signUp, test } from './fixtures.ts';
-import { agree, fillCompany, fillPasswords, fillPerson, goToPlans, next, nextToCompany } from './wizard.ts';
+import {
+  agree,
+  createAccount,
+  fillCompany,
+  fillPasswords,
+  fillPerson,
+  goToPlans,
+  next,
+  nextToCompany,
+} from './wizard.ts';
 
 const SUCCESS = 'Account created successfully! Our specialist will contact you within 48 hours.';
 
@@ -138,6 +148,30 @@ test('the link between signup and login leads both ways', async ({ page }) => {
   await expect(page).toHaveURL('/signup');
 });
 
-test('a phone signs up too @phone', async ({ page }) => {
-  await signUp(page, aSignup());
+// Mutation: messages at the top; without `--toast-bottom` or `scroll-padding-bottom` of the plan that stays in view.
+test('a phone signs up too, and neither a message nor the plan covers what is read @phone', async ({
+  page,
+}) => {
+  await goToPlans(page, aSignup());
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  const code = page.getByLabel('Discount code');
+  const apply = page.getByRole('button', { name: 'Apply', exact: true });
+  // It stands low, as close to the plan as it can be pressed.
+  await apply.evaluate((button) => {
+    const bar = document.querySelector('[aria-label="Your plan"]')?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top: button.getBoundingClientRect().bottom - bar + 4, behavior: 'instant' });
+  });
+  await apply.tap();
+  const error = page.getByText('Please enter a discount code');
+  await expect(error).toBeVisible();
+  await expect.poll(async () => apart(await boxOf(error), await boxOf(plan))).toBe(true);
+  await code.fill('SPRING');
+  await apply.tap();
+  const message = page.getByRole('status').filter({ hasText: 'Discount applied!' });
+  await expect.poll(async () => apart(await boxOf(message), await boxOf(plan))).toBe(true);
+  await agree(page);
+  await createAccount(page);
+  const said = page.getByRole('status').filter({ hasText: SUCCESS });
+  const headline = page.getByRole('heading', { level: 1 });
+  expect(apart(await boxOf(said), await boxOf(headline))).toBe(true);
 });

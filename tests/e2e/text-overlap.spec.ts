@@ -39,7 +39,7 @@ for (let share = 0; share < SHARES; share++) {
 test('the plans of the signup, and the welcome, are as tidy at any width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  // The summary stays in view above the plans, and a toast above the welcome.
+  // The summary stays in view above the plans, and a toast above the end of the welcome.
   const lookAround = async (what: string) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,10 @@
-import { PAGES } from '#contracts/paths.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { API, PAGES } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { aSignup } from '#tests/fixtures/people.ts';
+import { apart, boxOf } from './apart.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { openLead, region } from './open-lead.ts';
+import { send } from './send.ts';
 
 // Mutation: `showLast` that shows nothing. Red: whoever had no keys could not take it back once the page had changed.
 test('on a phone the next page, too, has a button that takes the last change back', {
@@ -55,4 +59,34 @@ test('whoever closes the message is not asked again on the next page, where U st
   await expect(funnel).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(undo).toBeHidden();
+});
+
+// Mutation: the message at the top of the panel; without `dismissOffer`. Red: it lay on the buttons of two records.
+test('on a phone the message of a change covers no head of a record, and leaves with its record', {
+  tag: '@phone',
+}, async ({ page, request, baseURL }) => {
+  const companyName = `Compact ${Date.now()}`;
+  for (const firstName of ['Older', 'Newer'])
+    await send(request, baseURL, API.signup, aSignup({ companyName, firstName }));
+  await startSession(page, ADMIN);
+  await page.goto(`${PAGES.dashboard}?tab=signups&q=${companyName.replace(' ', '+')}`);
+  await page.getByRole('button', { name: 'View Details' }).first().tap();
+  const panel = page.getByRole('dialog');
+  await region(panel, 'Owner').getByRole('button', { name: 'Assign to me' }).tap();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  const message = await boxOf(page.getByRole('status').filter({ has: undo }));
+  expect(message.height).toBeLessThan(80);
+  const parts = [
+    panel.getByRole('heading', { level: 2 }).first(),
+    panel.locator('[data-record-actions]'),
+    panel.getByRole('button', { name: 'Close', exact: true }),
+    panel.getByRole('form', { name: 'Add to the history' }),
+  ];
+  for (const part of parts) expect(apart(message, await boxOf(part))).toBe(true);
+  await panel.getByRole('button', { name: 'Next', exact: true }).tap();
+  await expect(panel.getByRole('heading', { name: /^Older/ })).toBeVisible();
+  await expect(undo).toBeHidden();
+  await panel.getByRole('button', { name: 'Close', exact: true }).tap();
+  await page.keyboard.press('u');
+  await expect(page.getByText(/^Undone: Newer/)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { DayLine } from './DayLine.tsx';
 import { isCall, keyOf } from './doable.ts';
 import lines from './lines.module.css';
 import styles from './my-day.module.css';
+import { namedBy } from './named-by.ts';
 import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import type { DoneLines } from './use-done.ts';
@@ -51,7 +52,7 @@ export function DayLines({ items, done, refreshes, showNewest, children }: Props
         <DayLine
           key={keyOf(item)}
           item={item}
-          name={[item.name, item.companyName].filter(Boolean).join(', ')}
+          name={namedBy(item.name, item.companyName)}
           href={recordPath(item.subjectKind, item.id)}
           text={item.text}
           also={also}

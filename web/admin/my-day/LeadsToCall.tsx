@@ -10,6 +10,7 @@ import { DayLine } from './DayLine.tsx';
 import { keyOf } from './doable.ts';
 import lines from './lines.module.css';
 import styles from './my-day.module.css';
+import { namedBy } from './named-by.ts';
 import type { DoneLines } from './use-done.ts';
 import { useHeld } from './use-held.ts';
 import type { ToCallList } from './use-leads-to-call.ts';
@@ -88,7 +89,7 @@ export function LeadsToCall(props: Props) {
               <DayLine
                 key={id}
                 item={call}
-                name={[name, companyName].filter(Boolean).join(', ')}
+                name={namedBy(name, companyName)}
                 href={fillPath(PAGES.lead, { id })}
                 text={from && `Import: ${from.name || 'a file'}`}
                 also={nextStepAt ? [{ kind: 'step', text: nextStep, dueAt: nextStepAt }] : []}

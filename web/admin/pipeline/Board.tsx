@@ -25,7 +25,7 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
   const owner = ownerIn(useUrl().query);
   const { data, isFetching, refetch } = useStages(owner);
   const moves = useMoves();
-  const [open, setOpen] = useState<LeadStatus>('pending_setup');
+  const [open, setOpen] = useState<LeadStatus>();
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root);
   useRefreshed(PIPELINE_KEY, ['lead']);
@@ -34,6 +34,8 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
     const { count = 0, value = 0 } = data?.stages.find((stage) => stage.status === status) ?? {};
     return { status, count, value };
   });
+  // As the board opens: a stage that is worked empty later does not leave by itself.
+  if (data && !open) setOpen(stages.find(({ count }) => count > 0)?.status ?? LEAD_STATUSES[0]);
   return (
     <>
       <div className={styles.chooser} hidden={!data}>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { showTimesIn } from '#web/lib/format/format.ts';
-import { bothMoments, bothTimes, stepMoment, theirTime } from './both-times.ts';
+import { bothMoments, bothTimes, stepMoment, theirClock, theirTime } from './both-times.ts';
 
 afterEach(() => showTimesIn(undefined));
 const vera = { at: '2026-11-24T17:00:00.000Z', firstName: 'Vera', timeZone: 'Europe/Berlin' };
@@ -12,6 +12,9 @@ test('an appointment says whose clock each of its times is of', () => {
   expect(bothMoments(vera)).toBe('Tue, Nov 24, 11:00 AM Chicago; Tue 6:00 PM for Vera (Berlin)');
   const far = { ...vera, timeZone: 'Asia/Ho_Chi_Minh' };
   expect(theirTime(far)).toBe('Wed 12:00 AM for Vera (Ho Chi Minh)');
+  // Where the city is said once for many times. Mutation: with it. Red: each slot of a setup broke into three lines.
+  expect(theirClock(far.at, far.timeZone)).toBe('Wed 12:00 AM');
+  expect(theirClock(far.at, 'America/Winnipeg')).toBe('');
 });
 
 test('one time is enough where both clocks show the same', () => {

@@ -45,11 +45,17 @@ function ourTime(at: string): string {
 
 /** Only their side, e.g. `Tue 6:00 PM for Vera (Berlin)`; blank where their clock shows what ours does. */
 export function theirTime({ at, firstName, timeZone }: Appointment): string {
-  if (timeZone === null) return '';
-  const theirs = `${formatIn(at, timeZone, { weekday: 'short' })} ${timeIn(at, timeZone)}`;
-  const zone = shownTimeZone();
-  if (theirs === `${formatIn(at, zone, { weekday: 'short' })} ${timeIn(at, zone)}`) return '';
+  const theirs = timeZone === null ? '' : theirClock(at, timeZone);
+  if (!timeZone || !theirs) return '';
   return firstName ? `${theirs} for ${firstName} (${cityOf(timeZone)})` : `${theirs} ${cityOf(timeZone)}`;
+}
+
+/** The same where the city was said before, e.g. `Tue 6:00 PM`. */
+export function theirClock(at: string, timeZone: string): string {
+  const [theirs, ours] = [timeZone, shownTimeZone()].map(
+    (zone) => `${formatIn(at, zone, { weekday: 'short' })} ${timeIn(at, zone)}`,
+  );
+  return theirs && theirs !== ours ? theirs : '';
 }
 
 function timeIn(at: string, timeZone: string): string {

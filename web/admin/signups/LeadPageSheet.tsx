@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
+import { PAGES } from '#contracts/paths.ts';
 import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
 import { Email, unconfirmedEmail } from '../records/details/values.tsx';
 import { useRecordKeys } from '../records/keys/use-record-keys.ts';
@@ -25,6 +26,9 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
   useRecordKeys(root, { onClose: backToList });
   const head = (actions: React.ReactNode) => (
     <header className={styles.head}>
+      <a className={styles.back} href={listHere()}>
+        Back to signups
+      </a>
       <div>
         <h1>
           {user.firstName} {user.lastName}
@@ -68,6 +72,15 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
       )}
     </LeadProvider>
   );
+}
+
+/** The list as it was when this was opened there, without the record beside it. */
+function listHere(): string {
+  const list = `${PAGES.dashboard}?tab=signups`;
+  const from = new URL(document.referrer || list, window.location.origin);
+  from.searchParams.delete('id');
+  const isList = `${from.origin}${from.pathname}` === `${window.location.origin}${PAGES.dashboard}`;
+  return isList && from.searchParams.get('tab') === 'signups' ? `${from.pathname}${from.search}` : list;
 }
 
 /** Escape leads back to where the record was opened; whoever writes something leaves only the field. */

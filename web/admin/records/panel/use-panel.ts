@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format/format.ts';
+import { dismissOffer } from '#web/ui/toast.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { LINK } from '../keys/use-list-keys.ts';
 import type { ListState } from '../list/use-list.ts';
@@ -46,11 +47,17 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
     if (atEnd) list.loadMore();
   }, [atEnd, list.loadMore]);
 
-  const open = (id: string | undefined) => id && (() => state.open(id, 'replace'));
+  function step(id: string | undefined) {
+    if (!id) return;
+    return () => {
+      dismissOffer();
+      state.open(id, 'replace');
+    };
+  }
   const steps: PanelSteps = {
     position: at >= 0 ? { at: at + 1, of: countOf(list, order.length) } : undefined,
-    onPrevious: open(previous) || undefined,
-    onNext: open(next) || undefined,
+    onPrevious: step(previous),
+    onNext: step(next),
     onClose: () => (pushed.current ? window.history.back() : state.open(undefined, 'replace')),
   };
   const listed = (id: string) => list.records.some((record) => record.id === id);
@@ -84,7 +91,10 @@ function usePushed(openId: string | undefined) {
   const wasOpen = useRef(openId !== undefined);
   useEffect(() => {
     if (openId === undefined) pushed.current = false;
-    else if (!wasOpen.current) pushed.current = true;
+    else if (!wasOpen.current) {
+      pushed.current = true;
+      dismissOffer();
+    }
     wasOpen.current = openId !== undefined;
   }, [openId]);
   return pushed;

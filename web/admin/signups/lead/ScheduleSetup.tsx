@@ -17,7 +17,7 @@ export default function ScheduleSetup({ id, name, onClose }: Props) {
   const { data, isFetching, refetch } = useQuery(detailsQuery(id));
   if (!data?.lead) {
     return (
-      <Dialog open onClose={onClose} title={`Schedule the setup of ${name}`}>
+      <Dialog open onClose={onClose} title={`Schedule setup for ${name}`}>
         {isFetching ? <Loading /> : <Retry what="The times" busy={false} onRetry={() => void refetch()} />}
       </Dialog>
     );

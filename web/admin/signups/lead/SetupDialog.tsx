@@ -24,7 +24,7 @@ interface Props {
 /** Dialog to choose the time of a setup. */
 export function SetupDialog({ open, onClose }: Props) {
   const { lead, user } = useLeadContext();
-  const title = `${lead.setupAt ? 'Reschedule the setup of' : 'Schedule the setup of'} ${user.firstName} ${user.lastName}`;
+  const title = `${lead.setupAt ? 'Reschedule setup' : 'Schedule setup'} for ${user.firstName} ${user.lastName}`;
   return (
     <Dialog open={open} onClose={onClose} title={title} asks>
       <SetupForm onClose={onClose} />
@@ -66,7 +66,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
       )}
       <BookedSetup onDone={onClose} />
       <ZoneField
-        label={`Time zone of ${user.firstName}`}
+        label={`${user.firstName}’s time zone`}
         hint={guess ? 'Guessed from location and phone number: please check.' : undefined}
         {...form.field('timeZone')}
         onZone={(zone = '') => form.set('timeZone', zone)}

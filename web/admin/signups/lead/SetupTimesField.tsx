@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Lead, SetupTimes } from '#contracts/lead.ts';
-import { theirTime } from '#web/admin/records/both-times.ts';
+import { theirClock } from '#web/admin/records/both-times.ts';
 import { hoursApart, isWakingHour, isWorkingHour } from '#web/admin/records/local-hours.ts';
 import { cityOf } from '#web/lib/format/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format/format.ts';
@@ -33,7 +33,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
   const ofDay = days.get(day) ?? [];
   const theirDay = ofDay.filter(({ at }) => isWakingHour(at, timeZone));
   const outside = ofDay.filter(({ at }) => !isWakingHour(at, timeZone));
-  const theirs = ofDay.some(({ at }) => theirTime({ at, timeZone }) !== '');
+  const theirs = ofDay.some(({ at }) => theirClock(at, timeZone) !== '');
   const [{ at: someTime } = { at: new Date().toISOString() }] = ofDay;
   const distance = (office: Lead['offices'][number]) => hoursApart(someTime, office.timeZone, timeZone);
   const nearestFirst = offices.toSorted((one, other) => distance(one) - distance(other));
@@ -44,7 +44,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
         hours.length > 0 && (
           <fieldset key={city} className={styles.office} aria-describedby={error ? errorId : undefined}>
             <legend>
-              With {city}
+              {city} office
               {which}
             </legend>
             <div className={styles.hours}>
@@ -57,7 +57,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
                     onChange={() => onChoose(time)}
                   />
                   <span>{formatTime(time.at)}</span>
-                  <small>{theirTime({ at: time.at, timeZone })}</small>
+                  <small>{theirClock(time.at, timeZone)}</small>
                 </label>
               ))}
             </div>
@@ -71,7 +71,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
         label="Day"
         name="day"
         value={day}
-        hint={`Times are in ${cityOf(shownTimeZone())} time, your time zone${theirs ? `; ${firstName}’s are below them.` : `, and ${firstName}’s.`}`}
+        hint={`Times are in ${cityOf(shownTimeZone())} time, your time zone${theirs ? `; below them in ${cityOf(timeZone)} time, ${firstName}’s.` : `, and ${firstName}’s.`}`}
         options={[...days.keys()].map((value) => ({ value, label: value }))}
         onChange={(event) => setWanted(event.target.value)}
       />
