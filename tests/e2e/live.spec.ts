@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { boxOf } from './apart.ts';
+import { boxOf } from './boxes.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send, sendSignup } from './send.ts';

@@ -1,5 +1,5 @@
 import { aSignup } from '#tests/fixtures/people.ts';
-import { apart, boxOf } from './apart.ts';
+import { apart, boxOf } from './boxes.ts';
 import { expect, expectAccessible, signUp, test } from './fixtures.ts';
 import {
   agree,

@@ -1,7 +1,7 @@
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { apart, boxOf } from './apart.ts';
+import { apart, boxOf } from './boxes.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { openLead, region } from './open-lead.ts';
 import { send } from './send.ts';
