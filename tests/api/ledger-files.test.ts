@@ -113,7 +113,7 @@ test('a file of refunds takes the shares back, whole or not at all', async () =>
     team.sendFile(API.refundsImport, ['invoice,refund,amount,date', ...rows].join('\n'));
   const first = `${one.invoice},R-${team.unique()},299.00,${today}`;
   const wrong = await file(first, `${two.invoice},R-${team.unique()},299.01,${today}`);
-  expect(expectError(wrong, 400, 'validation').message).toContain('Row 3: Only $299.00 of $299.00 is left');
+  expect(expectError(wrong, 400, 'validation').message).toContain('Row 3: This payment was $299.00');
   expect(await team.balances(partner.id)).toMatchObject({ held: 2 * 7_475 });
   expect(await file(first)).toMatchObject({ status: 200, body: { recorded: 1, repeated: 0 } });
   expect(await file(first)).toMatchObject({ status: 200, body: { recorded: 0, repeated: 1 } });
