@@ -205,3 +205,35 @@ test('what was written to reject an applicant is not filled in where the partner
   await decision.getByRole('button', { name: 'Discard draft' }).click();
   await expect(left).toBeHidden();
 });
+
+// Red: “Decide on it as it is now”, and then “Approve and send” in its place, approved over a colleague's rejection.
+test('whom a colleague decides on meanwhile is taken out of those who are decided on together', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const companies = ['Selbe One', 'Selbe Two'];
+  const ids = [];
+  for (const company of companies) ids.push(await apply(request, baseURL, anApplication({ company })));
+  await startSession(page, ADMIN);
+  await page.goto('/admin/applications?q=Selbe');
+  for (const company of companies) await page.getByLabel(`Select ${company}`).check();
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Final tier').selectOption('Intermediate, 25%, for all 2');
+  await send(request, baseURL, API.login, ADMIN);
+  const decided = { decision: 'rejected', applications: [{ id: ids[0], version: 0 }], note: 'Full' };
+  await send(request, baseURL, API.reviewDecisions, { ...decided, subject: 'No', text: 'Full' });
+
+  const taken = dialog
+    .getByRole('alert')
+    .filter({ hasText: /^Selbe One is rejected now.* no longer selected/ });
+  await expect(taken).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Selbe Two/]);
+  await expect(dialog.getByRole('button', { name: 'Decide on it as it is now' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Selbe One' })).toContainText('Rejected');
+  await expect(page.getByRole('article', { name: 'Selbe Two' })).toContainText('Approved');
+});

@@ -13,6 +13,7 @@ export function useSend({ id, version, status, firstName, lastName }: Appointmen
   const [busy, setBusy] = useState(false);
   const change = useChange(id);
   const announce = useAnnounce();
+  const name = `${firstName} ${lastName}`;
 
   /** `onSaved` is called once it is saved, also where it was tried again. */
   async function send(path: ApiPath, body: object, done: string, onSaved?: () => void): Promise<void> {
@@ -20,13 +21,10 @@ export function useSend({ id, version, status, firstName, lastName }: Appointmen
     try {
       const changed = await change(path, { version, ...body });
       const undo = path === API.appointmentMark ? markBefore(changed.version) : undefined;
-      announce({ title: done, tone: 'success' }, undo, {
-        about: `${firstName} ${lastName}`,
-        keepsEarlier: true,
-      });
+      announce({ title: done, tone: 'success' }, undo, { about: name, keepsEarlier: true });
       onSaved?.();
     } catch (error) {
-      showFailure('Not changed', error, { retry: () => void send(path, body, done, onSaved) });
+      showFailure('Not changed', error, { name, retry: () => void send(path, body, done, onSaved) });
     } finally {
       setBusy(false);
     }

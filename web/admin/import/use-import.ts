@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES, type ImportCheck, type ImportMapping } from '#contracts/lead-import.ts';
-import { isRefused } from '#web/lib/api/error-body.ts';
+import { isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { dismissToast } from '#web/ui/toast.ts';
+import { dismissToast, toast } from '#web/ui/toast.ts';
 import { checkFile, type ImportInput, importFile, sendFile } from './api/import-requests.ts';
 import { IMPORTS_KEY, useImports } from './api/imports.ts';
 import { type Cell, type Correction, withCorrection } from './corrections.ts';
@@ -98,7 +98,11 @@ export function useImport() {
       if (!file || !check) return;
       const rows = [...leaveOut];
       const input = { fileId: file.id, mapping: check.mapping, corrections };
-      const rejected = await rejectedOf(input, rows);
+      const rejected = await rejectedOf(input, rows).catch((error: unknown) => {
+        // In sight of the button, too: nothing was sent yet.
+        toast({ title: 'Not imported', description: reasonOf(error), tone: 'error' });
+        throw error;
+      });
       try {
         const { id, imported } = await importFile(input, rows, file.name);
         endDoubt();

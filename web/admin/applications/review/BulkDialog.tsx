@@ -66,8 +66,11 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
     const changed = Object.keys(body?.fields ?? {}).filter((id) =>
       applications.some((each) => each.id === id),
     );
-    if (changed.length === 0) return;
-    setRefused(`${body?.message} They are no longer selected; you can send the others.`);
+    if (changed.length > 0) takeOut(changed, body?.message ?? '');
+  }
+
+  function takeOut(changed: string[], why: string): void {
+    setRefused(`${why} They are no longer selected; you can send the others.`);
     onRefused(changed);
   }
 
@@ -91,6 +94,7 @@ function Several({ outcome, applications, onClose, onDecided, onRefused }: Props
           recipients={applications}
           onSend={send}
           onFailed={failed}
+          onOvertaken={takeOut}
           onCancel={() => {
             forget(draftName);
             onClose();

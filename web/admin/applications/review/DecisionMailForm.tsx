@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { DecisionTemplate, Outcome } from '#contracts/review.ts';
 import { useDraft } from '#web/admin/records/use-draft.ts';
@@ -41,6 +41,8 @@ interface Props {
   onSend: (content: SentDecisionMail, lateMs: number) => Promise<void>;
   /** Called if the decision failed; typed text stays. */
   onFailed: (error: unknown) => void;
+  /** Takes out those on whom a colleague decided meanwhile; without it, whoever decides says that they saw it. */
+  onOvertaken?: (ids: string[], text: string) => void;
   onCancel: () => void;
   /** Names what is written as a draft; left out where none is kept. */
   draftName?: DraftName;
@@ -54,6 +56,7 @@ export function DecisionMailForm({
   tier: decided,
   onSend,
   onFailed,
+  onOvertaken,
   onCancel,
   draftName,
 }: Props) {
@@ -107,7 +110,10 @@ export function DecisionMailForm({
   const seen = useSeenStatus(recipients);
   const { accept } = seen;
   // It may be by what was sent that they changed.
-  const changed = !sending.isOpen && seen.changed;
+  const overtaken = sending.isOpen ? '' : seen.changed;
+  const takeOut = useEffectEvent(() => overtaken && onOvertaken?.(seen.ids, overtaken));
+  useEffect(() => void takeOut(), [overtaken]);
+  const changed = !onOvertaken && overtaken;
   // Who is decided on is asked nothing more.
   const mayGoOn = outcome !== 'needs_info' || before.every((status) => !isDecided(status));
   const told = useRef<HTMLDivElement>(null);

@@ -21,15 +21,18 @@ export const isDecided = (status: string): boolean => status === 'approved' || s
  * What became of applications since whoever decides began to: the decision would be another one, so that it waits
  * until they say that they saw it.
  */
-export function useSeenStatus(now: readonly Deciding[]): { changed: string; accept: () => void } {
+export function useSeenStatus(now: readonly Deciding[]) {
   const [seen, setSeen] = useState(now);
   const changed = now.flatMap(({ id, companyName, status }) => {
     const before = seen.find((each) => each.id === id)?.status;
-    return before === undefined || before === status
-      ? []
-      : [
-          `${companyName} is ${WORDS[status] ?? status} now, and was ${WORDS[before] ?? before} when you began.`,
-        ];
+    if (before === undefined || before === status) return [];
+    const text = `${companyName} is ${WORDS[status] ?? status} now, and was ${WORDS[before] ?? before} when you began.`;
+    return [{ id, text }];
   });
-  return { changed: changed.join(' '), accept: () => setSeen(now) };
+  return {
+    /** What is said of them; empty where none has changed. */
+    changed: changed.map(({ text }) => text).join(' '),
+    ids: changed.map(({ id }) => id),
+    accept: () => setSeen(now),
+  };
 }

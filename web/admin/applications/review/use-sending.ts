@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRefused } from '#web/lib/api/error-body.ts';
+import { countOf } from '#web/lib/format/plural.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast } from '#web/ui/toast.ts';
 
 interface Seen {
   id: string;
   version: number;
+  companyName: string;
 }
 interface Sent {
   /** What was written; the versions may be others by now. */
@@ -27,6 +29,7 @@ export function useSending(now: readonly Seen[], onFailed: (error: unknown) => v
   const [lost, setLost] = useState<Sent>();
   const shown = useRef<number>(undefined);
   const seen = seenIn(now);
+  const name = now.length === 1 ? now[0]?.companyName : countOf(now.length, 'application');
 
   async function deliver(sent: Sent): Promise<void> {
     if (shown.current !== undefined) dismissToast(shown.current);
@@ -38,7 +41,7 @@ export function useSending(now: readonly Seen[], onFailed: (error: unknown) => v
       // Of what was sent before it is known as little as it was.
       if (isRefused(error)) setLost((before) => (before === sent ? undefined : before));
       else setLost(sent);
-      shown.current = showFailure('Not sent', error, { retry: () => void deliver(sent) });
+      shown.current = showFailure('Not sent', error, { name, retry: () => void deliver(sent) });
       onFailed(error);
     } finally {
       setBusy(false);
