@@ -145,7 +145,7 @@ test('a setup scheduled from a record is among the appointments, and leads to it
   await page.goBack();
   await row.getByRole('link').focus();
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: /^Reschedule the setup of .* Okonjo/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Reschedule setup for .* Okonjo/ })).toBeVisible();
 });
 
 test('whoever booked a setup themselves is not invited to another by mistake', async ({
@@ -164,7 +164,7 @@ test('whoever booked a setup themselves is not invited to another by mistake', a
   await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
   await page.getByRole('button', { name: 'View Details' }).click();
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
-  const setup = page.getByRole('dialog', { name: /setup of/i });
+  const setup = page.getByRole('dialog', { name: /setup for/i });
   await expect(setup.getByText(`${person.firstName} booked a setup already`)).toBeVisible();
   await setup.getByRole('button', { name: 'Mark as scheduled' }).click();
   await expect(setup).toBeHidden();

@@ -1,5 +1,5 @@
 /** Where one of two windows keeps what it wrote once it is left, so that neither takes the other's. */
-const SECOND = ' 2';
+export const SECOND = ' 2';
 /** Beside a note on a lead: which call it tells of. */
 const CALL = ' call';
 /** Beside a draft: that it was sent and not answered yet. */
@@ -15,10 +15,6 @@ export const firstOf = (name: string): string =>
 export const callOf = <Name extends string>(name: Name) => `${name}${CALL}` as const;
 
 export const sentOf = (name: string): string => `${name}${SENT}`;
-
-/** What is kept beside a draft, e.g. its call: that of a second window beside what that wrote. */
-export const besideOf = (name: string, beside: (name: string) => string): string =>
-  name.endsWith(SECOND) ? secondOf(beside(firstOf(name))) : beside(name);
 
 /** Whether it is no draft, but what is kept beside one. */
 export const isBeside = (name: string): boolean => [CALL, SENT].some((end) => firstOf(name).endsWith(end));

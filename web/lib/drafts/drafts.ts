@@ -2,11 +2,11 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { readStoredJson, removeStored, storedKeys, storeJson } from '#web/lib/stored.ts';
 
 /** Where a browser keeps what was written and not sent yet. */
-const PREFIX = 'draft ';
+export const PREFIX = 'draft ';
 /** Milliseconds after which a draft is forgotten. */
 const KEPT_MS = 7 * DAY_MS;
 
-interface Draft {
+export interface Draft {
   text: string;
   at: number;
 }
@@ -18,10 +18,6 @@ export function readDraft(key: string): string {
   removeStored('local', PREFIX + key);
   return '';
 }
-
-/** When the draft under `key` was kept last, in ms; 0 where there is none. */
-export const draftedAt = (key: string): number =>
-  (readStoredJson('local', PREFIX + key) as Draft | null | undefined)?.at ?? 0;
 
 /** Keeps `text` under `key` until it is sent or its writer logs out; a blank text is nothing to keep. */
 export function keepDraft(key: string, text: string): void {

@@ -2,8 +2,10 @@ import { PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import type { Outcome } from '#contracts/review.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { besideOf, callOf, firstOf, isBeside } from './draft-names.ts';
-import { draftedAt, draftKeys, readDraft } from './drafts.ts';
+import { besideOf } from './beside-of.ts';
+import { callOf, firstOf, isBeside } from './draft-names.ts';
+import { draftedAt } from './drafted-at.ts';
+import { draftKeys, readDraft } from './drafts.ts';
 
 type RecordKind = Parameters<typeof recordPath>[0];
 
