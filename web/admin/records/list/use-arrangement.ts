@@ -39,14 +39,12 @@ export function useArrangement<T>(
   };
   const chosen = arrangement.columns;
   const isChosen = ({ id, optional }: Column<T>) => (chosen ? chosen.includes(id) : !optional);
-  const isSortedBy = ({ sorts = [] }: Column<T>) => sort !== undefined && sorts.includes(sort);
-  // The newest are first without being asked for: their day is left out where it was not chosen, or has no room.
-  const isAsked = (column: Column<T>) => sort !== 'newest' && isSortedBy(column);
-  const isFirst = beside ? isAsked : isSortedBy;
-  const wanted = columns.filter((column) => isChosen(column) || isAsked(column));
+  const isSortedBy = ({ sorts = [] }: Column<T>) =>
+    sort !== undefined && sort !== 'newest' && sorts.includes(sort);
+  const wanted = columns.filter((column) => isChosen(column) || isSortedBy(column));
   const shown = useSyncExternalStore(onResize, () =>
     hasRem(ROWS_FIT)
-      ? fitting(wanted, isFirst, AROUND + taken + (beside ? panelWidth() : 0)).join()
+      ? fitting(wanted, isSortedBy, AROUND + taken + (beside ? panelWidth() : 0)).join()
       : undefined,
   );
   const fits = shown !== undefined;
@@ -78,9 +76,13 @@ export function tracksOf(first: number, columns: readonly Pick<Column<never>, 'w
  * Ids of the columns that fit beside what takes `taken` rem of the window: what the list is sorted by, and the others
  * from the first on; those that yield come last.
  */
-function fitting<T>(columns: readonly Column<T>[], isFirst: (column: Column<T>) => boolean, taken: number) {
+function fitting<T>(
+  columns: readonly Column<T>[],
+  isSortedBy: (column: Column<T>) => boolean,
+  taken: number,
+) {
   let needed = taken;
-  const rank = (column: Column<T>) => (isFirst(column) ? 0 : column.yields ? 2 : 1);
+  const rank = (column: Column<T>) => (isSortedBy(column) ? 0 : column.yields ? 2 : 1);
   return columns
     .toSorted((one, other) => rank(one) - rank(other))
     .filter(({ width }) => {
