@@ -81,9 +81,3 @@ export function dismissDone(): void {
   const done = toastStore.list().find(({ open, tone }) => open && tone !== 'error');
   if (done) dismissToast(done.id);
 }
-
-/** Closes an offer about what is left now: on a phone it would lie on what comes next. */
-export function dismissOffer(): void {
-  const offer = toastStore.list().find(({ open, action, lasts }) => open && action && lasts);
-  if (offer && !matchMedia('(width >= 40rem)').matches) dismissToast(offer.id);
-}

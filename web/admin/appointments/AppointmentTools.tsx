@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatUpTo } from '#web/lib/format/format.ts';
+import { formatUpTo } from '#web/lib/format/up-to.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import strip from '#web/ui/strip.module.css';

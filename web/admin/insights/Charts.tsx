@@ -55,7 +55,7 @@ export function Charts() {
       <div className={styles.pair}>
         <BarsFrame
           title="Signup funnel"
-          note="The first three steps count visits, as a share of all who opened the signup. The others count people, as a share of all who signed up. Each step includes everyone who got further. Lost signups count in “Signed up” only."
+          note="The first three steps count visits, the others people. Each step includes everyone who got further. Lost signups count in “Signed up” only."
           columns={['Step', 'Count', 'Share']}
           rows={funnelRows(data.funnel, (filters) => signupsLink(data, filters))}
           look="funnel"

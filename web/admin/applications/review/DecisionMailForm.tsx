@@ -112,6 +112,7 @@ export function DecisionMailForm({
   // It may be by what was sent that they changed.
   const overtaken = sending.isOpen ? '' : seen.changed;
   const takeOut = useEffectEvent(() => overtaken && onOvertaken?.(seen.ids, overtaken));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
   useEffect(() => void takeOut(), [overtaken]);
   const changed = !onOvertaken && overtaken;
   // Who is decided on is asked nothing more.

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatCount } from '#web/lib/format/format.ts';
-import { dismissOffer } from '#web/ui/toast.ts';
+import { dismissToast, toastStore } from '#web/ui/toast.ts';
 import type { FilterState } from '../filters/use-filters.ts';
 import { LINK } from '../keys/use-list-keys.ts';
 import type { ListState } from '../list/use-list.ts';
@@ -120,4 +120,10 @@ function useFocusReturn(openId: string | undefined): void {
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'nearest' });
   }, [openId]);
+}
+
+/** Closes an offer about what is left now: on a phone it would lie on what comes next. */
+function dismissOffer(): void {
+  const offer = toastStore.list().find(({ open, action, lasts }) => open && action && lasts);
+  if (offer && !matchMedia('(width >= 40rem)').matches) dismissToast(offer.id);
 }
