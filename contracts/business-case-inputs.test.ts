@@ -74,7 +74,8 @@ test('what a link leaves out begins as usual', () => {
 
 test('a link of another price list says of which day', () => {
   expect(readCase('?prices=2025-01-01').pricedOn).toBe('2025-01-01');
-  for (const own of [PRICES_OF, 'soon', '2025-13-40', '']) {
+  // Red: 2025-02-30 was the day of a price list.
+  for (const own of [PRICES_OF, 'soon', '2025-13-40', '2025-02-30', '']) {
     expect(readCase(`?prices=${own}`).pricedOn).toBeUndefined();
   }
 });

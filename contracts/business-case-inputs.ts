@@ -1,5 +1,4 @@
 import { type CaseInputs, COST_UNITS } from './business-case.ts';
-import { isDay } from './is-day.ts';
 import { BILLING_CYCLES, DEFAULT_CYCLE, PRICES_OF } from './plans.ts';
 
 /** The numbers of a business case: their limits, the step of their fields, and where each begins. */
@@ -73,7 +72,9 @@ export function readCase(search: string): ReadCase {
     if (!read) invalid.push(name);
   }
   const prices = query.get('prices') ?? PRICES_OF;
-  return { inputs, invalid, pricedOn: isDay(prices) && prices !== PRICES_OF ? prices : undefined };
+  // Of February 30 a date makes March 2.
+  const isDay = new Date(prices).toJSON()?.slice(0, 10) === prices;
+  return { inputs, invalid, pricedOn: isDay && prices !== PRICES_OF ? prices : undefined };
 }
 
 /** The query of a case with the day of the price list; the same inputs always make the same one. */

@@ -30,6 +30,8 @@ const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** Small modules that only the team's panels and dialogs share: one file, because the dashboard names each. */
 const RECORDS =
   /\/web\/(ui\/(use-refocus|open-first|ActionSelect)|admin\/records\/(query-keys|details\/(name-in|referral-way|signup-value)))\.tsx?$|\/contracts\/(record-path|colleague)\.ts$|\/web\/lib\/drafts\/(unsent|draft-names)\.ts$/;
+/** A page of the team that is not the dashboard: what it shares with the others, nearly all of them need. */
+const INSIGHTS = /\/admin\/insights\/Insights\.tsx$/;
 /** What visitors load, which must not bring the dashboard along. */
 const PUBLIC = /\/web\/(features|sections|layouts)\//;
 
@@ -86,6 +88,9 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   if (pages[0] === 'booking') return ['booking', 1];
   // Every page of the team loads that file, too.
   if (pages.length === 0 && needs(SIGN_OUT)) return ['public-dashboard', 2];
+  // One file, because each costs a request, and the dashboard names each that a panel loads.
+  if (pages.length === 0 && needs(INSIGHTS) && !id.includes('/insights/') && !id.endsWith('.css'))
+    return ['team', 1];
   if (forms.length === 1 || pages.length === 0) return [null, 0];
   return needs(PUBLIC) ? ['public-dashboard', 2] : ['dashboard', 1];
 }

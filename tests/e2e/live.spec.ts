@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { boxOf } from './boxes.ts';
 import { linkIn, mailTo } from './captured-mail.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send, sendSignup } from './send.ts';
@@ -67,7 +68,7 @@ test('no line moves under a pointer that rests on it, and the button for what ca
   await expect(page.getByRole('article', { name: nameOf(person) })).toBeVisible();
 });
 
-// Mutation: `followVisibility()` that does not ask whether the reader paused.
+// Mutations: `followVisibility()` that does not ask whether the reader paused; the button where the page ends.
 test('live updates can be paused, on the next page too, and what was missed is shown afterwards', async ({
   page,
   request,
@@ -76,7 +77,11 @@ test('live updates can be paused, on the next page too, and what was missed is s
   const person = aSignup();
   const row = page.getByRole('article', { name: `${person.firstName} ${person.lastName}` });
   await openDashboard(page, ADMIN);
-  await page.getByRole('button', { name: 'Pause live updates' }).click();
+  const pause = page.getByRole('button', { name: 'Pause live updates' });
+  await expect(pause).toBeInViewport({ ratio: 1 });
+  const { y, height } = await boxOf(page.getByRole('button', { name: 'Log out' }));
+  expect((await boxOf(pause)).y).toBeGreaterThanOrEqual(y + height);
+  await pause.click();
   const resume = page.getByRole('button', { name: 'Resume live updates' });
   await expect(resume).toBeFocused();
   await page.reload();

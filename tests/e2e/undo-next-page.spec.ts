@@ -75,7 +75,7 @@ test('on a phone the message of a change covers no head of a record, and leaves 
   await region(panel, 'Owner').getByRole('button', { name: 'Assign to me' }).tap();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   const message = await boxOf(page.getByRole('status').filter({ has: undo }));
-  expect(message.height).toBeLessThan(130);
+  expect(message.height).toBeLessThan(80);
   const parts = [
     panel.getByRole('heading', { level: 2 }).first(),
     panel.locator('[data-record-actions]'),

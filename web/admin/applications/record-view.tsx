@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<ApplicationRecord>[] = [
   {
     id: 'tier',
     label: 'Tier',
-    width: 12.75,
+    width: 12.5,
     // What they asked for is not what they got.
     cell: ({ finalTier, experience }) =>
       finalTier ? `${tierLabel(finalTier)}, granted` : `${tierLabel(experience)}, requested`,

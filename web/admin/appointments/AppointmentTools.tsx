@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { formatUpTo } from '#web/lib/format/up-to.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { formatUpTo } from '#web/lib/format/format.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import strip from '#web/ui/strip.module.css';
-import { ActiveFilters } from '../records/list/ActiveFilters.tsx';
-import { FilterControls } from '../records/list/FilterControls.tsx';
 import tools from '../records/list/ListTools.module.css';
+import { ActiveFilters, FilterControls } from '../records/list/lazy-filters.ts';
 import { SearchBox } from '../records/list/SearchBox.tsx';
 import { openWork } from '../shell/bar/open-work.ts';
 import styles from './appointments.module.css';
@@ -35,12 +34,16 @@ export function AppointmentTools({ state }: { state: AppointmentFilters }) {
         </div>
         <SearchBox label="Search appointments" value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
         <Popover label={active > 0 ? `Filters (${active})` : 'Filters'}>
-          <FilterControls state={state} />
+          <Suspense>
+            <FilterControls state={state} />
+          </Suspense>
         </Popover>
       </div>
       <div className={tools.kept}>
         {(state.isFiltered || state.unread.length > 0) && (
-          <ActiveFilters state={state} nameValue={() => undefined} />
+          <Suspense>
+            <ActiveFilters state={state} nameValue={() => undefined} />
+          </Suspense>
         )}
       </div>
     </div>

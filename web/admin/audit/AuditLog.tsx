@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Loading } from '#web/ui/Loading.tsx';
+import { UnreadFilters } from '../records/list/lazy-filters.ts';
 import { RecordList } from '../records/list/RecordList.tsx';
-import { UnreadFilters } from '../records/list/UnreadFilters.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { useAudit, useChoices } from './api/get-audit.ts';
 import { Filters } from './Filters.tsx';
@@ -16,7 +16,11 @@ export function AuditLog() {
   return (
     <>
       <Filters filters={filters} onChange={set} />
-      <UnreadFilters fields={unread} onClear={() => set({})} />
+      {unread.length > 0 && (
+        <Suspense>
+          <UnreadFilters fields={unread} onClear={() => set({})} />
+        </Suspense>
+      )}
       {entries.settled ? (
         <RecordList
           list={entries}

@@ -5,6 +5,7 @@ import { today } from '#web/admin/records/today.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
+import { UnreadFilters } from '../records/list/lazy-filters.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
@@ -22,10 +23,7 @@ import { funnelRows, mixRows, RESPONSE_TIME_CHARTS } from './statistics.ts';
 import { useCharts } from './use-charts.ts';
 import { useRange } from './use-range.ts';
 
-// Both are nearly never shown.
-const UnreadFilters = lazy(() =>
-  import('../records/list/UnreadFilters.tsx').then(({ UnreadFilters }) => ({ default: UnreadFilters })),
-);
+/** Nearly never shown. */
 const WrongCounts = lazy(() =>
   import('./WrongCounts.tsx').then(({ WrongCounts }) => ({ default: WrongCounts })),
 );
@@ -55,7 +53,7 @@ export function Charts() {
       <div className={styles.pair}>
         <BarsFrame
           title="Signup funnel"
-          note="The first three steps count visits, the others people. Each step includes everyone who got further. Lost signups count in “Signed up” only."
+          note="The first three steps count visits, as a share of all who opened the signup. The others count people, as a share of all who signed up. Each step includes everyone who got further. Lost signups count in “Signed up” only."
           columns={['Step', 'Count', 'Share']}
           rows={funnelRows(data.funnel, (filters) => signupsLink(data, filters))}
           look="funnel"

@@ -54,6 +54,10 @@ const utcMonth = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 /** A number with thousands separated, e.g. `1,204`. */
 export const formatCount = (value: number) => count().format(value);
 
+/** A number that is counted no further than `most` and one, e.g. `999+`. */
+export const formatUpTo = (value: number, most = 999) =>
+  value > most ? `${formatCount(most)}+` : formatCount(value);
+
 /** Dollars without cents, e.g. `$1,204`. */
 export const formatDollars = (value: number) => dollars().format(value);
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
-import { isDay } from '#contracts/is-day.ts';
 import { DUE_FILTERS, type DueFilter, type Sort, TIME_SORTS } from '#contracts/list-choices.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { UUID } from '#contracts/uuid.ts';
+import { isDay } from '#web/admin/records/is-day.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazy } from '#web/ui/lazy.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
@@ -10,19 +9,13 @@ import { SavedViews } from '../views/SavedViews.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Layout } from './Layout.tsx';
 import styles from './ListTools.module.css';
+import { ActiveFilters, FilterControls } from './lazy-filters.ts';
 import type { Column } from './record-view.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ArrangementState } from './use-arrangement.ts';
 import { useExport } from './use-export.ts';
 import type { ListState } from './use-list.ts';
 import { useMedia } from './use-media.ts';
-
-const FilterControls = lazy(() =>
-  import('./FilterControls.tsx').then(({ FilterControls }) => ({ default: FilterControls })),
-);
-const ActiveFilters = lazy(() =>
-  import('./ActiveFilters.tsx').then(({ ActiveFilters }) => ({ default: ActiveFilters })),
-);
 
 /** A phone: what is not needed first stands with the filters, so that nothing is beyond the edge. */
 const NARROW = '(width < 40rem)';

@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useEffect } from 'react';
-import { formatCount } from '#web/lib/format/format.ts';
+import { formatUpTo } from '#web/lib/format/format.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { scrollToMiddle } from '#web/ui/scroll-to.ts';
 import strip from '#web/ui/strip.module.css';
@@ -60,7 +60,7 @@ function Badge({ to, work }: { to: string; work: OpenWork | undefined }) {
   const isNew = definitionOf(to).count === 'unread';
   return (
     <span className={styles.badge} title={isNew ? 'New notifications' : 'Overdue, or due within 24 hours'}>
-      {count > 999 ? '999+' : formatCount(count)}
+      {formatUpTo(count, isNew ? 99 : 999)}
       {isNew ? ' new' : <span className="visually-hidden"> due</span>}
     </span>
   );
