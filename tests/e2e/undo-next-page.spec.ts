@@ -83,6 +83,14 @@ test('on a phone the message of a change covers no head of a record, and leaves 
     panel.getByRole('form', { name: 'Add to the history' }),
   ];
   for (const part of parts) expect(apart(message, await boxOf(part))).toBe(true);
+  // Mutation: without `:focus-within` in Panel.module.css. Red: it lay on what was being written.
+  const composer = panel.getByRole('form', { name: 'Add to the history' });
+  await composer.getByRole('textbox').tap();
+  await composer.getByRole('textbox').fill('Wants the larger plan');
+  await expect(composer.getByRole('button', { name: 'Add note' })).toBeInViewport();
+  const stillThere = page.getByRole('status').filter({ has: undo });
+  expect(apart(await boxOf(stillThere), await boxOf(composer))).toBe(true);
+  await composer.getByRole('textbox').fill('');
   await panel.getByRole('button', { name: 'Next', exact: true }).tap();
   await expect(panel.getByRole('heading', { name: /^Older/ })).toBeVisible();
   await expect(undo).toBeHidden();
