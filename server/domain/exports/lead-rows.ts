@@ -92,12 +92,18 @@ export async function listLeadRows(args: { ctx: Context; input: LeadQuery }): Pr
   const names = await readTagNames(args.ctx, ids);
   return {
     ...page,
-    items: page.items.map((item) => ({
-      ...item,
-      ...(details.get(item.id) ?? NOTHING),
-      addedThrough: SOURCE_LABELS[item.source],
-      tags: names.get(item.id) ?? [],
-    })),
+    items: page.items.map((item) => {
+      const known = details.get(item.id) ?? NOTHING;
+      const { discount } = known;
+      return {
+        ...item,
+        ...known,
+        // A code may have been taken while the operator had none to check it against.
+        discount: discount && item.discountStatus === 'unverified' ? `${discount}, unverified` : discount,
+        addedThrough: SOURCE_LABELS[item.source],
+        tags: names.get(item.id) ?? [],
+      };
+    }),
   };
 }
 
