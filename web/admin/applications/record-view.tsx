@@ -1,9 +1,9 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Phone } from '../records/details/values.tsx';
+import { MailtoButton } from '../records/links/MailtoButton.tsx';
+import { applicantMail } from '../records/links/mailto-templates.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { MailtoButton } from '../records/MailtoButton.tsx';
-import { applicantMail } from '../records/mailto-templates.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
 import { tierLabel } from './review/decision-mail.ts';

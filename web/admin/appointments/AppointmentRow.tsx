@@ -3,7 +3,7 @@ import { UNASSIGNED } from '#contracts/owner.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { followHere } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { theirTime } from '../records/both-times.ts';
+import { theirTime } from '../records/times/both-times.ts';
 import type { usePrefetch } from '../records/use-prefetch.ts';
 import { useNow } from '../sla/use-now.ts';
 import styles from './AppointmentRow.module.css';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AppointmentDetails, AppointmentMark } from '#contracts/appointment.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import type { UndoRequest } from '../records/send-undo.ts';
-import { useAnnounce } from '../records/use-announce.ts';
+import type { UndoRequest } from '../records/undo/send-undo.ts';
+import { useAnnounce } from '../records/undo/use-announce.ts';
 import { useChange } from './api/appointments.ts';
 
 type Marked = AppointmentMark['status'];

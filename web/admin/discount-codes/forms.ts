@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newDiscountCodeForm } from '#contracts/discount-code.ts';
-import { endOf } from '#web/admin/records/instant-of.ts';
+import { endOf } from '#web/admin/records/times/instant-of.ts';
 
 const lastDay = z.pipe(z.string(), z.transform(endOf));
 

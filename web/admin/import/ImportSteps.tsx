@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileInput } from '#web/ui/FileInput.tsx';
-import { importLink } from '../records/links.ts';
+import { importLink } from '../records/links/contact-links.ts';
 import { Callout } from '../shell/Callout.tsx';
 import { blockedRows, GROUPS } from './groups.ts';
 import styles from './Import.module.css';

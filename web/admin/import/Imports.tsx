@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { importLink } from '../records/links.ts';
+import { importLink } from '../records/links/contact-links.ts';
 import { undoImport, useImports, useOutlook } from './api/imports.ts';
 import styles from './Imports.module.css';
 

@@ -1,7 +1,7 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Insights } from '#contracts/insights.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
-import { today } from '#web/admin/records/today.ts';
+import { today } from '#web/admin/records/times/today.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';

@@ -1,5 +1,5 @@
 import type { Insights } from '#contracts/insights.ts';
-import { today } from '#web/admin/records/today.ts';
+import { today } from '#web/admin/records/times/today.ts';
 import { formatCount, formatUtcDate, formatUtcMonth } from '#web/lib/format/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';

@@ -5,7 +5,7 @@ import {
   type InsightDays,
   type InsightPeriod,
 } from '#contracts/insight-choices.ts';
-import { isDay } from '#web/admin/records/is-day.ts';
+import { isDay } from '#web/admin/records/times/is-day.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 
 import { type FilterField, unreadIn } from '../records/filters/fields.ts';

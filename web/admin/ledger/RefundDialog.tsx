@@ -1,7 +1,7 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import { API } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
-import { today } from '#web/admin/records/today.ts';
+import { today } from '#web/admin/records/times/today.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';

@@ -11,7 +11,7 @@ import { Section } from '../records/details/Section.tsx';
 import { StatusLinks } from '../records/details/StatusLinks.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 import { isGone } from '../records/is-gone.ts';
-import { mailLink, newLeadLink } from '../records/links.ts';
+import { mailLink, newLeadLink } from '../records/links/contact-links.ts';
 import { ChangedElsewhere } from '../records/live/ChangedElsewhere.tsx';
 import { WriteMail } from '../records/mail/WriteMail.tsx';
 import { Panel } from '../records/panel/Panel.tsx';

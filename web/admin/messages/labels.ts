@@ -4,8 +4,8 @@ import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
 import { nameIn } from '../records/details/name-in.ts';
+import type { MailtoTemplate } from '../records/links/mailto-templates.ts';
 import { mailEntryTitle } from '../records/mail/mail-labels.ts';
-import type { MailtoTemplate } from '../records/mailto-templates.ts';
 import { responseState } from '../sla/response-state.ts';
 
 /** Mail programs refuse longer addresses than about 2,000 characters: a quotation must not use them up. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MessageRecord } from '#contracts/message.ts';
 import type { MessageBulkReply } from '#contracts/message-bulk.ts';
-import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { MESSAGE_QUERIES, readAgain } from '#web/admin/records/query-keys.ts';
-import { useAnnounce } from '#web/admin/records/use-announce.ts';
+import { undoAfter } from '#web/admin/records/undo/last-undo.ts';
+import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { changeMessages, type MessageState, statusBefore } from './api/change-messages.ts';

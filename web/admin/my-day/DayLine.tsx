@@ -1,5 +1,5 @@
 import type { MyDayItem, MyDayKind } from '#contracts/my-day.ts';
-import { phoneLink } from '#web/admin/records/links.ts';
+import { phoneLink } from '#web/admin/records/links/contact-links.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatDueTime, formatStepDue } from '#web/lib/format/format.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MyDayItem } from '#contracts/my-day.ts';
+import { useForgetDraft, useRestoreDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { isUnsaved, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts';
-import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
 import { besideOf } from '#web/lib/drafts/beside-of.ts';
 import { callOf } from '#web/lib/drafts/draft-names.ts';
 import { onDraftChanged, readDraft } from '#web/lib/drafts/drafts.ts';

@@ -3,7 +3,7 @@ import type { MyDayItem } from '#contracts/my-day.ts';
 import { CALL_AGAIN } from '#contracts/next-step.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { markedMissed } from '../records/marked-missed.ts';
-import type { UndoRequest } from '../records/send-undo.ts';
+import type { UndoRequest } from '../records/undo/send-undo.ts';
 
 /** A line of the day. `becomesOwner`: whoever calls becomes the owner. `list`: the list it is in, if not the day. */
 export type Doable = Pick<

@@ -6,10 +6,10 @@ import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { doneTitle } from '../records/done-title.ts';
-import { undoAfter } from '../records/last-undo.ts';
 import { DAY_LISTS, readAgain } from '../records/query-keys.ts';
-import { useAnnounce } from '../records/use-announce.ts';
-import { useUndone } from '../records/use-undone.ts';
+import { undoAfter } from '../records/undo/last-undo.ts';
+import { useAnnounce } from '../records/undo/use-announce.ts';
+import { useUndone } from '../records/undo/use-undone.ts';
 import { type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
 
 /** What comes next with the person of a line, once it is done. */

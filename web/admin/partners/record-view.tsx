@@ -8,8 +8,8 @@ import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
 import { Email, Identifier, Phone } from '../records/details/values.tsx';
+import { MailtoButton } from '../records/links/MailtoButton.tsx';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { MailtoButton } from '../records/MailtoButton.tsx';
 import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from './labels.ts';
 import styles from './record-view.module.css';
 

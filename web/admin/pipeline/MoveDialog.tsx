@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LostReasonForm } from '../records/LostReasonForm.tsx';
+import { LostReasonForm } from '../records/lost-reason/LostReasonForm.tsx';
 import { saidOfMail } from '../session/mail-server.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import type { Moves, Question } from './use-moves.ts';

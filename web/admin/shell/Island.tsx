@@ -5,7 +5,7 @@ import { createQueryClient } from '#web/admin/session/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/forms/use-blank-when-left.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { useAnnounce } from '../records/use-announce.ts';
+import { useAnnounce } from '../records/undo/use-announce.ts';
 import { Gate } from '../session/Gate.tsx';
 
 /** What every page of the team has around its tools: requests, messages, a gate, and no data once the page is left. */

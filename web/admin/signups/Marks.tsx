@@ -1,7 +1,7 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { importLink } from '../records/links.ts';
+import { importLink } from '../records/links/contact-links.ts';
 import { AllMarks, CompactMarks, type Mark } from '../records/list/CompactMarks.tsx';
 import type { Column } from '../records/list/record-view.ts';
 import { useTags } from '../records/tags/use-tags.ts';

@@ -14,9 +14,9 @@ import {
   Phone,
   unconfirmedEmail,
 } from '../records/details/values.tsx';
+import { MailtoButton } from '../records/links/MailtoButton.tsx';
+import { welcomeMail } from '../records/links/mailto-templates.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { MailtoButton } from '../records/MailtoButton.tsx';
-import { welcomeMail } from '../records/mailto-templates.ts';
 import { LeadDue } from './LeadDue.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import { Marks, TaggedMarks } from './Marks.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import type { Outcome } from '#contracts/review.ts';
-import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
+import { useForgetDraft, useRestoreDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { DecisionTemplate, Outcome } from '#contracts/review.ts';
-import { useDraft } from '#web/admin/records/use-draft.ts';
+import { useDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { Callout } from '#web/admin/shell/Callout.tsx';
 import { ApiError } from '#web/lib/api/api.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';

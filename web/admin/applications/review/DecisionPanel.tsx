@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
-import { useContinue } from '#web/admin/records/use-continue.ts';
-import { useForgetDraft, useRestoreDraft } from '#web/admin/records/use-draft.ts';
+import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
+import { useForgetDraft, useRestoreDraft } from '#web/admin/records/drafts/use-draft.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { ask } from '../api/ask.ts';

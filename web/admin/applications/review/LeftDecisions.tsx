@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
-import { useForgetDraft } from '#web/admin/records/use-draft.ts';
+import { useForgetDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { listUnsent } from '#web/lib/drafts/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Outcome } from '#contracts/review.ts';
 import { APPLICATION_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
-import { useAnnounce } from '#web/admin/records/use-announce.ts';
+import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import type { LateReply } from './late-reply.ts';

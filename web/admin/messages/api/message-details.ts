@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MessageChanged, MessageDetails } from '#contracts/message.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import { undoAfter } from '#web/admin/records/last-undo.ts';
 import { MESSAGE_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
-import { useAnnounce } from '#web/admin/records/use-announce.ts';
+import { undoAfter } from '#web/admin/records/undo/last-undo.ts';
+import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';

@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { DraftNotice } from '../../records/DraftNotice.tsx';
+import { DraftNotice } from '../../records/drafts/DraftNotice.tsx';
 import dialog from '../../shell/dialog-form.module.css';
 import { nameOf } from '../labels.ts';
 import { PartnerChanged } from './PartnerChanged.tsx';

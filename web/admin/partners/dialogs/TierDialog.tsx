@@ -8,7 +8,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from '../../books/money-form.module.css';
-import { DraftNotice } from '../../records/DraftNotice.tsx';
+import { DraftNotice } from '../../records/drafts/DraftNotice.tsx';
 import dialog from '../../shell/dialog-form.module.css';
 import { nameOf } from '../labels.ts';
 import { PartnerChanged } from './PartnerChanged.tsx';

@@ -7,8 +7,8 @@ import { reasonOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import type { SchemaSource } from '#web/lib/forms/validators.ts';
 import { dismissDone } from '#web/ui/toast.ts';
+import { useFormDraft } from '../../records/drafts/use-form-draft.ts';
 import { refusedFields } from '../../records/refused-fields.ts';
-import { useFormDraft } from '../../records/use-form-draft.ts';
 import { partnerQuery, useChangePartner } from '../api/partner.ts';
 
 /** What others did with a partner while a form was open, and what the server said of it. */

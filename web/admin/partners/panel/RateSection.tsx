@@ -1,5 +1,5 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { today } from '#web/admin/records/today.ts';
+import { today } from '#web/admin/records/times/today.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { rateText } from '#web/lib/format/ledger-line.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';

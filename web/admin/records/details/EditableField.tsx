@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
-import { useContinue } from '#web/admin/records/use-continue.ts';
+import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';
 import popoverCss from '#web/ui/Popover.module.css';

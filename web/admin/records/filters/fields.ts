@@ -3,7 +3,7 @@ import type { Colleague } from '#contracts/colleague.ts';
 import { DUE_FILTERS, type DueFilter, type Sort, TIME_SORTS } from '#contracts/list-choices.ts';
 import { UNASSIGNED } from '#contracts/owner.ts';
 import { UUID } from '#contracts/uuid.ts';
-import { isDay } from '#web/admin/records/is-day.ts';
+import { isDay } from '#web/admin/records/times/is-day.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import type { Option } from '#web/ui/SelectField.tsx';
 

@@ -1,5 +1,5 @@
 import { totalCount } from '#web/admin/records/page.ts';
-import { today } from '#web/admin/records/today.ts';
+import { today } from '#web/admin/records/times/today.ts';
 import { adminFile } from '#web/admin/session/admin-file.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import type { ToastContent } from '#web/ui/toast.ts';

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { useContinue } from '../use-continue.ts';
-import { useReadDraft } from '../use-draft.ts';
+import { useContinue } from '../drafts/use-continue.ts';
+import { useReadDraft } from '../drafts/use-draft.ts';
 import type { MailedRecord } from './mail-paths.ts';
 
 const ComposeMail = lazy(() => import('./ComposeMail.tsx'));

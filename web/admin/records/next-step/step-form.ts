@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { leadNextStep } from '#contracts/lead.ts';
 import { isForDay } from '#contracts/step-due.ts';
-import { instantOf, offsetMsAt } from '#web/admin/records/instant-of.ts';
-import { shownDayOf } from '#web/admin/records/today.ts';
+import { instantOf, offsetMsAt } from '#web/admin/records/times/instant-of.ts';
+import { shownDayOf } from '#web/admin/records/times/today.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 
 const asked = z

@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Colleague } from '#contracts/colleague.ts';
-import { useContinue } from '#web/admin/records/use-continue.ts';
+import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
 import { logFailure } from '#web/lib/api/log-failure.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import type { FieldBinding } from '#web/lib/forms/form.ts';

@@ -9,7 +9,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { DraftNotice } from '../../records/DraftNotice.tsx';
+import { DraftNotice } from '../../records/drafts/DraftNotice.tsx';
 import { Retry } from '../../records/list/Retry.tsx';
 import { TemplateField } from '../../records/mail/TemplateField.tsx';
 import { saysNothing, templateOf } from '../../records/mail/templates.ts';

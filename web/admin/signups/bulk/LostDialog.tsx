@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LostReasonForm } from '../../records/LostReasonForm.tsx';
+import { LostReasonForm } from '../../records/lost-reason/LostReasonForm.tsx';
 
 interface Props {
   open: boolean;

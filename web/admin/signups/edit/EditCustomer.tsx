@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { BILLING_CYCLES, monthlyValue, PLAN_NAMES } from '#contracts/plans.ts';
-import { DraftNotice } from '#web/admin/records/DraftNotice.tsx';
+import { DraftNotice } from '#web/admin/records/drafts/DraftNotice.tsx';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { formatDollars } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { API } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
-import { bothMoments } from '#web/admin/records/both-times.ts';
+import { bothMoments } from '#web/admin/records/times/both-times.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadAppointments } from '../api/get-lead-appointments.ts';

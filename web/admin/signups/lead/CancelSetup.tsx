@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { bothMoments } from '#web/admin/records/both-times.ts';
+import { bothMoments } from '#web/admin/records/times/both-times.ts';
 import { mailIsStored } from '#web/admin/session/mail-server.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

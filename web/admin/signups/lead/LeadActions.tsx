@@ -1,5 +1,5 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
-import { phoneLink } from '#web/admin/records/links.ts';
+import { phoneLink } from '#web/admin/records/links/contact-links.ts';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useRefreshLead } from '../api/change-lead.ts';

@@ -1,6 +1,6 @@
 import { recordPath } from '#contracts/record-path.ts';
-import { bothMoments } from '#web/admin/records/both-times.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
+import { bothMoments } from '#web/admin/records/times/both-times.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useLeadAppointments } from '../api/get-lead-appointments.ts';
 

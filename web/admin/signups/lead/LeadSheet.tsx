@@ -6,10 +6,10 @@ import { AttributionDetails } from '#web/admin/records/details/AttributionDetail
 import { paidText } from '#web/admin/records/details/CommissionText.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { StatusLinks } from '#web/admin/records/details/StatusLinks.tsx';
-import { importLink } from '#web/admin/records/links.ts';
+import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
+import { useReadDraft } from '#web/admin/records/drafts/use-draft.ts';
+import { importLink } from '#web/admin/records/links/contact-links.ts';
 import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
-import { useContinue } from '#web/admin/records/use-continue.ts';
-import { useReadDraft } from '#web/admin/records/use-draft.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { detailsQuery, useReadLead } from '../api/get-lead-details.ts';

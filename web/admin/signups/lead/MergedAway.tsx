@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { useMoveDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { stepDraft } from '#web/admin/records/next-step/step-form.ts';
-import { useMoveDraft } from '#web/admin/records/use-draft.ts';
 import { callOf } from '#web/lib/drafts/draft-names.ts';
 import { listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';

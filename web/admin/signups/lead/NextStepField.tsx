@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { API } from '#contracts/paths.ts';
-import { stepMoment } from '#web/admin/records/both-times.ts';
 import { EditableField, type EditableFormProps } from '#web/admin/records/details/EditableField.tsx';
-import { endOf } from '#web/admin/records/instant-of.ts';
+import { useForgetDraft, useReadDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { StepForm } from '#web/admin/records/next-step/StepForm.tsx';
 import { isUnsaved, stepDraft } from '#web/admin/records/next-step/step-form.ts';
-import { useForgetDraft, useReadDraft } from '#web/admin/records/use-draft.ts';
+import { stepMoment } from '#web/admin/records/times/both-times.ts';
+import { endOf } from '#web/admin/records/times/instant-of.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { MailtoButton } from '#web/admin/records/MailtoButton.tsx';
-import { welcomeMail } from '#web/admin/records/mailto-templates.ts';
+import { MailtoButton } from '#web/admin/records/links/MailtoButton.tsx';
+import { welcomeMail } from '#web/admin/records/links/mailto-templates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLeadContext } from './lead-context.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leadSetup } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
-import { bothMoments } from '#web/admin/records/both-times.ts';
+import { bothMoments } from '#web/admin/records/times/both-times.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { API } from '#contracts/paths.ts';
-import { ourMoment, theirTime } from '#web/admin/records/both-times.ts';
 import { EditableField } from '#web/admin/records/details/EditableField.tsx';
+import { ourMoment, theirTime } from '#web/admin/records/times/both-times.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
 import { useLeadContext } from './lead-context.ts';

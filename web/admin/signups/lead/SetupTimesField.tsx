@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Lead, SetupTimes } from '#contracts/lead.ts';
-import { theirClock } from '#web/admin/records/both-times.ts';
-import { hoursApart, isWakingHour, isWorkingHour } from '#web/admin/records/local-hours.ts';
+import { theirClock } from '#web/admin/records/times/both-times.ts';
+import { hoursApart, isWakingHour, isWorkingHour } from '#web/admin/records/times/local-hours.ts';
 import { cityOf } from '#web/lib/format/city-of.ts';
 import { formatTime, formatWeekday, shownTimeZone } from '#web/lib/format/format.ts';
 import { FieldError } from '#web/ui/Field.tsx';

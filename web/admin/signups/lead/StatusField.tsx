@@ -7,7 +7,7 @@ import {
   EditableFieldForm,
   type EditableFormProps,
 } from '#web/admin/records/details/EditableField.tsx';
-import { LostReasonFields } from '#web/admin/records/LostReasonFields.tsx';
+import { LostReasonFields } from '#web/admin/records/lost-reason/LostReasonFields.tsx';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LeadChanged } from '#contracts/lead.ts';
 import type { Duplicate, MergeField, MergePreview } from '#contracts/lead-merge.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { useAnnounce } from '#web/admin/records/use-announce.ts';
+import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';

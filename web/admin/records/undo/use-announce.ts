@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
+import type { QueryName } from '../query-keys.ts';
+import { noteFocus, returnFocus } from '../return-focus.ts';
 import {
   listenForUndoKey,
   OFFERED_MS,
@@ -10,8 +12,6 @@ import {
   undoByKeyOnly,
   withdrawUndo,
 } from './last-undo.ts';
-import type { QueryName } from './query-keys.ts';
-import { noteFocus, returnFocus } from './return-focus.ts';
 import { sendUndo, type UndoRequest } from './send-undo.ts';
 import { tellUndone } from './use-undone.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { mailLink } from './links.ts';
+import { mailLink } from './contact-links.ts';
 import type { MailtoTemplate } from './mailto-templates.ts';
 
 interface Props extends MailtoTemplate {

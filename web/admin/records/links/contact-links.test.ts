@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink, phoneLink } from './links.ts';
+import { mailLink, phoneLink } from './contact-links.ts';
 import { webLink } from './web-link.ts';
 
 test('fills in address, subject and body of an email', () => {
