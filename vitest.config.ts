@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'api-embedded',
           globalSetup: 'tests/fixtures/setup/embedded.ts',
           ...apiTests,
-          // What waits for servers of others asks little of the database: one engine is enough.
+          // These wait for servers of others and hardly use the database: one engine is enough.
           exclude: [
             'tests/api/{calendar,mailbox-reading,partner-mailboxes,mail-server,call-model,alert-retries}.test.ts',
             'tests/api/{replies,many-replies,hostile-replies,mails-that-take-long}.test.ts',
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'api-postgres',
           globalSetup: 'tests/fixtures/setup/postgres.ts',
           ...apiTests,
-          // What attacks asks little of the database: one engine is enough.
+          // The attacks hardly use the database: one engine is enough.
           include: [...apiTests.include, 'tests/security/**/*.test.ts'],
         },
       },

@@ -21,3 +21,6 @@ export const COMMISSION_BASIS_POINTS: Record<ExperienceLevel, number> = {
 /** Status of an application; `needs_info`: the applicant was asked for more. */
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'needs_info'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Entries of a history that are decisions: an undo takes back the last of them. */
+export const DECISION_KINDS = ['approved', 'rejected', 'asked'] as const;

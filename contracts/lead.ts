@@ -108,12 +108,6 @@ export const leadCallCorrection = z.strictObject({
 });
 export type LeadCallCorrection = z.output<typeof leadCallCorrection>;
 
-/** Body of `POST /api/leads/{id}/written`: a mail sent from a team member's own mailbox. */
-export const leadWritten = z.strictObject({});
-
-/** Body of `POST /api/leads/{id}/email-link` and `POST /api/leads/{id}/email/withdraw`. */
-export const leadAddress = z.strictObject({});
-
 /** Body of `POST /api/leads/{id}/owner`; `null` for nobody. */
 export const leadOwner = z.strictObject({
   ...seen,

@@ -79,6 +79,7 @@ export const partnerDetails = z.strictObject({
   erasedCustomers: z.nullable(
     z.strictObject({ customers: z.int(), numbers: z.array(z.int()), commission: commissionSummary }),
   ),
+  /** The newest first. */
   history: z.array(historyStep),
   mayManage: z.boolean(),
   mayWrite: z.boolean(),

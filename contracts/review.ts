@@ -70,6 +70,7 @@ export const applicationReview = z.strictObject({
   mayReview: z.boolean(),
   /** The partner that it made; `null` where it made none, or the actor may not see partners. */
   partner: z.nullable(z.strictObject({ id: z.uuid(), code: z.string() })),
+  /** The newest last, as it is drawn. */
   history: z.array(reviewEntry),
   related: z.array(relatedRecord),
 });

@@ -68,9 +68,6 @@ export type StatusReply = z.output<typeof statusReply>;
 /** Answer of `POST /api/status/answer-link`: where the question is answered, with a token of its own. */
 export const statusAnswerLink = z.strictObject({ to: z.string() });
 
-/** Body of the routes that end the status links of a record. */
-export const endStatusLinks = z.strictObject({});
-
-/** Answer of these: how many worked until then. */
+/** Answer of the routes that end the status links of a record: how many worked until then. */
 export const statusLinksEnded = z.strictObject({ success: z.literal(true), ended: z.int() });
 export type StatusLinksEnded = z.output<typeof statusLinksEnded>;

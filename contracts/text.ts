@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Body of a request that says all by its path. */
+export const noFields = z.strictObject({});
+
 /** Longest single-line answer we store, in characters. */
 export const LINE_MAX = 200;
 /** Longest free-text answer we store, in characters. */

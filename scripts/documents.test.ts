@@ -1,4 +1,5 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -59,14 +60,34 @@ describe('docs/architecture.md', () => {
   });
 });
 
-// Mutation: changing a letter of a path in each of them.
-test.each(['docs/architecture.md', 'docs/glossary.md', 'docs/testing.md', 'README.md'])(
-  'every path that %s names exists',
-  (document) => {
-    const paths = [...read(document).matchAll(PATH)].map(([, path = '']) => path);
-    expect(paths.filter((path) => !MADE_LATER.test(path) && !existsSync(path))).toEqual([]);
-  },
-);
+/** Every tracked path, whole and by its last parts, e.g. `server/db/outage.ts`, `db/outage.ts` and `outage.ts`. */
+function namesOfPaths(): Set<string> {
+  const names = new Set<string>();
+  for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')) {
+    const parts = file.split('/');
+    for (const [from] of parts.entries()) {
+      names.add(parts.slice(from).join('/'));
+      for (let to = from + 1; to < parts.length; to += 1) names.add(`${parts.slice(from, to).join('/')}/`);
+    }
+  }
+  return names;
+}
+
+/** What a how-to has its reader make. */
+const EXAMPLES = ['web/admin/reports/', 'content/calls/veterinary.yaml'];
+
+describe('every path exists that is named', () => {
+  const names = namesOfPaths();
+  const ANY_PATH =
+    /`([\w@[\]-][\w./@[\]-]*(?:\.(?:ts|tsx|mts|astro|css|yaml|json|sql|md)|\/)|\.[\w-]+\.js)`/g;
+
+  // Mutation: changing a letter of a path, or of a file named alone, e.g. `undo-decision.ts` in the architecture.
+  test.each([...globSync('docs/**/*.md'), 'README.md', 'SECURITY.md'])('in %s', (document) => {
+    const paths = [...read(document).matchAll(ANY_PATH)].map(([, path = '']) => path);
+    const known = (path: string) => names.has(path) || MADE_LATER.test(path) || EXAMPLES.includes(path);
+    expect(paths.filter((path) => !known(path))).toEqual([]);
+  });
+});
 
 describe('docs/decisions', () => {
   const files = readdirSync('docs/decisions').filter((name) => /^\d{3}-/.test(name));
@@ -81,6 +102,15 @@ describe('docs/decisions', () => {
     const row = index.split('\n').find((line) => line.startsWith(`| ${number} |`)) ?? '';
     expect(row).toContain(`[${title.slice(`# ${number} `.length)}](${file})`);
     expect(row).toContain(status.startsWith('Status: accepted') ? '| accepted' : '| superseded by');
+  });
+
+  // Mutation: a status line that does not name a decision by which its file says at the end that it was changed.
+  test.each(files)('%s says on top, and in the index, which decisions changed it', (file) => {
+    const text = read(`docs/decisions/${file}`);
+    const [, , status = ''] = text.split('\n');
+    const row = index.split('\n').find((line) => line.startsWith(`| ${file.slice(0, 3)} |`)) ?? '';
+    const changing = [...text.matchAll(/\*\*Changed by \[?(\d{3})/g)].map(([, number = '']) => number);
+    expect(changing.filter((number) => !status.includes(number) || !row.includes(number))).toEqual([]);
   });
 
   // Mutation: two rows of the index exchanged; a row left out.

@@ -57,6 +57,21 @@ test('no row of a test that is repeated is a title', () => {
   expect(tables.filter((table) => /%[sjo]/.test(table))).toEqual([]);
 });
 
+// Mutation: a note that names a function `takeBack()` that there never was, or is no more.
+test('every function exists that a mutation note names', () => {
+  const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
+  const code = SOURCES.flatMap(({ lines }) => lines.filter((line) => !isComment(line))).join('\n');
+  const known = new Set(code.match(/[\w$]+/g));
+  const named = SOURCES.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path)).flatMap(({ path, lines }) =>
+    lines
+      .filter(isComment)
+      .flatMap((line) => [...line.matchAll(/(?<![\w.])(\w+)\(\)/g)])
+      .map(([, name = '']) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
 describe('every source file', () => {
   // Mutation: a limit that the longest file does not meet.
   test(`has at most ${LINES_MAX} lines`, () => {

@@ -6,7 +6,7 @@ import type { Mailer } from './domain/mail/mailer.ts';
 import type { Guesses } from './limits/guesses.ts';
 
 /** Request data on which a use case depends; absent outside of requests. */
-export interface Request {
+export interface RequestDetails {
   client: Client;
   /** Contain the cookie that shows whether the person has signed in on this device before. */
   headers: Headers;
@@ -34,7 +34,7 @@ const NOBODYS_HASH =
 export function contextOf(
   { db, clock, site, jobs, callModel, webhookClient, hasher, encryption, guesses, mailer }: ContextParts,
   actor: Actor,
-  request?: Request,
+  request?: RequestDetails,
   readsFrom: Database = db,
 ): Context {
   const { client = HERE, headers, idempotency } = request ?? {};

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { BaseSchema } from 'astro/content/config';
 import { glob } from 'astro/loaders';
-import { checkingAgain, lastRead } from './lib/reread-schemas.ts';
+import { checkingAgain, lastRead } from './lib/build/reread-schemas.ts';
 import { about } from './schemas/about.ts';
 import { accessibilityPage } from './schemas/accessibility-page.ts';
 import { accountPage } from './schemas/account-page.ts';

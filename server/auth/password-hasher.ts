@@ -6,7 +6,7 @@ import { createFairQueue } from '#server/limits/fair-queue.ts';
 /** OWASP's first choice for argon2id, the library's default algorithm. Memory in KiB. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Number of passwords that may wait; each waits about 20 ms per earlier one, divided by the cores. */
-const WAITING = { perNetwork: 1_000, total: 2_000 };
+const WAITING = { perKey: 1_000, total: 2_000 };
 
 /** The client on whose behalf a password is hashed. */
 export interface Client {

@@ -12,8 +12,8 @@ const STEPS: Partial<Record<ICAL.Recur['freq'], number>> = {
 };
 
 /**
- * Where the times of an entry that repeats may be read from, so that all that reach into what follows `from` are read:
- * its beginning, or as many whole steps later as leave its rule as it is. Shortens a rule that counts its times.
+ * The time at which to start reading a repeating entry so that none that lasts beyond `from` is missed: its beginning,
+ * or a whole number of steps later where its rule allows that. Shortens a rule that counts its times.
  */
 export function beginNear(event: ICAL.Event, from: number, msOf: (time: ICAL.Time) => number): ICAL.Time {
   const { startDate } = event;

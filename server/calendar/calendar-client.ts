@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { deleteObject, updateObject } from 'tsdav';
 import type { CalendarClient, CalendarEntry } from '#server/domain/calendar/calendar-client.ts';
 import { parseInThread } from '#server/parsing/parse-in-thread.ts';
-import { requestTo, sayWhy } from './calendar-request.ts';
+import { requestTo, throwWithReason } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';
 import type { UnreadableEntry } from './read-calendar-busy.ts';
 
@@ -36,11 +36,13 @@ export function createCalendarClient(options: Options): CalendarClient {
         data,
         fetchOptions,
         headers: { ...headers, ...type },
-      }).catch(sayWhy);
+      }).catch(throwWithReason);
       await done(response);
     },
     async remove(uid) {
-      const response = await deleteObject({ url: addressOf(uid), ...requestTo(settings) }).catch(sayWhy);
+      const response = await deleteObject({ url: addressOf(uid), ...requestTo(settings) }).catch(
+        throwWithReason,
+      );
       if (MISSING.includes(response.status)) await response.body?.cancel();
       else await done(response);
     },

@@ -11,8 +11,8 @@ export function requestTo({ user, password }: CalendarSettings) {
   };
 }
 
-/** `fetch failed` alone explains nothing. The URL is left out: it has a password in it. */
-export function sayWhy(error: unknown): never {
+/** Throws what went wrong, as `fetch failed` alone explains nothing; without the URL, which has a password in it. */
+export function throwWithReason(error: unknown): never {
   const { code, name } = Object(Object(error).cause ?? error);
   throw new Error(`the calendar did not answer: ${code ?? name ?? 'no reason given'}`);
 }

@@ -3,7 +3,7 @@ import { calendarQuery } from 'tsdav';
 import type { BusyEntry } from '#server/domain/calendar/calendar-client.ts';
 import type { Shift } from '#server/domain/sla/office-hours.ts';
 import { busyIn } from './busy-in.ts';
-import { requestTo, sayWhy } from './calendar-request.ts';
+import { requestTo, throwWithReason } from './calendar-request.ts';
 import type { CalendarSettings } from './calendar-url.ts';
 
 /** The most times that are taken: a calendar of people has fewer, and more would be too many to store at once. */
@@ -102,7 +102,7 @@ async function entriesIn(settings: CalendarSettings, range: Shift): Promise<Entr
     ],
     depth: '1',
     ...requestTo(settings),
-  }).catch(sayWhy);
+  }).catch(throwWithReason);
   // What is no list of entries comes as one answer without properties: an error, or a page to sign in at.
   const bad = answers.find(({ status, raw, props }) => status >= 300 || (raw && !props));
   if (bad) throw new Error(`the calendar answered ${bad.status}`);

@@ -7,6 +7,7 @@ import { activities, auditEntries, idempotencyKeys, sessions } from '#server/db/
 import { transact } from '#server/db/transactions.ts';
 import { queueAlerts } from './alerts/queue-alerts.ts';
 import { lockToken } from './api-tokens/lock-token.ts';
+import type { AuditSubject } from './audit/audit-subjects.ts';
 import type { Context, Idempotency } from './context.ts';
 import { handleReplies } from './correspondence/handle-replies.ts';
 import { AppError } from './errors.ts';
@@ -30,7 +31,7 @@ type Done<Reply> = { reply: Reply } & (Change | { changes: Change[] });
 export interface Change {
   /** The action of this record, where it is another than the command's. */
   action?: string;
-  subject: { kind: string; id: string };
+  subject: { kind: AuditSubject; id: string };
   /** What changed, for the audit log (of a status `from` and `to`); no personal data, because erasing leaves it. */
   details?: Record<string, unknown>;
   /** What the team reads in the history of the lead, application or message. */

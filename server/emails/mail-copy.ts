@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { placeholdersIn } from '#contracts/mail-placeholders.ts';
 import { MAIL_TEMPLATES, OPTIONAL_MAILS } from '#server/domain/mail/mail-kinds.ts';
 import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 
@@ -33,7 +34,7 @@ const paragraph = z.string().refine((text) => isQuote(text) || isOurs(text), ALO
 const subject = z
   .string()
   .refine(
-    (text) => placeholders(text).every((name) => SUBJECT_FIELDS.includes(name)),
+    (text) => placeholdersIn(text).every((name) => SUBJECT_FIELDS.includes(name)),
     `A subject may name ${SUBJECT_FIELDS.map((name) => `{${name}}`).join(', ')} alone`,
   );
 
@@ -75,11 +76,7 @@ export function readCopyOf(name: ProductMail, contentFolder: string): MailCopy {
 }
 
 function isOurs(text: string): boolean {
-  return !placeholders(text).some((name) => TYPED_AT_LENGTH.includes(name));
-}
-
-function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  return !placeholdersIn(text).some((name) => TYPED_AT_LENGTH.includes(name));
 }
 
 /** `text` with its `{names}` filled in; throws for a name that is not in `values`, so that no mail is incomplete. */

@@ -29,7 +29,7 @@ import {
 } from './read-json.ts';
 import { readUpload } from './read-upload.ts';
 import { readsFrom } from './reads-from.ts';
-import type { Call, Route } from './route.ts';
+import type { HandlerArgs, Route } from './route.ts';
 import { type Turn, type TurnQueues, type Turns, turnsOf } from './turns.ts';
 
 /** What the routes work with. */
@@ -94,7 +94,7 @@ async function answerNow(
   const sender = { client: clientOf(c), headers, idempotency };
   const ctx = contextOf(parts, actor, sender, await readsFrom(route, parts));
   const { limiter, sessions, devices, live } = parts;
-  const call: Call<unknown, unknown, unknown> = {
+  const call: HandlerArgs<unknown, unknown, unknown> = {
     ctx,
     ...input,
     headers,
@@ -129,7 +129,7 @@ async function readInput(
   limiter: Limiter,
   oneClick: boolean,
   turn: Turn,
-): Promise<Pick<Call<unknown, unknown, unknown>, 'params' | 'query' | 'body'>> {
+): Promise<Pick<HandlerArgs<unknown, unknown, unknown>, 'params' | 'query' | 'body'>> {
   const limitKey = `${route.path} ${c.get('clientNetwork')}`;
   const count = (limit: LimitName) => turn(() => limiter.count(limit, limitKey));
   // Limits count before validation, so that invalid requests are limited, too (decision 034).
@@ -151,7 +151,7 @@ async function readInput(
 async function sendResult(
   c: HttpContext<HonoEnv>,
   route: Route,
-  call: Call<unknown, unknown, unknown>,
+  call: HandlerArgs<unknown, unknown, unknown>,
   heavyWork?: ConcurrencyLimiter,
 ): Promise<Response> {
   if ('stream' in route) {

@@ -10,7 +10,7 @@ import type { LiveFeed } from '#server/live/feed.ts';
 import type { Upload } from './read-upload.ts';
 
 /** The arguments of a handler. Everything from outside has passed its schema. */
-export interface Call<Body, Query, Params> {
+export interface HandlerArgs<Body, Query, Params> {
   ctx: Context;
   body: Body;
   query: Query;
@@ -97,7 +97,7 @@ interface JsonRoute<Body, Query, Params, Reply> extends Definition<Body, Query, 
   reply: z.ZodMiniType<unknown, Reply>;
   /** Status of a success; 200 if left out. */
   status?: 200 | 201;
-  handle: (call: Call<Body, Query, Params>) => Promise<Answer<Reply>>;
+  handle: (call: HandlerArgs<Body, Query, Params>) => Promise<Answer<Reply>>;
 }
 
 /** Takes a file in place of JSON, which no other route does. */
@@ -107,19 +107,21 @@ interface UploadRoute<Query, Params, Reply> extends Definition<undefined, Query,
   reply: z.ZodMiniType<unknown, Reply>;
   status?: 200 | 201;
   /** Reads the file while it arrives; others have their turn between two chunks of it. */
-  receive: (call: Call<undefined, Query, Params> & { text: AsyncIterable<string> }) => Promise<Answer<Reply>>;
+  receive: (
+    call: HandlerArgs<undefined, Query, Params> & { text: AsyncIterable<string> },
+  ) => Promise<Answer<Reply>>;
 }
 
 interface StreamRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
   type: 'text/csv; charset=utf-8' | 'text/event-stream' | 'application/json';
-  stream: (call: Call<Body, Query, Params>) => Promise<StreamResponse>;
+  stream: (call: HandlerArgs<Body, Query, Params>) => Promise<StreamResponse>;
 }
 
 interface RedirectRoute<Body, Query, Params> extends Definition<Body, Query, Params> {
   /** Status of the redirect; 303 if left out. */
   status?: 302 | 303;
   /** The page of this site to redirect to. */
-  redirect: (call: Call<Body, Query, Params>) => Promise<{ to: string; cookies: string[] }>;
+  redirect: (call: HandlerArgs<Body, Query, Params>) => Promise<{ to: string; cookies: string[] }>;
 }
 
 /** A route of the API as the registry holds it. */

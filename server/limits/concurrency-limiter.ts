@@ -4,7 +4,7 @@ import { letOthersIn } from './let-others-in.ts';
 
 const RETRY_SECONDS = 5;
 /** A queue has only one key, and how much may wait is asked before something enters it. */
-const ONE_KEY = { perNetwork: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, noRoom: tooMuch };
+const ONE_KEY = { perKey: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY, noRoom: tooMuch };
 
 /** Runs a few tasks of each person, or of each network, at once in this process, and the others after them. */
 export interface ConcurrencyLimiter {

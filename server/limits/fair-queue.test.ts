@@ -31,7 +31,7 @@ function watched(options: Omit<Parameters<typeof createFairQueue>[0], 'noRoom'>)
 
 // Mutation: first come, first served makes the guest wait longest.
 test('networks take turns, however much one of them sends', async () => {
-  const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
+  const { ask, began, endOne } = watched({ atOnce: 1, perKey: 10, total: 100 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
   void ask('b');
   void ask('c');
@@ -40,7 +40,7 @@ test('networks take turns, however much one of them sends', async () => {
 });
 
 test('the allowed number of tasks run at once, and the others wait', async () => {
-  const { ask, began, endOne, load } = watched({ atOnce: 2, perNetwork: 10, total: 100 });
+  const { ask, began, endOne, load } = watched({ atOnce: 2, perKey: 10, total: 100 });
   for (const name of ['one', 'two', 'three']) void ask(name);
   await new Promise(setImmediate);
   expect(began).toEqual(['one', 'two']);
@@ -51,7 +51,7 @@ test('the allowed number of tasks run at once, and the others wait', async () =>
 
 // Mutation: ignoring the signal does the work for nobody.
 test('a task whose caller has gone is not run', async () => {
-  const { ask, began, endOne, load } = watched({ atOnce: 1, perNetwork: 10, total: 100 });
+  const { ask, began, endOne, load } = watched({ atOnce: 1, perKey: 10, total: 100 });
   const gone = new AbortController();
   void ask('a');
   const dropped = ask('b', 'b', gone.signal);
@@ -65,14 +65,14 @@ test('a task whose caller has gone is not run', async () => {
 });
 
 test('one network can queue a limited number of tasks', async () => {
-  const { ask } = watched({ atOnce: 1, perNetwork: 2, total: 100 });
+  const { ask } = watched({ atOnce: 1, perKey: 2, total: 100 });
   for (let asked = 0; asked < 3; asked++) void ask('a');
   expect(await ask('a')).toBe('unavailable');
 });
 
 // Mutation: refusing new tasks when the queue is full keeps the guest out.
 test('when the queue is full, the network with the most tasks loses its last one', async () => {
-  const { ask, began, endOne } = watched({ atOnce: 1, perNetwork: 10, total: 3 });
+  const { ask, began, endOne } = watched({ atOnce: 1, perKey: 10, total: 3 });
   void ask('a', 'a1');
   void ask('a', 'a2');
   void ask('a', 'a3');

@@ -8,8 +8,8 @@ interface Waiting {
 interface Options {
   /** Number of tasks that run at once. */
   atOnce: number;
-  /** Number of tasks of one network that may wait. */
-  perNetwork: number;
+  /** Number of tasks of one key that may wait. */
+  perKey: number;
   /** Number of tasks that may wait altogether. */
   total: number;
   /** What a task fails with that finds no room. */
@@ -17,42 +17,42 @@ interface Options {
 }
 
 /**
- * A queue in which networks take turns: a client that sends two hundred requests waits for its own, and others do not
- * wait for them. When the queue is full, the network with the most waiting tasks loses one.
+ * A queue in which keys take turns, e.g. network blocks or people: a client that sends two hundred requests waits for
+ * its own, and others do not wait for them. When the queue is full, the key with the most waiting tasks loses one.
  */
-export function createFairQueue({ atOnce, perNetwork, total, noRoom }: Options) {
-  /** Networks in the order of their turns; none has an empty list. */
+export function createFairQueue({ atOnce, perKey, total, noRoom }: Options) {
+  /** Keys in the order of their turns; none has an empty list. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
 
   function startNext(): void {
-    for (const [network, line] of lines) {
+    for (const [key, line] of lines) {
       if (running >= atOnce) return;
       const first = line.shift();
-      // Moves the network to the end; an iteration over the `Map` comes to it once more there.
-      lines.delete(network);
-      if (line.length > 0) lines.set(network, line);
+      // Moves the key to the end; an iteration over the `Map` comes to it once more there.
+      lines.delete(key);
+      if (line.length > 0) lines.set(key, line);
       waiting -= 1;
       running += 1;
       first?.start();
     }
   }
 
-  function remove(network: string, entry: Waiting, why: Error): void {
-    const line = lines.get(network) ?? [];
+  function remove(key: string, entry: Waiting, why: Error): void {
+    const line = lines.get(key) ?? [];
     const place = line.indexOf(entry);
     if (place === -1) return;
     line.splice(place, 1);
     waiting -= 1;
-    if (line.length === 0) lines.delete(network);
+    if (line.length === 0) lines.delete(key);
     entry.refuse(why);
   }
 
-  /** Whether `network` may add a task, if necessary in place of another network's last one. */
-  function makeRoom(network: string): boolean {
-    const own = lines.get(network)?.length ?? 0;
-    if (own >= perNetwork) return false;
+  /** Whether `key` may add a task, if necessary in place of another key's last one. */
+  function makeRoom(key: string): boolean {
+    const own = lines.get(key)?.length ?? 0;
+    if (own >= perKey) return false;
     if (waiting < total) return true;
     const [longest, line] = [...lines].reduce((one, other) =>
       other[1].length > one[1].length ? other : one,
@@ -66,9 +66,9 @@ export function createFairQueue({ atOnce, perNetwork, total, noRoom }: Options) 
   return {
     load: () => ({ running, waiting }),
     /** Runs `work` in its turn. Throws `HungUpError` once `signal` is aborted, and the error of `noRoom`. */
-    async run<T>(network: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       if (signal?.aborted) throw new HungUpError();
-      if (!makeRoom(network)) throw noRoom();
+      if (!makeRoom(key)) throw noRoom();
       await new Promise<void>((resolve, reject) => {
         const entry = {
           start() {
@@ -80,11 +80,11 @@ export function createFairQueue({ atOnce, perNetwork, total, noRoom }: Options) 
             reject(error);
           },
         };
-        const drop = () => remove(network, entry, new HungUpError());
+        const drop = () => remove(key, entry, new HungUpError());
         signal?.addEventListener('abort', drop);
-        const line = lines.get(network);
+        const line = lines.get(key);
         if (line) line.push(entry);
-        else lines.set(network, [entry]);
+        else lines.set(key, [entry]);
         waiting += 1;
         startNext();
       });

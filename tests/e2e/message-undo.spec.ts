@@ -35,7 +35,7 @@ const statusOf = async (page: Page) => {
   return (await (await page.request.get(fillPath(API.message, { id }))).json()).status;
 };
 
-// Mutation: `undo` left out of takeBackMessages(). Red: “Not undone”, and all keep the wrong owner.
+// Mutation: `undo: true` left out of what sendUndo() sends. Red: “Not undone”, and all keep the wrong owner.
 test('of several messages that were given away by mistake, one that was passed on stays, and the others are back', async ({
   page,
   request,

@@ -89,7 +89,7 @@ test('the first view of the pages that strangers come to first is on its way in 
     expect(await firstViewBytes(`${baseURL}${path}`), path).toBeLessThanOrEqual(11 * KB);
 });
 
-// Mutation: a build without `laterStyles()`.
+// Mutation: a build without deferredStyles().
 test('the dashboard comes in one round trip, without the styles of what is opened later', async ({
   request,
 }) => {

@@ -8,7 +8,7 @@ import { readEnv } from '#server/env.ts';
 import { errorResponse } from '#server/http/error-response.ts';
 import type { HonoEnv } from '#server/http/hono-env.ts';
 import { mountRoutes } from '#server/http/mount.ts';
-import { type Call, type Route, route } from '#server/http/route.ts';
+import { type HandlerArgs, type Route, route } from '#server/http/route.ts';
 import { ROUTES } from '#server/http/routes/index.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { openTestDatabase } from '#tests/fixtures/database.ts';
@@ -33,10 +33,10 @@ function probe({ method, path, policy, secondPermission, params }: Route): Route
     summary: 'Counts how often it is done',
     body: z.unknown(),
     reply: z.unknown(),
-    handle: async ({ ctx }: Call<unknown, unknown, unknown>) => ({
+    handle: async ({ ctx }: HandlerArgs<unknown, unknown, unknown>) => ({
       body: await runCommand(ctx, {
         action: 'probe',
-        work: async () => ({ reply: { times: ++done }, subject: { kind: 'probe', id: 'probe' } }),
+        work: async () => ({ reply: { times: ++done }, subject: { kind: 'request', id: 'probe' } }),
       }),
     }),
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localStorageOf } from '#tests/fixtures/local-storage.ts';
 import { forgetHere } from '#web/lib/session/leave-for-good.ts';
-import { keepUndo, readKeptUndo } from './kept-undo.ts';
+import { keepForUndo, readKeptUndo } from './kept-undo.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', localStorageOf(new Map()));
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 // Mutation: `readKeptUndo` for whoever asks; `forgetHere` without `forgetUndo`.
 test('what somebody can take back is theirs alone, and gone with their log-out', () => {
-  keepUndo('bat', [{ undoId: '1' }]);
+  keepForUndo('bat', [{ undoId: '1' }]);
   expect(readKeptUndo('bat')).toEqual([{ undoId: '1' }]);
   expect(readKeptUndo('saraa')).toEqual([]);
   forgetHere();

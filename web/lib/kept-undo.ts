@@ -15,7 +15,7 @@ export function readKeptUndo(by: string): readonly unknown[] {
   return kept?.by === by ? kept.offers : [];
 }
 
-export function keepUndo(by: string, offers: readonly unknown[]): void {
+export function keepForUndo(by: string, offers: readonly unknown[]): void {
   storeJson('session', KEY, { by, offers } satisfies Kept);
 }
 

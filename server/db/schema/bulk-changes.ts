@@ -3,7 +3,7 @@ import { LEAD_UNDOS } from '#contracts/lead-undo.ts';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Changes of one lead or of several at once, as long as they can be undone. */
+/** Changes of one lead or of several at once, kept for a week, and usable to undo them for a day. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {

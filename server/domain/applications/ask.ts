@@ -10,14 +10,8 @@ import { trustedText } from '#server/domain/mail/trusted-text.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import {
-  ANSWER_MINUTES,
-  beforeOf,
-  type Decided,
-  linkEnd,
-  MAIL_DELAY,
-  UNDO_SECONDS,
-} from './decision-snapshot.ts';
+import { ANSWER_MINUTES, linkEnd } from './answer-link.ts';
+import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
 import { fillDecisionMail } from './fill-decision-mail.ts';
 import { lockApplications } from './lock-applications.ts';
 

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#contracts/durations.ts';
 import type { PartnerChange } from '#server/domain/partners/partner-change.ts';
 import type { Application } from './lock-applications.ts';
 
@@ -7,9 +6,6 @@ export const UNDO_SECONDS = 10;
 
 /** Its mail waits a little longer, so that undoing in the last moment succeeds. */
 export const MAIL_DELAY = { delaySeconds: UNDO_SECONDS + 2 };
-
-/** Kinds of activity that can be undone. */
-export const DECISION_KINDS = ['approved', 'rejected', 'asked'] as const;
 
 type SameInJson = Pick<Application, 'status' | 'decidedById' | 'decisionNote' | 'finalTier' | 'question'>;
 
@@ -47,12 +43,4 @@ export function toColumns({ decidedAt, askedAt, dueAt, ...same }: Decided['befor
     askedAt: askedAt ? new Date(askedAt) : null,
     dueAt: new Date(dueAt),
   };
-}
-
-/** Fourteen days, in which an applicant can answer a question. */
-export const ANSWER_MINUTES = 14 * 24 * 60;
-
-/** When the link to answer a question asked at `askedAt` expires. */
-export function linkEnd(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + ANSWER_MINUTES * MINUTE_MS);
 }

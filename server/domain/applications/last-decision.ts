@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { DECISION_KINDS } from '#contracts/application-status.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { activities } from '#server/db/schema/index.ts';
-import { DECISION_KINDS, type Decided } from './decision-snapshot.ts';
+import type { Decided } from './decision-snapshot.ts';
 import type { Application } from './lock-applications.ts';
 
 /** The decision that made this version of an application, if one did, and what undoing it needs. */

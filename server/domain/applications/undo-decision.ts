@@ -8,7 +8,8 @@ import { AppError } from '#server/domain/errors.ts';
 import { type TooLate, undoPartnerChange } from '#server/domain/partners/undo-partner-change.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
-import { linkEnd, toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
+import { linkEnd } from './answer-link.ts';
+import { toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
 import { readLastDecision } from './last-decision.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import { DECISION_KINDS } from '#contracts/application-status.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
 import type { Database } from '#server/db/connection.ts';
 import { type activities, mails, receivedMails } from '#server/db/schema/index.ts';
-import { DECISION_KINDS } from '#server/domain/applications/decision-snapshot.ts';
 
 type Entry = Pick<typeof activities.$inferSelect, 'id' | 'kind' | 'details'>;
 

@@ -53,7 +53,7 @@ export async function undoImport(args: { ctx: Context; input: { id: string } }):
 async function removeUntouched(ctx: Context, importId: string): Promise<number> {
   // The key of the request is for its reply, which the last command of it gives.
   const inBetween = { ...ctx, idempotency: undefined };
-  const subject = { kind: 'import', id: importId };
+  const subject = { kind: 'import' as const, id: importId };
   const removeSome = () =>
     runCommand(inBetween, {
       action: ACTION,

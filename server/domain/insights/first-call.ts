@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Insights } from '#contracts/insights.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import type { Database } from '#server/db/connection.ts';
 import { EVER } from '#server/db/counted/count-records.ts';
 import { leads, users } from '#server/db/schema/index.ts';

@@ -44,7 +44,7 @@ export async function importRefunds({ ctx, input }: File): Promise<MoneyImported
   });
 }
 
-function summaryOf(kind: string, recorded: readonly MoneyRecorded[]) {
+function summaryOf(kind: 'payment' | 'refund', recorded: readonly MoneyRecorded[]) {
   const fresh = recorded.filter(({ repeated }) => !repeated);
   const repeated = recorded.filter((each) => each.repeated);
   const freshIds = new Set(fresh.map(({ id }) => id));

@@ -72,7 +72,7 @@ export async function insertRefund(
   const { partnerId } = payment;
   if (partnerId) {
     const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
-    const held = (await readHeld(tx, [payment.id])).get(payment.id) ?? 0;
+    const held = await readHeld(tx, payment.id);
     const about = { partnerId, key: id, paymentId: payment.id, refundId: id, day: refundedOn };
     await post(ctx, tx, [{ ...about, kind: 'reversal', entries: takeBack(book, held, reversal) }]);
   }

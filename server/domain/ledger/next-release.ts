@@ -8,15 +8,6 @@ import { dayIn } from '#server/domain/time-zone.ts';
 /** Time of day in the team's usual zone at which commissions are released: early on the day they are due. */
 export const RELEASE_AT = '00:23';
 
-/**
- * What is held of the commission on a payment, in cents. The payment’s column is written out as in
- * `COMMISSION_OF_PAYMENT`.
- */
-export const HELD_OF_PAYMENT =
-  sql<number>`(select coalesce(sum(e.amount_cents), 0) from ${ledgerTransactions} t
-  join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'held'
-  where t.payment_id = customer_payments.id)`.mapWith(Number);
-
 type When = Pick<Context, 'site' | 'clock'>;
 
 /**

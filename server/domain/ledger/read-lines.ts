@@ -16,7 +16,8 @@ import type { Page } from '#server/domain/page.ts';
 import type { Partner } from '#server/domain/partners/lock-partner.ts';
 import { payoutReference } from '#server/domain/payouts/reference.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { HELD_OF_PAYMENT, releaseDay } from './next-release.ts';
+import { HELD_OF_PAYMENT } from './held.ts';
+import { releaseDay } from './next-release.ts';
 import { PAID_UNDER } from './paid-under.ts';
 
 const of = (account: LedgerAccount) =>

@@ -15,7 +15,7 @@ export async function recordPayment(args: { ctx: Context; input: PaymentForm }):
       const [reply] = await insertPayments(ctx, tx, [input]);
       if (!reply) throw new Error('a payment that was recorded has no reply');
       const { amountCents } = input;
-      const recorded = { subject: { kind: 'payment', id: reply.id }, details: { amountCents } };
+      const recorded = { subject: { kind: 'payment' as const, id: reply.id }, details: { amountCents } };
       return { reply, changes: reply.repeated ? [] : [recorded, ...changedBooks([reply.partnerId])] };
     },
   });

@@ -14,7 +14,7 @@ export async function recordRefund(args: { ctx: Context; input: RefundForm }): P
     work: async (tx) => {
       const reply = await insertRefund(ctx, tx, input);
       const { amountCents } = input;
-      const recorded = { subject: { kind: 'refund', id: reply.id }, details: { amountCents } };
+      const recorded = { subject: { kind: 'refund' as const, id: reply.id }, details: { amountCents } };
       return { reply, changes: reply.repeated ? [] : [recorded, ...changedBooks([reply.partnerId])] };
     },
   });

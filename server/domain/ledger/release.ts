@@ -7,7 +7,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { apply, credit, EMPTY, lockBooks } from './books.ts';
-import { HELD } from './held.ts';
+import { HELD_OF_PAYMENT } from './held.ts';
 import { type Posting, post } from './post.ts';
 
 /** Payments of one transaction: enough for most partners, and short enough for others to have their turn. */
@@ -46,7 +46,7 @@ const isDue = ({ site, clock }: Context) =>
   and(
     lte(customerPayments.paidOn, dayIn(site.timeZone, clock(), -HOLD_DAYS)),
     isNull(ledgerTransactions.id),
-    sql`${HELD} > 0`,
+    sql`${HELD_OF_PAYMENT} > 0`,
   );
 
 async function releaseBatch(ctx: Context, partnerId: string): Promise<number> {
@@ -54,7 +54,7 @@ async function releaseBatch(ctx: Context, partnerId: string): Promise<number> {
     action: 'ledger.release',
     work: async (tx) => {
       const commissions = await releasePartner(ctx, tx, partnerId);
-      const subject = { kind: 'partner', id: partnerId };
+      const subject = { kind: 'partner' as const, id: partnerId };
       return { reply: commissions, changes: commissions > 0 ? [{ subject, details: { commissions } }] : [] };
     },
   });
@@ -73,7 +73,7 @@ export async function releasePartner(ctx: Context, tx: Transaction, partnerId: s
 async function releasesOf(ctx: Context, tx: Transaction, partnerId: string): Promise<Posting[]> {
   const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? { ...EMPTY };
   const due = await tx
-    .select({ id: customerPayments.id, held: HELD })
+    .select({ id: customerPayments.id, held: HELD_OF_PAYMENT })
     .from(customerPayments)
     .leftJoin(ledgerTransactions, isReleased)
     .where(and(eq(customerPayments.partnerId, partnerId), isDue(ctx)))
@@ -81,8 +81,7 @@ async function releasesOf(ctx: Context, tx: Transaction, partnerId: string): Pro
     .limit(BATCH);
   const today = dayIn(ctx.site.timeZone, ctx.clock());
   return due.map(({ id, held }) => {
-    const amount = Number(held);
-    const entries = { held: -amount, ...credit(book, amount) };
+    const entries = { held: -held, ...credit(book, held) };
     apply(book, entries);
     return { partnerId, kind: 'release', key: id, paymentId: id, day: today, entries };
   });

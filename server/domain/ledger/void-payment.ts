@@ -47,7 +47,7 @@ export async function voidPayment(args: {
       const commissionCents = commissionOf(amountCents, await basisPointsOf(tx, payment.rateId));
       if (partnerId) {
         const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
-        const held = (await readHeld(tx, [id])).get(id) ?? 0;
+        const held = await readHeld(tx, id);
         const day = dayIn(ctx.site.timeZone, ctx.clock());
         const entries = takeBack(book, held, commissionCents);
         await post(ctx, tx, [{ partnerId, kind: 'void', key: id, paymentId: id, day, entries }]);

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import type { LifecycleKind, PlannedKind } from '#contracts/lifecycle.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
+import type { AuditSubject } from '#server/domain/audit/audit-subjects.ts';
 import type { Context } from '#server/domain/context.ts';
 
 /**
@@ -43,7 +44,7 @@ export interface PlannedMails {
 export interface LifecycleMail extends PlannedMails {
   kind: LifecycleKind;
   /** The kind of its records in histories and the audit log, e.g. `lead`. */
-  subjectKind: string;
+  subjectKind: AuditSubject;
   /** The records for which one may fall due. They may be too many: `plan` decides. */
   findDue(db: Database, range: DueRange, page: DuePage): Promise<DueRecord[]>;
   /** Queues it. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { lifecycleMails } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { runCommand } from '#server/domain/run-command.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { type DueRecord, EVERY_OCCURRENCE, LATE_MS, type LifecycleMail } from './lifecycle-mail.ts';
 import { LIFECYCLE_MAILS } from './registry.ts';
 
@@ -40,7 +40,7 @@ async function sendOne(ctx: Context, mail: LifecycleMail, id: string): Promise<v
         eq(lifecycleMails.occurrence, EVERY_OCCURRENCE),
       );
       const [unsubscribed] = due.length > 0 ? await tx.select().from(lifecycleMails).where(all) : [];
-      const sent = [];
+      const sent: Change[] = [];
       for (const each of unsubscribed ? [] : due) {
         const claimed = await tx
           .insert(lifecycleMails)

@@ -45,7 +45,7 @@ interface Mail {
   /** The ids that it is about, the account first. */
   about: string[];
   /** Nobody confirmed that the address is the account’s: strangers can open one for each spelling of a mailbox. */
-  unproven?: boolean;
+  unconfirmed?: boolean;
 }
 
 /** Whether the limit of this kind is reached, so that no further mail would be written. */
@@ -151,10 +151,10 @@ function mailCaps({ actor }: Context, mail: Mail): Cap[] {
  * its mailbox, under all labels together and under its name. Mails about a confirmed account count for that account:
  * one with another name of the mailbox may be a stranger's, who must not use up these alerts.
  */
-function mailCapKey({ to, template, about, unproven }: Mail): string | undefined {
+function mailCapKey({ to, template, about, unconfirmed }: Mail): string | undefined {
   const { audience, capped } = MAIL_KINDS[template];
   if (!capped) return undefined;
-  const ofAccount = audience === 'confirmed' && !unproven;
+  const ofAccount = audience === 'greeted' && !unconfirmed;
   const ofMailbox = `${mailboxOf(to)}${hasLabel(to) ? ' labels' : ''}`;
   return `${BY_COLLEAGUE[template] ?? template} ${ofAccount ? (about[0] ?? to.toLowerCase()) : ofMailbox}`;
 }

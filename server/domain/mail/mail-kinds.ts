@@ -1,10 +1,10 @@
-import type { ConfirmedMails } from './confirmed-mails.ts';
+import type { GreetedMails } from './greeted-mails.ts';
 import type { ProductMail } from './product-mails.ts';
 import type { TeamMails } from './team-mails.ts';
 import type { UnconfirmedMails } from './unconfirmed-mails.ts';
 
 interface Kind<Audience> {
-  /** Whose text it may hold: see `UnconfirmedMails`, `ConfirmedMails` and `TeamMails`. */
+  /** Whose text it may hold: see `UnconfirmedMails`, `GreetedMails` and `TeamMails`. */
   audience: Audience;
   /**
    * Whether `mail-cap.ts` counts it, as it must where strangers can cause it; of mails to one colleague, all that
@@ -13,7 +13,7 @@ interface Kind<Audience> {
   capped: boolean;
 }
 type Kinds = { [T in keyof UnconfirmedMails]: Kind<'unconfirmed'> } & {
-  [T in keyof ConfirmedMails]: Kind<'confirmed'>;
+  [T in keyof GreetedMails]: Kind<'greeted'>;
 } & { [T in keyof TeamMails]: Kind<'team'> };
 
 /** The audience of each mail, and whether it is counted. */
@@ -30,29 +30,29 @@ export const MAIL_KINDS: Kinds = {
   'email-changed': { audience: 'unconfirmed', capped: true },
   'confirm-reminder': { audience: 'unconfirmed', capped: true },
   'partner-invitation': { audience: 'unconfirmed', capped: false },
-  'password-reset': { audience: 'confirmed', capped: true },
-  'password-changed': { audience: 'confirmed', capped: true },
-  'sign-in-codes-on': { audience: 'confirmed', capped: true },
-  'sign-in-codes-off': { audience: 'confirmed', capped: true },
-  'provider-linked': { audience: 'confirmed', capped: true },
-  'application-approved': { audience: 'confirmed', capped: false },
-  'application-rejected': { audience: 'confirmed', capped: false },
-  'application-question': { audience: 'confirmed', capped: false },
-  'setup-scheduled': { audience: 'confirmed', capped: false },
-  'setup-cancelled': { audience: 'confirmed', capped: false },
-  'plan-changed': { audience: 'confirmed', capped: false },
-  'setup-done': { audience: 'confirmed', capped: false },
-  'first-month': { audience: 'confirmed', capped: false },
-  'renewal-reminder': { audience: 'confirmed', capped: false },
+  'password-reset': { audience: 'greeted', capped: true },
+  'password-changed': { audience: 'greeted', capped: true },
+  'sign-in-codes-on': { audience: 'greeted', capped: true },
+  'sign-in-codes-off': { audience: 'greeted', capped: true },
+  'provider-linked': { audience: 'greeted', capped: true },
+  'application-approved': { audience: 'greeted', capped: false },
+  'application-rejected': { audience: 'greeted', capped: false },
+  'application-question': { audience: 'greeted', capped: false },
+  'setup-scheduled': { audience: 'greeted', capped: false },
+  'setup-cancelled': { audience: 'greeted', capped: false },
+  'plan-changed': { audience: 'greeted', capped: false },
+  'setup-done': { audience: 'greeted', capped: false },
+  'first-month': { audience: 'greeted', capped: false },
+  'renewal-reminder': { audience: 'greeted', capped: false },
   // Counted by appointment, and with the bookings by mailbox: see `mail-cap.ts`.
-  'appointment-moved': { audience: 'confirmed', capped: true },
-  'appointment-cancelled': { audience: 'confirmed', capped: true },
-  'appointment-reminder': { audience: 'confirmed', capped: false },
-  'appointment-missed': { audience: 'confirmed', capped: false },
+  'appointment-moved': { audience: 'greeted', capped: true },
+  'appointment-cancelled': { audience: 'greeted', capped: true },
+  'appointment-reminder': { audience: 'greeted', capped: false },
+  'appointment-missed': { audience: 'greeted', capped: false },
   // Counted, too, although the team writes these: nobody is written to without end.
-  'lead-message': { audience: 'confirmed', capped: true },
-  'application-message': { audience: 'confirmed', capped: true },
-  'message-reply': { audience: 'confirmed', capped: true },
+  'lead-message': { audience: 'greeted', capped: true },
+  'application-message': { audience: 'greeted', capped: true },
+  'message-reply': { audience: 'greeted', capped: true },
   // Counted by who assigns to whom, and who mentions whom; what these are told in the dashboard is not counted.
   'team-assigned': { audience: 'team', capped: true },
   'team-assigned-many': { audience: 'team', capped: true },

@@ -1,6 +1,6 @@
 import type { ExperienceLevel } from '#contracts/application-status.ts';
 import type { PlanName } from '#contracts/plans.ts';
-import type { ConfirmedMails } from './confirmed-mails.ts';
+import type { GreetedMails } from './greeted-mails.ts';
 import type { Invitation, MailText } from './mail-values.ts';
 import type { TeamMails } from './team-mails.ts';
 import type { GreetingName, TrustedText } from './trusted-text.ts';
@@ -18,7 +18,7 @@ type Only<Mails, Allowed> = {
 
 /** Every mail that the product sends, with the values of its template. */
 export type ProductMails = Only<UnconfirmedMails, Own> &
-  Only<ConfirmedMails, Own | GreetingName | null> &
+  Only<GreetedMails, Own | GreetingName | null> &
   TeamMails;
 export type ProductMail = keyof ProductMails;
 

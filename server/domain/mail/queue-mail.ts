@@ -15,7 +15,7 @@ interface NewMail<Template extends ProductMail> {
   /** Ids of the users, applications and messages it is about: erasing one removes it. `[]` if it is about nobody. */
   about: string[];
   /** Whether nobody confirmed the address of the account it is about: see `mail-cap.ts`. */
-  unproven?: boolean;
+  unconfirmed?: boolean;
 }
 
 /**

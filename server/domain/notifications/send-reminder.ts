@@ -31,7 +31,7 @@ export async function sendReminder(args: {
         .where(inArray(leads.userId, reminded));
       const userId = lead?.ownerId ?? lead?.plannerId;
       if (!userId) return { reply: null, changes: [] };
-      const subject = { kind: 'lead', id: leadId };
+      const subject = { kind: 'lead' as const, id: leadId };
       return { reply: null, changes: [{ subject, notify: [{ userId, kind: 'reminder' as const }] }] };
     },
   });

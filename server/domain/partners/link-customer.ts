@@ -93,7 +93,7 @@ interface Changed {
 function changeOf(version: number, { partnerId, customerId, kind, reason }: Changed) {
   return {
     reply: { success: true as const, version },
-    subject: { kind: 'partner', id: partnerId },
+    subject: { kind: 'partner' as const, id: partnerId },
     details: { customerId },
     activity: {
       subjectKind: 'partner' as const,

@@ -25,8 +25,8 @@ export async function sendResetLink(args: { ctx: Context; input: { email: string
     work: async (tx) => {
       // Two requests at once take turns: the second would end the first's link, though its own is not mailed.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-      const unproven = !user.confirmed;
-      const mail = { to: user.email, template: 'password-reset' as const, about: [user.id], unproven };
+      const unconfirmed = !user.confirmed;
+      const mail = { to: user.email, template: 'password-reset' as const, about: [user.id], unconfirmed };
       // A new link ends the older ones, so none is made that would not be mailed.
       if (await isMailCapReached(ctx, tx, mail)) return { reply: null, changes: [] };
       const token = await issueToken(tx, {

@@ -39,7 +39,10 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       const items = await settleRun(ctx, tx, id, { state, closedById });
       const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const reply: PayoutReply = { id, state, partners: items.length, totalCents };
-      const closed = { subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
+      const closed = {
+        subject: { kind: 'payout' as const, id },
+        details: { partners: items.length, totalCents },
+      };
       return { reply, changes: [closed, ...changedBooks(items.map(({ partnerId }) => partnerId))] };
     },
   });

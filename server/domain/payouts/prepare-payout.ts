@@ -29,7 +29,10 @@ export async function preparePayout({ ctx }: { ctx: Context }): Promise<PayoutRe
       const { id, items } = await setAside(ctx, tx, { who: isNull(partners.erasedAt), preparedById });
       const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const reply: PayoutReply = { id, state: 'prepared', partners: items.length, totalCents };
-      const prepared = { subject: { kind: 'payout', id }, details: { partners: items.length, totalCents } };
+      const prepared = {
+        subject: { kind: 'payout' as const, id },
+        details: { partners: items.length, totalCents },
+      };
       return { reply, changes: [prepared, ...changedBooks(items.map(({ partnerId }) => partnerId))] };
     },
   });

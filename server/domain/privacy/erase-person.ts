@@ -54,11 +54,11 @@ export async function erasePerson(args: { ctx: Context; input: Erasure }): Promi
  */
 function changesOf(removed: Removed): Change[] {
   const { userIds, applicationIds, messageIds, appointmentIds, partners, counts } = removed;
-  const changes = [
-    ...userIds.map((id) => ({ subject: { kind: 'lead', id } })),
-    ...applicationIds.map((id) => ({ subject: { kind: 'partnership', id } })),
-    ...messageIds.map((id) => ({ subject: { kind: 'message', id } })),
-    ...appointmentIds.map((id) => ({ subject: { kind: 'appointment', id } })),
+  const changes: Change[] = [
+    ...userIds.map((id) => ({ subject: { kind: 'lead' as const, id } })),
+    ...applicationIds.map((id) => ({ subject: { kind: 'partnership' as const, id } })),
+    ...messageIds.map((id) => ({ subject: { kind: 'message' as const, id } })),
+    ...appointmentIds.map((id) => ({ subject: { kind: 'appointment' as const, id } })),
     ...partners.map(partnerErased),
   ];
   return changes.length > 0 ? changes : [{ subject: { kind: 'person', id: 'mails' }, details: counts }];

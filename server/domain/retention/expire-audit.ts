@@ -59,5 +59,5 @@ async function removeOlder(ctx: Context, before: Date): Promise<void> {
 
 const said = (before: Date, more: object = {}) => {
   const day = before.toISOString().slice(0, 10);
-  return { subject: { kind: 'audit-log', id: day }, details: { before: day, ...more } };
+  return { subject: { kind: 'audit-log' as const, id: day }, details: { before: day, ...more } };
 };

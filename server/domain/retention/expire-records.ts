@@ -5,6 +5,7 @@ import { deleteUsers } from '#server/db/counted/delete-users.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { applications, appointments, leads, mails, messages, users } from '#server/db/schema/index.ts';
 import { holdsPartnerMoney } from '#server/db/schema/partner-money.ts';
+import type { AuditSubject } from '#server/domain/audit/audit-subjects.ts';
 import type { Context } from '#server/domain/context.ts';
 import { separateAll } from '#server/domain/leads/merge/separate.ts';
 import { removeHistory } from '#server/domain/leads/remove-history.ts';
@@ -38,7 +39,12 @@ export async function expireRecords(args: { ctx: Context; input: { days: number 
   });
 }
 
-type Expire = (tx: Transaction, before: Date) => Promise<{ kind: string; ids: string[] }>;
+/** The records that were removed together. */
+interface Expired {
+  kind: AuditSubject;
+  ids: string[];
+}
+type Expire = (tx: Transaction, before: Date) => Promise<Expired>;
 
 /** Whether there may be more. */
 async function removeBatch(ctx: Context, before: Date, expire: Expire): Promise<boolean> {
@@ -53,7 +59,7 @@ async function removeBatch(ctx: Context, before: Date, expire: Expire): Promise<
   });
 }
 
-async function expireLeads(tx: Transaction, before: Date) {
+async function expireLeads(tx: Transaction, before: Date): Promise<Expired> {
   const { userId: id, createdAt, status } = leads;
   const isDue = and(lt(createdAt, before), ne(status, 'live'), not(holdsPartnerMoney(id)));
   const due = await tx.select({ id }).from(leads).where(isDue).orderBy(createdAt).limit(BATCH).for('update');
@@ -72,13 +78,13 @@ async function expireLeads(tx: Transaction, before: Date) {
   return { kind: 'lead', ids: gone };
 }
 
-async function expireMessages(tx: Transaction, before: Date) {
+async function expireMessages(tx: Transaction, before: Date): Promise<Expired> {
   const { id, createdAt } = messages;
   const due = tx.select({ id }).from(messages).where(lt(createdAt, before)).orderBy(createdAt).limit(BATCH);
   return { kind: 'message', ids: await deleteCounted(tx, messages, inArray(id, due)) };
 }
 
-async function expireApplications(tx: Transaction, before: Date) {
+async function expireApplications(tx: Transaction, before: Date): Promise<Expired> {
   const { id, createdAt, status } = applications;
   const due = tx
     .select({ id })
@@ -89,14 +95,14 @@ async function expireApplications(tx: Transaction, before: Date) {
   return { kind: 'partnership', ids: await deleteCounted(tx, applications, inArray(id, due)) };
 }
 
-async function expireAppointments(tx: Transaction, before: Date) {
+async function expireAppointments(tx: Transaction, before: Date): Promise<Expired> {
   const { id, startsAt } = appointments;
   const due = tx.select({ id }).from(appointments).where(lt(startsAt, before)).orderBy(startsAt).limit(BATCH);
   const gone = await tx.delete(appointments).where(inArray(id, due)).returning({ id });
   return { kind: 'appointment', ids: gone.map((each) => each.id) };
 }
 
-async function expireMails(tx: Transaction, before: Date) {
+async function expireMails(tx: Transaction, before: Date): Promise<Expired> {
   const { id, createdAt, status } = mails;
   const due = tx
     .select({ id })

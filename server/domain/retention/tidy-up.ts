@@ -20,8 +20,9 @@ import type { Context } from '#server/domain/context.ts';
 import { rollUpCounters } from '#server/domain/insights/roll-up-counters.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
-/** Days after which stored replies and captured mails are removed. */
+/** Days after which stored replies are removed. */
 const REPEATED_FOR = 2;
+/** Days after which a captured mail loses its text. */
 const CAPTURED_FOR = 90;
 /** Days after which notifications, and what could be undone, are removed. */
 const NOTIFIED_FOR = 90;

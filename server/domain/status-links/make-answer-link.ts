@@ -1,5 +1,5 @@
 import { PAGES } from '#contracts/paths.ts';
-import { ANSWER_MINUTES } from '#server/domain/applications/decision-snapshot.ts';
+import { ANSWER_MINUTES } from '#server/domain/applications/answer-link.ts';
 import type { Context } from '#server/domain/context.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { runCommand } from '#server/domain/run-command.ts';

@@ -4,7 +4,7 @@ import { revokeTokensOf } from '#server/domain/api-tokens/revoke-token.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { runCommand } from '#server/domain/run-command.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { endAccess } from '#server/domain/sign-in/end-access.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
 import { handOver } from './hand-over.ts';
@@ -37,7 +37,7 @@ export async function disableMember(args: {
         ...(tokensRevoked > 0 && { tokensRevoked }),
         ...(handedOver.length > 0 && { handedOver: handedOver.length, to }),
       };
-      const disabled = {
+      const disabled: Change = {
         subject: { kind: 'user', id },
         ...(Object.keys(details).length > 0 && { details }),
       };

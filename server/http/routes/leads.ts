@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  leadAddress,
   leadCall,
   leadCallCorrection,
   leadChanged,
@@ -10,7 +9,6 @@ import {
   leadSetup,
   leadSetupCancel,
   leadStatusChange,
-  leadWritten,
   setupTimes,
 } from '#contracts/lead.ts';
 import { leadEdit, newLeadForm, newLeadReply } from '#contracts/lead-edit.ts';
@@ -19,7 +17,7 @@ import { plannedMailChange } from '#contracts/lifecycle.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import { planMail, planMailQuery } from '#contracts/plan-mail.ts';
 import { leadTag } from '#contracts/tag.ts';
-import { recordId } from '#contracts/text.ts';
+import { noFields, recordId } from '#contracts/text.ts';
 import type { Context } from '#server/domain/context.ts';
 import { addNote } from '#server/domain/leads/add-note.ts';
 import { changeStatus } from '#server/domain/leads/change-status.ts';
@@ -117,13 +115,8 @@ export const leadRoutes: readonly Route[] = [
       body: await previewPlanMail({ ctx, input: { ...query, id } }),
     }),
   }),
-  change(
-    API.leadEmailLink,
-    'Mail them the link to confirm their address again',
-    leadAddress,
-    resendEmailLink,
-  ),
-  change(API.leadEmailWithdraw, 'Withdraw an address that waits', leadAddress, withdrawNewEmail),
+  change(API.leadEmailLink, 'Mail them the link to confirm their address again', noFields, resendEmailLink),
+  change(API.leadEmailWithdraw, 'Withdraw an address that waits', noFields, withdrawNewEmail),
   change(API.leadTags, 'Add a tag', leadTag, addTag),
   change(API.leadTagRemove, 'Take a tag off', leadTag, removeTag),
   route({
@@ -158,7 +151,7 @@ export const leadRoutes: readonly Route[] = [
     leadCallCorrection,
     correctCall,
   ),
-  change(API.leadWritten, 'Log an email from your own mailbox', leadWritten, logOwnMailboxMail),
+  change(API.leadWritten, 'Log an email from your own mailbox', noFields, logOwnMailboxMail),
   change(API.leadOwner, 'Choose who looks after it', leadOwner, chooseOwner),
   change(API.leadStatus, 'Move it to another status', leadStatusChange, changeStatus),
   change(

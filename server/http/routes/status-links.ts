@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { doneReply } from '#contracts/password.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
 import {
-  endStatusLinks,
   NEW_STATUS_LINK_MESSAGE,
   newStatusLink,
   statusAnswerLink,
@@ -11,7 +10,7 @@ import {
   statusReply,
 } from '#contracts/status-link.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import { recordId } from '#contracts/text.ts';
+import { noFields, recordId } from '#contracts/text.ts';
 import { RECORD_PERMISSIONS } from '#server/domain/record-permissions.ts';
 import { endLinks } from '#server/domain/status-links/end-links.ts';
 import { makeAnswerLink } from '#server/domain/status-links/make-answer-link.ts';
@@ -69,7 +68,7 @@ function endRoute([kind, { path, whose }]: [string, (typeof PATHS)[MailedSubject
     summary: `End every emailed link to the status of ${whose}`,
     policy: RECORD_PERMISSIONS[subject].write,
     params: z.strictObject({ id: recordId() }),
-    body: endStatusLinks,
+    body: noFields,
     reply: statusLinksEnded,
     handle: async ({ ctx, params }) => ({
       body: await endLinks({ ctx, input: { kind: subject, id: params.id } }),

@@ -4,7 +4,7 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Listing } from '../records/details/Listing.tsx';
 import { Section } from '../records/details/Section.tsx';
 import { Website } from '../records/details/Website.tsx';
-import styles from './ApplicationDetails.module.css';
+import styles from './details.module.css';
 import { tierLabel } from './review/decision-mail.ts';
 
 type Answer = readonly [label: string, value: ReactNode];

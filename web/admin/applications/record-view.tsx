@@ -4,7 +4,7 @@ import { Phone } from '../records/details/values.tsx';
 import { MailtoButton } from '../records/links/MailtoButton.tsx';
 import { applicantMail } from '../records/links/mailto-templates.ts';
 import type { Column, RecordView } from '../records/list/record-view.ts';
-import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { CardDetails } from './CardDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
 import { tierLabel } from './review/decision-mail.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -69,7 +69,7 @@ export const applicationView = (brand: string): RecordView<ApplicationRecord> =>
     placement: 'below',
     status,
     badges: due,
-    details: (application) => <ApplicationDetails application={application} />,
+    details: (application) => <CardDetails application={application} />,
     compact: ({ phone }) => <Phone number={phone} />,
   },
 });

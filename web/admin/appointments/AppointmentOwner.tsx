@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';

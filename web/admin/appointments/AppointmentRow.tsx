@@ -1,5 +1,5 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { followHere } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';

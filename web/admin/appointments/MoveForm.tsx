@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
 import { API } from '#contracts/paths.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { cityOf } from '#web/lib/format/city-of.ts';
 import { formatWeekday, shownTimeZone } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { takeEscape } from '#web/ui/take-escape.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import { bothMoments, bothTimes } from '../records/times/both-times.ts';
 import { isWakingHour } from '../records/times/local-hours.ts';
-import { mailIsStored, saidOfMail } from '../session/mail-server.ts';
+import { mailIsCaptured, saidOfMail } from '../session/mail-server.ts';
 import { useMoveTimes } from './api/appointments.ts';
 import { firstDayToMove } from './first-day-to-move.ts';
 import styles from './MoveForm.module.css';
@@ -122,7 +122,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
       <p>{saidOfMail('They’ll be notified by email')}.</p>
       <FormActions>
         <Button type="submit" busy={busy}>
-          {mailIsStored() ? 'Reschedule' : 'Reschedule and tell them'}
+          {mailIsCaptured() ? 'Reschedule' : 'Reschedule and tell them'}
         </Button>
         <Button variant="outline" onClick={onClose}>
           Keep the time

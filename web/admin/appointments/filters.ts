@@ -1,5 +1,5 @@
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { UUID } from '#contracts/uuid.ts';
 import type { FilterField } from '../records/filters/fields.ts';
 import { KIND_LABELS, STATUS_LABELS } from './labels.ts';

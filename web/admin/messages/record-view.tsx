@@ -1,5 +1,5 @@
 import type { MessageRecord } from '#contracts/message.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';

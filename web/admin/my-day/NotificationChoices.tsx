@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#contracts/notification.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { mailIsStored } from '#web/admin/session/mail-server.ts';
+import { mailIsCaptured } from '#web/admin/session/mail-server.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { showAtOnce } from '../records/show-at-once.ts';
@@ -37,7 +37,7 @@ export function NotificationChoices() {
 
   return (
     <div className={styles.choices}>
-      {mailIsStored() && <p>Email isn’t set up, so notifications are saved but not sent.</p>}
+      {mailIsCaptured() && <p>Email isn’t set up, so notifications are saved but not sent.</p>}
       {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => (
         <fieldset key={kind}>
           <legend>{KINDS[kind]}</legend>

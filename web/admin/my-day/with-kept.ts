@@ -1,6 +1,6 @@
 /**
- * The `newest` lines, and those of `held` that are `kept` where they were, whether or not they still wait: so many of
- * the lines that were above each are above it, and so many of those below it below, as can be.
+ * Merges the `newest` lines with those of `held` that are `kept` in their place, whether or not they still wait; a kept
+ * line moves past as few of the others as possible.
  */
 export function withKept<T>(
   newest: readonly T[],

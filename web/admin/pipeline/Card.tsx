@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { formatDay, formatDollars, formatStepDue } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { openFirst } from '#web/ui/open-first.ts';

@@ -8,7 +8,7 @@ import type { ListHeading } from './list/list-heading.ts';
 
 /** What every list of a kind of records has in common, defined once for each kind in its own folder. */
 export interface RecordKind {
-  /** Its name in URLs, saved views and live updates. */
+  /** Its name in URLs, saved views and query keys. */
   list: ViewedList;
   /** The kind of its records in live updates. */
   subject: LiveSubject;

@@ -3,7 +3,7 @@ import { ApiError, send } from '#web/lib/api/api.ts';
 import { logFailure } from '#web/lib/api/log-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle } from './idle-detection.ts';
-import { requireSignIn } from './leave.ts';
+import { requireSignIn } from './require-sign-in.ts';
 import { isTeamSignedIn } from './session.ts';
 
 interface Options {

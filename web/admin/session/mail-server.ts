@@ -6,7 +6,7 @@ export function noteMailServer(stored: boolean): void {
 }
 
 /** Whether mails stay here. */
-export const mailIsStored = (): boolean => isStored;
+export const mailIsCaptured = (): boolean => isStored;
 
 /** What is said of a mail that goes out by itself: `sent`, or that `mail` stays here where no mail server is set up. */
 export const saidOfMail = (sent: string, mail = 'Their email'): string =>

@@ -1,8 +1,8 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { formatDateTime, formatStepDue } from '#web/lib/format/format.ts';
 import { Detail, Details } from '../records/details/Details.tsx';

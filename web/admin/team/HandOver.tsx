@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { UNASSIGNED } from '#contracts/owner.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { TeamMember } from '#contracts/team.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { memberName, workInWords } from './labels.ts';
 

@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts';
 import list from '../shell/settings-list.module.css';
 import { changeMember, type MemberChange } from './api/change-member.ts';
 import { useTeam } from './api/get-team.ts';
-import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
+import { type Confirmed, ConfirmMemberChange } from './ConfirmMemberChange.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -82,7 +82,7 @@ export function TeamList() {
       <InviteDialog open={inviting} onClose={closeInvite} onDone={done} />
       <RoleDialog member={changingRole} onClose={() => setChangingRole(undefined)} onDone={done} />
       <TimeZoneDialog member={changingZone} onClose={() => setChangingZone(undefined)} onDone={done} />
-      <ConfirmDialog
+      <ConfirmMemberChange
         confirmed={confirming}
         team={team.data}
         onClose={() => setConfirming(undefined)}

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Retry } from '../records/list/Retry.tsx';
 import list from '../shell/settings-list.module.css';
 import { actOn, ENDPOINTS_KEY, useEndpoints } from './api/endpoints.ts';
-import { ConfirmDialog, type Confirmed } from './ConfirmDialog.tsx';
+import { ConfirmEndpointChange, type Confirmed } from './ConfirmEndpointChange.tsx';
 import { EndpointCard } from './EndpointCard.tsx';
 import { EndpointDialog } from './EndpointDialog.tsx';
 import { LogDialog } from './LogDialog.tsx';
@@ -92,7 +92,7 @@ export function EndpointList() {
           reload();
         }}
       />
-      <ConfirmDialog
+      <ConfirmEndpointChange
         confirmed={confirming}
         onClose={() => setConfirming(undefined)}
         onDone={done}

@@ -7,7 +7,7 @@ import { callOf, firstOf, isBeside } from './draft-names.ts';
 import { draftedAt } from './drafted-at.ts';
 import { draftKeys, readDraft } from './drafts.ts';
 
-type RecordKind = Parameters<typeof recordPath>[0];
+type DraftedKind = Parameters<typeof recordPath>[0];
 
 /** What a decision is for: whoever is a partner by now is not rejected. */
 type Purpose = Outcome | 'ended';
@@ -41,7 +41,7 @@ export interface Unsent {
   href: string;
   /** The record that it is about, where it is about one. */
   about?: {
-    kind: RecordKind;
+    kind: DraftedKind;
     id: string;
     /** What it is where a name follows, e.g. `Note about`. */
     as: string;
@@ -65,7 +65,7 @@ const SHOWN = 80;
  * What a draft is, of which record, and what it is where a name follows, by the words of its name around the id of the
  * record.
  */
-const OF_RECORDS: Readonly<Record<Described, [what: string, kind: RecordKind, as: string]>> = {
+const OF_RECORDS: Readonly<Record<Described, [what: string, kind: DraftedKind, as: string]>> = {
   lead: ['Note on a signup', 'lead', 'Note about'],
   call: ['Call to a signup', 'lead', 'Call to'],
   step: ['Next step of a signup', 'lead', 'Next step of'],

@@ -5,7 +5,7 @@ export interface LateReply extends ReviewReply {
   isLate: boolean;
 }
 
-/** An answer that is for what was sent `lateMs` ago: so much less of the time to undo it is left. */
+/** Takes off the time to undo what has passed since the request was first sent, `lateMs` ago. */
 export function lateReply(reply: ReviewReply, lateMs: number): LateReply {
   const undoSeconds = Math.max(0, reply.undoSeconds - Math.ceil(lateMs / 1000));
   return { ...reply, undoSeconds, isLate: lateMs > 0 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Colleague } from '#contracts/colleague.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
 import { Button } from '#web/ui/Button.tsx';

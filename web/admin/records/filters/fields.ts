@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
 import { DUE_FILTERS, type DueFilter, type Sort, TIME_SORTS } from '#contracts/list-choices.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { isDay } from '#web/admin/records/times/is-day.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { followHere } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { WithAddress } from '../details/WithAddress.tsx';

@@ -4,7 +4,7 @@ import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import type { SessionReply } from '#web/admin/session/end/read-session.ts';
 import { watchInput } from '#web/admin/session/idle-detection.ts';
-import { requireSignIn } from '#web/admin/session/leave.ts';
+import { requireSignIn } from '#web/admin/session/require-sign-in.ts';
 import { readStored, removeStored, store } from '#web/lib/stored.ts';
 
 /** A committed change; `reset`: changes were missed, so everything has to be loaded again. */

@@ -1,5 +1,5 @@
 import type { HistoryMail } from '#contracts/record-mail.ts';
-import { mailIsStored } from '#web/admin/session/mail-server.ts';
+import { mailIsCaptured } from '#web/admin/session/mail-server.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 
 const SENT: Record<Exclude<HistoryMail['status'], 'received'>, string> = {
@@ -19,7 +19,7 @@ export function mailEntryTitle(mail: HistoryMail | undefined, subject: string | 
 
 /** What waits where no mail server is set up is stored in seconds. */
 const sentText = (status: keyof typeof SENT): string =>
-  SENT[status === 'queued' && mailIsStored() ? 'captured' : status];
+  SENT[status === 'queued' && mailIsCaptured() ? 'captured' : status];
 
 /** Mails of which the template does not say to which address they went. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
-import { hasArrived, newestIn, type WrittenEntry } from '#web/admin/records/arrived.ts';
 import { useDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { useSentDraft } from '#web/admin/records/drafts/use-sent-draft.ts';
+import { hasArrived, newestIn, type WrittenEntry } from '#web/admin/records/history-since.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { useForm } from '#web/lib/forms/form.ts';

@@ -21,7 +21,7 @@ test('while a change is saved the next page takes none back, and the one before 
   expect(readKeptUndo('')).toEqual([]);
 });
 
-// Mutation: keepUndo() whatever is being saved.
+// Mutation: keepForUndo() whatever is being saved.
 test('a message that closes while the next change is saved brings its undo to no page', async () => {
   const run = () => {};
   offerUndo(run, { lasts: 1_000, keepsEarlier: false, request: { undoId: 'of the first' }, said: 'Done' });

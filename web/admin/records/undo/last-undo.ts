@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { forgetUndo, keepUndo, readKeptUndo } from '#web/lib/kept-undo.ts';
+import { forgetUndo, keepForUndo, readKeptUndo } from '#web/lib/kept-undo.ts';
 import { dismissToast, toast } from '#web/ui/toast.ts';
 import { knownUser } from '../../session/session.ts';
 import { isFreeKey } from '../keys/use-keys.ts';
@@ -43,7 +43,7 @@ interface Ways {
   lasts: number;
   /** Whether the server takes it no longer. */
   ends?: boolean;
-  /** After it `U` takes back the change before: one of another record, as this one's version is another by then. */
+  /** Whether the offers before stay, so that the next `U` takes back the change before. */
   keepsEarlier: boolean;
   request: UndoRequest | undefined;
   said: string;
@@ -75,7 +75,7 @@ function setOffers(now: Offer[]): void {
   if (unanswered > 0) return;
   // None before one that goes with the page: the last change is that one.
   const kept = offers.slice(offers.findLastIndex(({ request }) => !request) + 1);
-  keepUndo(knownUser()?.id ?? '', kept);
+  keepForUndo(knownUser()?.id ?? '', kept);
 }
 
 /** Has `U` wait for a change that is shown already and still being saved. Returns the change. */

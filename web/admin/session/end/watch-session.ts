@@ -1,7 +1,7 @@
 import { logFailure } from '#web/lib/api/log-failure.ts';
 import { hasFilledForms } from '#web/lib/drafts/has-filled-forms.ts';
 import { isIdle, watchInput } from '../idle-detection.ts';
-import { holdPage, requireSignIn } from '../leave.ts';
+import { holdPage, requireSignIn } from '../require-sign-in.ts';
 import { knownUser } from '../session.ts';
 import { readSession, type SessionReply } from './read-session.ts';
 

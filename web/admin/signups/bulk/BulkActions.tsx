@@ -3,7 +3,7 @@ import { BULK_MAX } from '#contracts/bulk-max.ts';
 import type { Colleague } from '#contracts/colleague.ts';
 import { BULK_STATUSES } from '#contracts/lead-bulk.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';

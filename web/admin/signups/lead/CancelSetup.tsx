@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { bothMoments } from '#web/admin/records/times/both-times.ts';
-import { mailIsStored } from '#web/admin/session/mail-server.ts';
+import { mailIsCaptured } from '#web/admin/session/mail-server.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
@@ -37,7 +37,7 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
       <div className={styles.form}>
         <p>
           {when && `It is on ${when}. `}
-          {isUnknownEmail(user.email) || mailIsStored()
+          {isUnknownEmail(user.email) || mailIsCaptured()
             ? willBeMailed(user)
             : `${firstName} gets an email right away that takes it off their calendar. An email can’t be unsent`}
           . {children}

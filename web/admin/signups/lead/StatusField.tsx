@@ -16,7 +16,7 @@ import { CancelSetup } from './CancelSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
 import { willBeMailed } from './will-be-mailed.ts';
 
-/** How far the setup has come. */
+/** The status of the lead, and the ways to change it. */
 export function StatusField() {
   const { lead } = useLeadContext();
   const [open, setOpen] = useState(false);

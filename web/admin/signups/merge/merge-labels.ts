@@ -1,7 +1,7 @@
 import { forCompanyFields } from '#contracts/company-fields.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
-import { UNASSIGNED } from '#contracts/owner.ts';
+import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { formatStepDue } from '#web/lib/format/format.ts';
 import { countedText, countOf } from '#web/lib/format/plural.ts';

@@ -3,7 +3,7 @@ import type { BookedTime, Invitation, MailText } from './mail-values.ts';
 import type { GreetingName, TrustedText } from './trusted-text.ts';
 
 /** Mails to people who may have confirmed their email: greeted by name if they have. */
-export interface ConfirmedMails {
+export interface GreetedMails {
   'password-reset': { name: GreetingName | null; link: TrustedText };
   'password-changed': { name: GreetingName | null; contactEmail: TrustedText };
   'sign-in-codes-on': { name: GreetingName | null; contactEmail: TrustedText };

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Confirmation before an endpoint or its secret is replaced. */
-export function ConfirmDialog({ confirmed, onClose, onDone, onSecret }: Props) {
+export function ConfirmEndpointChange({ confirmed, onClose, onDone, onSecret }: Props) {
   const labels = confirmed && LABELS[confirmed.what];
 
   async function act(): Promise<void> {

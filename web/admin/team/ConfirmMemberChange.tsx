@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Confirmation before a member loses access. */
-export function ConfirmDialog({ confirmed, team, onClose, onChange }: Props) {
+export function ConfirmMemberChange({ confirmed, team, onClose, onChange }: Props) {
   const [heir, setHeir] = useState('');
   const { member, what } = confirmed ?? {};
   const labels = what && LABELS[what];

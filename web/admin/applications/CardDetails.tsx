@@ -3,13 +3,13 @@ import { Detail, Details } from '../records/details/Details.tsx';
 import { Listing } from '../records/details/Listing.tsx';
 import { Email, Phone } from '../records/details/values.tsx';
 import { Website } from '../records/details/Website.tsx';
-import styles from './ApplicationDetails.module.css';
+import styles from './details.module.css';
 
 /**
  * Every answer of an application on its card: first the experience that decides, then the short ones, and the first
  * lines of the longer ones.
  */
-export function ApplicationDetails({ application }: { application: ApplicationRecord }) {
+export function CardDetails({ application }: { application: ApplicationRecord }) {
   return (
     <div className={styles.details}>
       <Details layout="extracts">
