@@ -56,11 +56,6 @@ export function agentYear(minutes: number, cycle: BillingCycle): number {
   return Math.round(cheapestPlan(cycle, minutes).total * MONTHS);
 }
 
-/** What is left of one yearly cost when another takes its place. */
-export function yearlySaving(today: number, ahead: number): number {
-  return today - ahead;
-}
-
 /** A year of the calls in `inputs`, answered by people and answered by the agent. */
 export function businessCase(inputs: CaseInputs): CaseResult {
   const { calls, length, missed, value, after, handled, week, cycle } = inputs;
@@ -84,7 +79,7 @@ export function businessCase(inputs: CaseInputs): CaseResult {
     plan: cheapestPlan(cycle, minutes),
     today,
     ahead,
-    saving: yearlySaving(today.total, ahead.total),
+    saving: today.total - ahead.total,
     hours: { today: Math.round(hoursToday), returned: Math.round(returned) },
     weeks: Math.round((10 * returned) / week) / 10,
   };

@@ -146,12 +146,12 @@ export const importRecord = z.strictObject({
 });
 export type ImportRecord = z.output<typeof importRecord>;
 /** Answer of `GET /api/leads/imports/{id}/outlook`: what undoing that import would do now. */
-export const importOutlook = z.strictObject({
+export const undoPreview = z.strictObject({
   /** Leads that nobody has worked on since. */
   removed: z.int(),
   stayed: z.int(),
 });
-export type ImportOutlook = z.output<typeof importOutlook>;
+export type UndoPreview = z.output<typeof undoPreview>;
 /** At most this many imports are listed, the newest first. */
 export const IMPORTS_LISTED = 50;
 

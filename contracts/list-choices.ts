@@ -1,6 +1,9 @@
 /** Records on one page of a list unless the query says otherwise. */
 export const PAGE_SIZE = 25;
 
+/** Records of a list that are counted one by one; what is beyond is told as `1,000+`. */
+export const COUNT_MAX = 1_000;
+
 /** Orders by the time at which a record was made. */
 export const TIME_SORTS = ['newest', 'oldest'] as const;
 /** `due`: the earliest due date comes first, finished records after open ones. */

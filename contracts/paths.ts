@@ -113,7 +113,7 @@ export const API = {
   leadsImportCheck: '/api/leads/import/check',
   leadsImportRejected: '/api/leads/import/rejected',
   leadsImports: '/api/leads/imports',
-  leadsImportOutlook: '/api/leads/imports/{id}/outlook',
+  leadsImportUndoPreview: '/api/leads/imports/{id}/outlook',
   leadsImportUndo: '/api/leads/imports/{id}/undo',
   pipeline: '/api/pipeline',
   pipelineCards: '/api/pipeline/cards',

@@ -20,7 +20,7 @@ export const erasureQuestion = z.strictObject({
 });
 
 /** Answer to it: the partners whose name goes, and what is open in their books. Empty for whoever is none. */
-export const erasureOutlook = z.strictObject({
+export const erasurePreview = z.strictObject({
   /** Whether anything is stored under the address. */
   isKnown: z.boolean(),
   partners: z.array(
@@ -34,7 +34,7 @@ export const erasureOutlook = z.strictObject({
   ),
   dues: partnerDues,
 });
-export type ErasureOutlook = z.output<typeof erasureOutlook>;
+export type ErasurePreview = z.output<typeof erasurePreview>;
 
 const NOT_THE_SAME = 'Please type the address exactly as it stands above';
 

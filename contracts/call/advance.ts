@@ -1,10 +1,10 @@
 import { accepts } from './accepts.ts';
+import { askAgain, asking, ending } from './ask-or-end.ts';
 import { correct, follow } from './follow.ts';
 import type { Reading } from './reading.ts';
 import { line, phrase, spokenValue } from './say.ts';
 import type { Scenario } from './scenario.ts';
 import type { CallState, Line, Step } from './state.ts';
-import { askAgain, asking, ending } from './steps.ts';
 
 /** Utterances after which a person takes over, whatever is said: no call goes on for ever. */
 const MOST_UTTERANCES = 60;

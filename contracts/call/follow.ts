@@ -1,7 +1,7 @@
+import { asking, ending } from './ask-or-end.ts';
 import { line, phrase, spokenValue } from './say.ts';
 import type { Scenario, Turn } from './scenario.ts';
 import type { CallState, Line, Step } from './state.ts';
-import { asking, ending } from './steps.ts';
 import type { Value } from './value.ts';
 
 /** Where an answer leads; no value: the caller does not know. */

@@ -1,8 +1,8 @@
 import { advance } from './advance.ts';
+import { asking, secondsOf } from './ask-or-end.ts';
 import type { Reading } from './reading.ts';
 import type { Scenario } from './scenario.ts';
 import type { CallState, Step } from './state.ts';
-import { asking, secondsOf } from './steps.ts';
 import { MOST_CHARACTERS } from './understanding/normalize.ts';
 import { read } from './understanding/read.ts';
 

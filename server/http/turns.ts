@@ -51,7 +51,7 @@ export function turnsOf(
     handle(actor) {
       const byPerson = actor.kind === 'user' ? actor.id : undefined;
       if (route.heavy) return inTurn(queues.heavyWork, byPerson ?? block);
-      if ('upload' in route || route.asksOutside) return atOnce;
+      if (route.asksOutside) return atOnce;
       return byPerson ? inTurn(queues.writes, byPerson) : inTurn(queues.sends, block);
     },
   };

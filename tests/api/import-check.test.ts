@@ -193,12 +193,12 @@ test('an import is taken back, but for those somebody worked on since', async ()
     { id: other, imported: 1, present: 1, undoneAt: null },
   ]);
   // Mutation: counting all that are here. Red: whoever was asked whether to undo was told of leads that would stay.
-  const outlook = async (of: string) =>
-    (await server.get(fillPath(API.leadsImportOutlook, { id: of }), { cookie })).body;
-  expect(await outlook(id)).toEqual({ removed: 0, stayed: 2 });
-  expect(await outlook(other)).toEqual({ removed: 1, stayed: 0 });
+  const preview = async (of: string) =>
+    (await server.get(fillPath(API.leadsImportUndoPreview, { id: of }), { cookie })).body;
+  expect(await preview(id)).toEqual({ removed: 0, stayed: 2 });
+  expect(await preview(other)).toEqual({ removed: 1, stayed: 0 });
   expectError(
-    await server.get(fillPath(API.leadsImportOutlook, { id: crypto.randomUUID() }), { cookie }),
+    await server.get(fillPath(API.leadsImportUndoPreview, { id: crypto.randomUUID() }), { cookie }),
     404,
     'not_found',
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { HOLD_DAYS } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { paymentRecord } from '#contracts/payment.ts';
-import { erasureOutlook } from '#contracts/person.ts';
+import { erasurePreview } from '#contracts/person.ts';
 import { system } from '#server/context-of.ts';
 import { expireRecords } from '#server/domain/retention/expire-records.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
@@ -17,7 +17,7 @@ testWithPartner((begun) => {
 });
 
 const asked = async () =>
-  erasureOutlook.parse((await team.post(API.personErasure, { email: partner.email })).body);
+  erasurePreview.parse((await team.post(API.personErasure, { email: partner.email })).body);
 const erase = (acknowledged?: { owedCents: number; debtCents: number }) => {
   const { email } = partner;
   return team.post(API.personErase, { email, confirmEmail: email, ...(acknowledged && { acknowledged }) });

@@ -7,7 +7,7 @@ import { UNKNOWN } from '#contracts/lead-source.ts';
 import { myDay } from '#contracts/my-day.ts';
 import { partnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { erasureOutlook } from '#contracts/person.ts';
+import { erasurePreview } from '#contracts/person.ts';
 import { stats } from '#contracts/stats.ts';
 import { APPEND_ONLY } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -188,7 +188,7 @@ test('whoever is new finds visits that fit the signups, and only those go with t
 
 /** Erases a partner as an admin does who was told what is open in their books. */
 async function erase({ email }: { email: string | null }): Promise<void> {
-  const { dues } = erasureOutlook.parse((await server.post(API.personErasure, { email }, { cookie })).body);
+  const { dues } = erasurePreview.parse((await server.post(API.personErasure, { email }, { cookie })).body);
   const sent = { email, confirmEmail: email, acknowledged: dues };
   expect(await server.post(API.personErase, sent, { cookie })).toMatchObject({ status: 200 });
 }

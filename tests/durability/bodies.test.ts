@@ -5,9 +5,9 @@ import { errorResponse } from '#contracts/error-response.ts';
 import { API } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import type { SiteProcess } from '#tests/fixtures/site-process.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { effort } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
 let home: Home;
@@ -67,7 +67,7 @@ test('malformed bodies are errors of the sender, every one', async () => {
   };
   await Promise.all(Array.from({ length: 16 }, keepSending));
   expect([...seen.keys()].filter((status) => status < 400 || status > 499)).toEqual([]);
-  expect(await openLedger().check(home)).toBe(0);
+  expect(await recordSignups().check(home)).toBe(0);
   report(
     `${count} malformed bodies: ${[...seen].map(([status, n]) => `${n} times ${status}`).join(', ')}; nothing stored`,
   );
@@ -121,7 +121,7 @@ test('a body above 64 KB is refused however it is announced', async () => {
     expect.soft(statuses, announced).toContain(Number(await answered));
     socket.destroy();
   }
-  expect(await openLedger().check(home)).toBe(0);
-  expect(await openLedger().signUp(site.url)).toMatchObject({ status: 201 });
+  expect(await recordSignups().check(home)).toBe(0);
+  expect(await recordSignups().signUp(site.url)).toMatchObject({ status: 201 });
   report(`bodies above 64 KB announced in ${kinds.length} ways: each refused; nothing stored`);
 });

@@ -7,9 +7,9 @@ import { BASELINE_MIGRATIONS, readBaseline } from '#server/db/baseline.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startOn } from '#tests/fixtures/embedded.ts';
 import { type Postgres, startPostgres } from '#tests/fixtures/postgres.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { effort, isLongRun } from './fixtures/effort.ts';
 import { ENGINES, type Engine, type Home, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 import { STATEMENTS } from './fixtures/statements.ts';
 
@@ -56,10 +56,10 @@ const chosen = (count: number) =>
   );
 
 async function isWhole(home: Home): Promise<void> {
-  const ledger = openLedger();
+  const recorded = recordSignups();
   const site = await home.start();
-  expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
-  expect(await ledger.check(home)).toBe(1);
+  expect(await recorded.signUp(site.url)).toMatchObject({ status: 201 });
+  expect(await recorded.check(home)).toBe(1);
   const [{ count } = { count: 0 }] = await home.query(
     'select count(*)::int as count from drizzle.__drizzle_migrations',
   );

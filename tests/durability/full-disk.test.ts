@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PAGES } from '#contracts/paths.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { effort, isLongRun } from './fixtures/effort.ts';
 import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 import { setReadOnly } from './fixtures/read-only.ts';
 import { report } from './fixtures/report.ts';
 import { aSmallDisk, type SmallDisk } from './fixtures/small-disk.ts';
@@ -26,22 +26,22 @@ test.each(ENGINES)(
   '%s: on a full disk signups are refused, never lost, and work again once there is room',
   async (engine) => {
     home = await makeHome(engine, disk.volume ? { volume: disk.volume } : {});
-    const ledger = openLedger();
+    const recorded = recordSignups();
     // PostgreSQL cannot be made to believe in a full disk: there what a provider does stands in.
     const readOnly = engine === 'postgres' && !disk.volume;
     const fill = () => (readOnly ? setReadOnly(home, 'on') : disk.fill());
     const free = () => (readOnly ? setReadOnly(home, 'off') : disk.free());
-    const refused = () => ledger.outcomes.filter(({ status }) => status !== 201);
+    const refused = () => recorded.outcomes.filter(({ status }) => status !== 201);
     const rounds = effort(1, 5);
     const wanted = effort(8, 300);
     let site = await home.start(disk.start);
     let recovery = 0;
     for (let round = 1; round <= rounds; round++) {
-      expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
+      expect(await recorded.signUp(site.url)).toMatchObject({ status: 201 });
       await fill();
       // What still has room is taken: rows in pages that exist.
       const stop = new AbortController();
-      const arriving = ledger.crowd(site.url, { stop: stop.signal });
+      const arriving = recorded.crowd(site.url, { stop: stop.signal });
       await expect.poll(() => refused().length, { timeout: 120_000 }).toBeGreaterThan(round * wanted);
       stop.abort();
       await arriving;
@@ -51,7 +51,7 @@ test.each(ENGINES)(
       await home.postgres?.startAgain();
       const begun = performance.now();
       await expect
-        .poll(() => ledger.signUp(site.url), { timeout: 60_000, interval: 100 })
+        .poll(() => recorded.signUp(site.url), { timeout: 60_000, interval: 100 })
         .toMatchObject({ status: 201 });
       recovery = Math.max(recovery, performance.now() - begun);
     }
@@ -61,10 +61,10 @@ test.each(ENGINES)(
     if (isLongRun) expect(recovery).toBeLessThan(RECOVERY_TIMEOUT_MS);
     await site.end('SIGKILL');
     site = await home.start();
-    const stored = await ledger.check(home);
+    const stored = await recorded.check(home);
     report(
       `${engine}: ${readOnly ? "a provider's disk" : disk.kind} full ${rounds} times, ${refused().length} signups refused within ${Math.round(slowest)} ms; ` +
-        `${ledger.acknowledged().length} acknowledged, ${stored} whole, none lost; at work again after ${Math.round(recovery)} ms`,
+        `${recorded.acknowledged().length} acknowledged, ${stored} whole, none lost; at work again after ${Math.round(recovery)} ms`,
     );
   },
 );

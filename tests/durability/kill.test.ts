@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import type { SiteProcess } from '#tests/fixtures/site-process.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { effort, isLongRun } from './fixtures/effort.ts';
 import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
 let home: Home;
@@ -37,15 +37,15 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('acknowledged signups and sessions survive kill -9, complete', async () => {
     const kills = effort(1, 25);
-    const ledger = openLedger();
+    const recorded = recordSignups();
     let site = await home.start();
     const cookie = await logIn(site);
     let slowest = 0;
     for (let round = 0; round < kills; round++) {
-      const before = ledger.acknowledged().length;
-      const arriving = ledger.crowd(site.url);
+      const before = recorded.acknowledged().length;
+      const arriving = recorded.crowd(site.url);
       await expect
-        .poll(() => ledger.acknowledged().length, { timeout: 60_000, interval: 5 })
+        .poll(() => recorded.acknowledged().length, { timeout: 60_000, interval: 5 })
         .toBeGreaterThan(before);
       await anyInstant();
       expect(await site.end('SIGKILL')).toBeNull();
@@ -58,14 +58,14 @@ describe.each(ENGINES)('%s', (engine) => {
     if (engine === 'embedded') {
       // The lock of a killed process is taken over; the lock of a running one is not.
       await expect(home.start()).rejects.toThrow(/is in use by another/);
-      expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
+      expect(await recorded.signUp(site.url)).toMatchObject({ status: 201 });
     }
-    const stored = await ledger.check(home);
+    const stored = await recorded.check(home);
     const session = await fetch(site.url + API.session, { headers: { cookie } });
     expect(await session.json()).toMatchObject({ user: { email: ADMIN.email } });
     report(
-      `${engine}: the site killed ${kills} times among ${ledger.outcomes.length} signups; ` +
-        `${ledger.acknowledged().length} acknowledged, ${stored} whole, none lost; answered again after ${Math.round(slowest)} ms at most`,
+      `${engine}: the site killed ${kills} times among ${recorded.outcomes.length} signups; ` +
+        `${recorded.acknowledged().length} acknowledged, ${stored} whole, none lost; answered again after ${Math.round(slowest)} ms at most`,
     );
   });
 });
@@ -76,16 +76,16 @@ describe('a PostgreSQL that is killed under a site that goes on', () => {
   test('loses no acknowledged signup, and the site reconnects by itself', async () => {
     const ways = ['SIGKILL', 'SIGQUIT', 'one of its processes'] as const;
     const kills = effort(1, 24);
-    const ledger = openLedger();
+    const recorded = recordSignups();
     const site = await home.start();
     const stop = new AbortController();
     const size = 8;
-    const arriving = ledger.crowd(site.url, { size, stop: stop.signal });
+    const arriving = recorded.crowd(site.url, { size, stop: stop.signal });
     // By more than may have been under way before.
     const grows = async () => {
-      const before = ledger.acknowledged().length;
+      const before = recorded.acknowledged().length;
       await expect
-        .poll(() => ledger.acknowledged().length, { timeout: 60_000, interval: 5 })
+        .poll(() => recorded.acknowledged().length, { timeout: 60_000, interval: 5 })
         .toBeGreaterThan(before + size);
     };
     let slowest = 0;
@@ -104,12 +104,12 @@ describe('a PostgreSQL that is killed under a site that goes on', () => {
     if (isLongRun) expect(slowest).toBeLessThan(10_000);
     stop.abort();
     await arriving;
-    const stored = await ledger.check(home);
-    const refused = ledger.outcomes.filter(({ status }) => status !== 201);
+    const stored = await recorded.check(home);
+    const refused = recorded.outcomes.filter(({ status }) => status !== 201);
     for (const outcome of refused)
       expect(outcome).toMatchObject({ status: 503, retryAfter: expect.any(String) });
     report(
-      `postgres: killed ${kills} times among ${ledger.outcomes.length} signups; ${ledger.acknowledged().length} acknowledged, ` +
+      `postgres: killed ${kills} times among ${recorded.outcomes.length} signups; ${recorded.acknowledged().length} acknowledged, ` +
         `${refused.length} refused with 503, ${stored} whole, none lost; signups again after ${Math.round(slowest)} ms at most`,
     );
   });

@@ -3,9 +3,9 @@ import { errorResponse } from '#contracts/error-response.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { breakableLink } from '#tests/fixtures/breakable-link.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { isLongRun } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 import { setReadOnly } from './fixtures/read-only.ts';
 import { report } from './fixtures/report.ts';
 
@@ -49,11 +49,11 @@ async function beginSite() {
 test.each(Object.entries(TROUBLES))(
   'a site whose PostgreSQL is %s yet serves its pages, says 503, stops when asked to, and needs no second start',
   async (trouble, [begin, end]) => {
-    const ledger = openLedger();
+    const recorded = recordSignups();
     await begin();
     const [site, unwanted] = await Promise.all([beginSite(), beginSite()]);
     for (const page of [PAGES.home, PAGES.login]) expect((await fetch(site.url + page)).status).toBe(200);
-    expect(await ledger.signUp(site.url)).toMatchObject({ status: 503, retryAfter: '5' });
+    expect(await recorded.signUp(site.url)).toMatchObject({ status: 503, retryAfter: '5' });
     const ready = await fetch(site.url + API.ready);
     expect(ready.status).toBe(503);
     expect(ready.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -71,7 +71,7 @@ test.each(Object.entries(TROUBLES))(
     const there = performance.now();
     await site.ready;
     const recovery = performance.now() - there;
-    expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
+    expect(await recorded.signUp(site.url)).toMatchObject({ status: 201 });
     expect((await fetch(site.url + API.ready)).status).toBe(200);
     expect(await site.read()).toContain('morin_database_up 1\n');
     expect(site.said().split('the database cannot be used yet')).toHaveLength(2);

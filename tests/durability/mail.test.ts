@@ -2,9 +2,9 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retryJobsNow } from '#tests/fixtures/retry-jobs-now.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/fixtures/smtp-server.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { effort } from './fixtures/effort.ts';
 import { type Home, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
 /** A job interrupted by a kill counts as running for two or three minutes; hundreds of slow mails take one. */
@@ -27,9 +27,9 @@ afterAll(async () => {
 // Mutation: treating a mail as unsent when its second try was sent: 32 mails to 24 people.
 test('a mail server that is down, refuses and is slow, and a site that is killed and stopped meanwhile: each mail once', async () => {
   const people = effort(8, 120);
-  const ledger = openLedger();
+  const recorded = recordSignups();
   const env = { SMTP_URL: smtp.url };
-  const signUpSome = (url: string) => Promise.all(Array.from({ length: people }, () => ledger.signUp(url)));
+  const signUpSome = (url: string) => Promise.all(Array.from({ length: people }, () => recorded.signUp(url)));
   const triedAtLeast = (times: number) =>
     expect
       .poll(async () => {
@@ -66,8 +66,8 @@ test('a mail server that is down, refuses and is slow, and a site that is killed
     .toEqual([]);
   const mails = smtp.received.flatMap(({ recipients }) => recipients);
   expect(new Set(mails).size, 'mails, each to another').toBe(mails.length);
-  expect(mails).toEqual(expect.arrayContaining(ledger.acknowledged()));
-  expect(mails).toHaveLength(await ledger.check(home));
+  expect(mails).toEqual(expect.arrayContaining(recorded.acknowledged()));
+  expect(mails).toHaveLength(await recorded.check(home));
   report(
     `mail: down, refusing and slow for ${mails.length} signups, the site killed once and stopped once; ${mails.length} mails, none lost, none twice`,
   );

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCli } from '#tests/fixtures/command.ts';
 import { startOn } from '#tests/fixtures/embedded.ts';
 import { beginSiteProcess } from '#tests/fixtures/site-process.ts';
-import { openLedger } from './fixtures/ledger.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 
 let folder: string;
 /** A whole data directory, which each case gets a copy of. */
@@ -163,13 +163,13 @@ test('a site on a machine whose clock jumps says so, and goes on', async () => {
   const env = { DATA_DIR: await aDataDirectory(), LIMIT_FORMS_PER_HOUR: '1000' };
   const site = await beginSiteProcess(env, preload, 'ulimit -n 400');
   await site.ready;
-  const ledger = openLedger();
-  expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
+  const recorded = recordSignups();
+  expect(await recorded.signUp(site.url)).toMatchObject({ status: 201 });
   process.kill(site.pid, 'SIGUSR2');
   await expect
     .poll(site.said, { timeout: 20_000 })
     .toMatch(/jumped forward by 3600 seconds: check it \(timedatectl\)/);
-  expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
+  expect(await recorded.signUp(site.url)).toMatchObject({ status: 201 });
   expect(site.said()).toMatch(/may have 400 files open, and each visitor needs one: allow 1024 or more/);
   expect(await site.end('SIGTERM')).toBe(0);
 });
@@ -178,11 +178,11 @@ test('a site whose disk is taken away refuses, says what to do, and works again 
   const dataDir = await aDataDirectory();
   const site = await beginSiteProcess({ DATA_DIR: dataDir, LIMIT_FORMS_PER_HOUR: '100000' });
   await site.ready;
-  const ledger = openLedger();
-  expect(await ledger.signUp(site.url)).toMatchObject({ status: 201 });
+  const recorded = recordSignups();
+  expect(await recorded.signUp(site.url)).toMatchObject({ status: 201 });
   await rename(dataDir, `${dataDir}-away`);
   await expect
-    .poll(async () => (await ledger.signUp(site.url)).status, { timeout: 60_000, interval: 50 })
+    .poll(async () => (await recorded.signUp(site.url)).status, { timeout: 60_000, interval: 50 })
     .toBe(503);
   await expect
     .poll(site.said, { timeout: 60_000 })
@@ -190,7 +190,7 @@ test('a site whose disk is taken away refuses, says what to do, and works again 
   await rename(`${dataDir}-away`, dataDir);
   await expect.poll(site.said, { timeout: 20_000 }).toContain('can be used again');
   await expect
-    .poll(async () => (await ledger.signUp(site.url)).status, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await recorded.signUp(site.url)).status, { timeout: 60_000, interval: 100 })
     .toBe(201);
   expect(await site.end('SIGTERM')).toBe(0);
 });

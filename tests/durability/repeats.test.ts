@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import type { SiteProcess } from '#tests/fixtures/site-process.ts';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { effort } from './fixtures/effort.ts';
 import { ENGINES, type Home, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 import { report } from './fixtures/report.ts';
 
 const same =
@@ -59,23 +59,23 @@ describe.each(ENGINES)('%s', (engine) => {
   // Mutation: not claiming the key answers 409 to all but one.
   test('the same Idempotency-Key at once: the same answer, one record, one mail', async () => {
     const count = effort(40, 1_000);
-    const before = await openLedger().check(home);
+    const before = await recordSignups().check(home);
     const mailsBefore = await countMails();
     const answers = await sendAtOnce(count, randomUUID());
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect((await openLedger().check(home)) - before).toBe(1);
+    expect((await recordSignups().check(home)) - before).toBe(1);
     expect((await countMails()) - mailsBefore).toBe(1);
     report(`${engine}: ${count} signups with one Idempotency-Key at once; 1 answer, 1 account, 1 mail`);
   });
 
   test('different signups under one Idempotency-Key at once: one succeeds, the others must use another key', async () => {
     const count = effort(20, 200);
-    const before = await openLedger().check(home);
+    const before = await recordSignups().check(home);
     const answers = await sendAtOnce(count, randomUUID(), () => aSignup());
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201);
     for (const answer of refused) expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
-    expect((await openLedger().check(home)) - before).toBe(1);
+    expect((await recordSignups().check(home)) - before).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, type TestContext, test } from 'vitest';
+import { recordSignups } from './fixtures/acknowledged.ts';
 import { dawdle } from './fixtures/dawdle.ts';
 import { ENGINES, makeHome } from './fixtures/home.ts';
-import { openLedger } from './fixtures/ledger.ts';
 
 /** A server of others that takes connections, and says nothing. */
 async function aSilentServer(onTestFinished: TestContext['onTestFinished']) {
@@ -35,7 +35,7 @@ test.concurrent.for(ENGINES)(
       },
     });
     const dawdler = dawdle(site.url);
-    await openLedger().signUp(site.url);
+    await recordSignups().signUp(site.url);
     for (const { asking } of [mail, hook, mailbox]) {
       await expect.poll(() => asking.length, { timeout: 30_000 }).toBeGreaterThan(0);
     }

@@ -49,20 +49,21 @@ test('the list of imports reads no history: what an undo would do is counted for
   const sales = await as('sales');
   const id = await importLeads(server, sales.cookie, 1);
   const viewer = await as('viewer');
-  const path = fillPath(API.leadsImportOutlook, { id });
+  const path = fillPath(API.leadsImportUndoPreview, { id });
   expectError(await server.get(path, viewer), 403, 'forbidden');
   const { waiting, unlock } = await lockTable(server, 'activities');
   expect((await server.get(API.leadsImports, viewer)).body).toMatchObject([{ id, present: 1 }]);
-  const outlook = server.get(path, sales);
+  const preview = server.get(path, sales);
   await expect.poll(waiting).toBe(1);
   await unlock();
-  expect((await outlook).body).toEqual({ removed: 1, stayed: 0 });
+  expect((await preview).body).toEqual({ removed: 1, stayed: 0 });
 });
 
-// Mutation: the insights without `heavy`.
-test('insights, imports and everything that reads a whole list wait for each other, and each of them has an actor', () => {
+// Mutation: the insights, or a file of payments, without `heavy`.
+test('insights, files that are sent and everything that reads a whole list wait for each other, and each of them has an actor', () => {
   const heavy = ROUTES.filter((route) => route.heavy);
-  const asksMuch = ({ policy }: Route) => policy === 'records.export' || policy === 'leads.import';
+  const asksMuch = (route: Route) =>
+    'upload' in route || route.policy === 'records.export' || route.policy === 'leads.import';
   const whole = ROUTES.filter(asksMuch).map(({ path }) => path);
   expect(heavy.map(({ path }) => path).toSorted()).toEqual(
     [API.insights, API.accountExport, ...whole].toSorted(),

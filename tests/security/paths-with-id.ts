@@ -94,7 +94,7 @@ export const PATHS_WITH_ID: Partial<
   [API.teamDisable]: { of: 'colleague', body: {} },
   [API.teamEnable]: { of: 'colleague', body: {} },
   [API.teamTimeZone]: { of: 'colleague', body: { timeZone: 'Asia/Ulaanbaatar' } },
-  [API.leadsImportOutlook]: {},
+  [API.leadsImportUndoPreview]: {},
   [API.leadsImportUndo]: { body: {} },
   [API.tokenRevoke]: { body: {} },
   [API.webhook]: {

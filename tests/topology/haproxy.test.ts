@@ -72,7 +72,7 @@ async function ask<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
 /** Which answers came that were no success, by status. */
 function failed(visitors: Visitors): { signups: string[]; messages: unknown[]; pages: unknown[] } {
   return {
-    signups: visitors.ledger.outcomes
+    signups: visitors.recorded.outcomes
       .filter(({ status }) => status !== 201)
       .map(({ status, reason }) => `${status} ${reason ?? ''}`),
     messages: visitors.messages.filter((status) => status !== 201),
@@ -84,9 +84,9 @@ const countMessages = async () =>
   (await ask<{ count: number }>('select count(*)::int as count from messages'))[0]?.count ?? 0;
 
 /** Everybody acknowledged is there, whole; nobody twice. */
-async function expectStored({ ledger }: Visitors): Promise<void> {
+async function expectStored({ recorded }: Visitors): Promise<void> {
   const { emails, torn } = await wholeSignups(database);
-  expect(ledger.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
+  expect(recorded.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
   expect(new Set(emails).size).toBe(emails.length);
   expect(torn).toBe(0);
 }
@@ -111,7 +111,7 @@ test('all instances are restarted one after the other under load: no request is 
   const page = await openPage(url, cookie);
   const messagesBefore = await countMessages();
   const visitors = startVisitors(url);
-  await expect.poll(() => visitors.ledger.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
+  await expect.poll(() => visitors.recorded.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
   for (const instance of instances) {
     expect(await instance.end('SIGTERM')).toBe(0);
     await instance.start();
@@ -121,7 +121,7 @@ test('all instances are restarted one after the other under load: no request is 
   await expectStored(visitors);
   expect(await countMessages()).toBe(messagesBefore + visitors.messages.length);
   const ids = await ask<{ id: string }>('select id from users where email = any($1)', [
-    visitors.ledger.acknowledged(),
+    visitors.recorded.acknowledged(),
   ]);
   await expect.poll(() => ids.filter(({ id }) => !page.heard().has(id)), { timeout: 30_000 }).toEqual([]);
   await page.close();
@@ -135,7 +135,7 @@ test('all instances are restarted one after the other under load: no request is 
     )
     .toEqual([{ status: 'captured', attempts: 1, count: expect.any(Number) }]);
   report(
-    `rolling restart of 3 behind HAProxy and PgBouncer: ${visitors.ledger.outcomes.length} signups, ${visitors.messages.length} messages and ${visitors.pages.length} pages, none refused, none twice; the open page of the team connected ${page.reconnected()} times again and heard of each signup`,
+    `rolling restart of 3 behind HAProxy and PgBouncer: ${visitors.recorded.outcomes.length} signups, ${visitors.messages.length} messages and ${visitors.pages.length} pages, none refused, none twice; the open page of the team connected ${page.reconnected()} times again and heard of each signup`,
   );
 });
 
@@ -146,11 +146,11 @@ test('an instance is killed under load: forms with an Idempotency-Key are all an
   const messagesBefore = await countMessages();
   const visitors = startVisitors(url);
   const [killed] = instances;
-  await expect.poll(() => visitors.ledger.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
+  await expect.poll(() => visitors.recorded.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
   await killed?.end('SIGKILL');
-  const then = visitors.ledger.acknowledged().length;
+  const then = visitors.recorded.acknowledged().length;
   await expect
-    .poll(() => visitors.ledger.acknowledged().length, { timeout: 60_000 })
+    .poll(() => visitors.recorded.acknowledged().length, { timeout: 60_000 })
     .toBeGreaterThan(then + 20);
   await visitors.leave();
   await killed?.start();
@@ -164,7 +164,7 @@ test('an instance is killed under load: forms with an Idempotency-Key are all an
   expect(stored).toBeGreaterThanOrEqual(acknowledged);
   expect(stored).toBeLessThanOrEqual(visitors.messages.length);
   const ids = await ask<{ id: string }>('select id from users where email = any($1)', [
-    visitors.ledger.acknowledged(),
+    visitors.recorded.acknowledged(),
   ]);
   await expect.poll(() => ids.filter(({ id }) => !page.heard().has(id)), { timeout: 30_000 }).toEqual([]);
   await page.close();
@@ -173,7 +173,7 @@ test('an instance is killed under load: forms with an Idempotency-Key are all an
     await ask(`select recipient from mails where template = 'welcome' group by 1 having count(*) > 1`),
   ).toEqual([]);
   report(
-    `1 of 3 killed: ${visitors.ledger.outcomes.length} signups all answered and whole, ${messages.length} of ${visitors.messages.length} messages without a key refused, none twice`,
+    `1 of 3 killed: ${visitors.recorded.outcomes.length} signups all answered and whole, ${messages.length} of ${visitors.messages.length} messages without a key refused, none twice`,
   );
 });
 

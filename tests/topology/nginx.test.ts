@@ -98,7 +98,7 @@ test('live updates reach the team through nginx at once, from every instance', a
 // Mutation: an instance is restarted without being marked as down.
 test('instances that are marked as down are restarted under load: no request is refused, none is done twice', async () => {
   const visitors = startVisitors(url);
-  await expect.poll(() => visitors.ledger.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
+  await expect.poll(() => visitors.recorded.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
   for (const instance of instances) {
     await mark(instance.port, true);
     expect(await instance.end('SIGTERM')).toBe(0);
@@ -107,36 +107,36 @@ test('instances that are marked as down are restarted under load: no request is 
   }
   await visitors.leave();
   // nginx closes connections that rest when it is reloaded: whoever sends something in that instant was not heard.
-  const unheard = visitors.ledger.outcomes.filter(({ reason }) => reason === 'UND_ERR_SOCKET');
-  const refused = visitors.ledger.outcomes.filter(
+  const unheard = visitors.recorded.outcomes.filter(({ reason }) => reason === 'UND_ERR_SOCKET');
+  const refused = visitors.recorded.outcomes.filter(
     ({ status }) => typeof status === 'number' && status !== 201,
   );
   expect(refused).toEqual([]);
   const { emails, torn } = await wholeSignups(database);
-  expect(visitors.ledger.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
+  expect(visitors.recorded.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
   expect(new Set(emails).size).toBe(emails.length);
   expect(torn).toBe(0);
   report(
-    `rolling restart of 3 behind nginx: ${visitors.ledger.outcomes.length} signups, none refused, none twice; ${unheard.length} connections closed by a reload of nginx`,
+    `rolling restart of 3 behind nginx: ${visitors.recorded.outcomes.length} signups, none refused, none twice; ${unheard.length} connections closed by a reload of nginx`,
   );
 });
 
 test('an instance is killed: the others go on, and nothing acknowledged is lost', async () => {
   const visitors = startVisitors(url);
-  await expect.poll(() => visitors.ledger.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
+  await expect.poll(() => visitors.recorded.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
   await instances[0]?.end('SIGKILL');
-  const then = visitors.ledger.acknowledged().length;
+  const then = visitors.recorded.acknowledged().length;
   await expect
-    .poll(() => visitors.ledger.acknowledged().length, { timeout: 60_000 })
+    .poll(() => visitors.recorded.acknowledged().length, { timeout: 60_000 })
     .toBeGreaterThan(then + 20);
   await visitors.leave();
-  const refused = visitors.ledger.outcomes.filter(({ status }) => status !== 201);
+  const refused = visitors.recorded.outcomes.filter(({ status }) => status !== 201);
   // Three at a time sign up: what was under way at the killed one gets nginx's own 502.
   expect(refused.length).toBeLessThanOrEqual(3);
   const { emails, torn } = await wholeSignups(database);
-  expect(visitors.ledger.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
+  expect(visitors.recorded.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
   expect(torn).toBe(0);
   report(
-    `1 of 3 behind nginx killed: ${refused.length} of ${visitors.ledger.outcomes.length} signups refused`,
+    `1 of 3 behind nginx killed: ${refused.length} of ${visitors.recorded.outcomes.length} signups refused`,
   );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openLedger } from '#tests/durability/fixtures/ledger.ts';
+import { recordSignups } from '#tests/durability/fixtures/acknowledged.ts';
 import { report } from '#tests/durability/fixtures/report.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { createDatabase } from '#tests/fixtures/postgres.ts';
@@ -47,16 +47,16 @@ afterAll(async () => {
 });
 
 test('the primary is lost under load: Patroni promotes the other, HAProxy follows, and every signup is there', async () => {
-  const ledger = openLedger();
+  const recorded = recordSignups();
   const stop = new AbortController();
-  const arriving = ledger.crowd(`http://localhost:${instances[0]?.port}`, { size: 4, stop: stop.signal });
-  await expect.poll(() => ledger.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
+  const arriving = recorded.crowd(`http://localhost:${instances[0]?.port}`, { size: 4, stop: stop.signal });
+  await expect.poll(() => recorded.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(5);
   const lost = await cluster.primary();
   await lost?.kill();
-  const before = ledger.acknowledged().length;
+  const before = recorded.acknowledged().length;
   const begun = performance.now();
   await expect
-    .poll(() => ledger.acknowledged().length, { timeout: FAILOVER_TIMEOUT_MS })
+    .poll(() => recorded.acknowledged().length, { timeout: FAILOVER_TIMEOUT_MS })
     .toBeGreaterThan(before + 4);
   const gap = performance.now() - begun;
   stop.abort();
@@ -64,9 +64,9 @@ test('the primary is lost under load: Patroni promotes the other, HAProxy follow
   const promoted = await cluster.primary();
   expect(promoted?.name).not.toBe(lost?.name);
   const { emails, torn } = await wholeSignups(addressAt(promoted?.port ?? 0, name));
-  expect(ledger.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
+  expect(recorded.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
   expect(torn).toBe(0);
-  expect(ledger.outcomes.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+  expect(recorded.outcomes.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
 
   await lost?.start();
   await expect.poll(() => cluster.isSynchronous(), { timeout: 90_000 }).toBe(true);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
 import { signupReply } from '#contracts/signup.ts';
-import { openLedger } from '#tests/durability/fixtures/ledger.ts';
+import { recordSignups } from '#tests/durability/fixtures/acknowledged.ts';
 import { report } from '#tests/durability/fixtures/report.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking, aFreeTime } from '#tests/fixtures/booking.ts';
@@ -66,11 +66,11 @@ test('three instances that start at once on an empty database migrate it once, a
 });
 
 test('a crowd at three instances shares the few connections of the pooler', async () => {
-  const ledger = openLedger();
+  const recorded = recordSignups();
   const stop = new AbortController();
-  const crowds = visitors.map(({ url }) => ledger.crowd(url, { size: 6, stop: stop.signal }));
+  const crowds = visitors.map(({ url }) => recorded.crowd(url, { size: 6, stop: stop.signal }));
   let most = 0;
-  while (ledger.outcomes.length < 150) {
+  while (recorded.outcomes.length < 150) {
     const [now] = await ask<{ count: number }>(
       "select count(*)::int from pg_stat_activity where datname = current_database() and application_name like 'morin%'",
     );
@@ -79,10 +79,10 @@ test('a crowd at three instances shares the few connections of the pooler', asyn
   }
   stop.abort();
   await Promise.all(crowds);
-  expect(ledger.outcomes.filter(({ status }) => status !== 201)).toEqual([]);
+  expect(recorded.outcomes.filter(({ status }) => status !== 201)).toEqual([]);
   expect(most).toBeLessThanOrEqual(pooler.size);
   const { emails, torn } = await wholeSignups(straight);
-  expect(ledger.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
+  expect(recorded.acknowledged().filter((email) => !emails.includes(email))).toEqual([]);
   expect(torn).toBe(0);
   // Every job is done once, by one of them.
   await expect
@@ -91,7 +91,7 @@ test('a crowd at three instances shares the few connections of the pooler', asyn
     })
     .toEqual([{ status: 'captured', attempts: 1 }]);
   report(
-    `pooler: ${ledger.outcomes.length} signups at 3 instances over at most ${most} connections to PostgreSQL`,
+    `pooler: ${recorded.outcomes.length} signups at 3 instances over at most ${most} connections to PostgreSQL`,
   );
 });
 
@@ -144,11 +144,11 @@ test('PostgreSQL is restarted beneath it: forms answer 503 meanwhile, and work a
 
 test('a backup under load, a command and a restore go through it', async () => {
   const file = join(folder, 'backup.gz');
-  const ledger = openLedger();
+  const recorded = recordSignups();
   const stop = new AbortController();
-  const crowd = ledger.crowd(visitorAt(0).url, { size: 4, stop: stop.signal });
-  await expect.poll(() => ledger.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(3);
-  const early = ledger.acknowledged();
+  const crowd = recorded.crowd(visitorAt(0).url, { size: 4, stop: stop.signal });
+  await expect.poll(() => recorded.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(3);
+  const early = recorded.acknowledged();
   expect(await runCli('backup', [file], { DATABASE_URL: through })).toMatch(/^Wrote \d+ rows/);
   stop.abort();
   await crowd;

@@ -14,8 +14,8 @@ import { referSignup } from '#server/domain/partners/refer-signup.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { issueStatusLink } from '#server/domain/status-links/link.ts';
 import { newCompany, newSubscription } from './company-and-plan.ts';
+import { makeVerifyLink } from './email-links.ts';
 import { emailTaken, insertUser } from './insert-user.ts';
-import { makeVerifyLink } from './make-verify-link.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 
 type SignupReply = z.output<typeof signupReply>;

@@ -5,7 +5,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';
 import { requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { makeVerifyLink } from './make-verify-link.ts';
+import { makeVerifyLink } from './email-links.ts';
 
 const ENOUGH = 'No link was sent: this address has had three within an hour. Please try again later.';
 

@@ -4,10 +4,10 @@ import { appointments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { followInCalendar, planReminder } from './after-change.ts';
 import { issuePageToken } from './appointment-link.ts';
 import { chooseSeat, timeTaken } from './choose-seat.ts';
 import { mailConfirmation, tellTeam } from './mail-appointment.ts';
+import { followInCalendar, planReminder } from './plan-follow-ups.ts';
 import { toBooked } from './to-booked.ts';
 import { idOfUid } from './uid-of.ts';
 

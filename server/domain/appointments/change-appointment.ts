@@ -17,9 +17,9 @@ import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
-import { planFollowUp } from './after-change.ts';
 import { timeTaken } from './choose-seat.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
+import { planFollowUp } from './plan-follow-ups.ts';
 import { storeChange } from './store-change.ts';
 import type { StoredAppointment } from './stored-appointment.ts';
 

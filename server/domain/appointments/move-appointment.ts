@@ -2,9 +2,9 @@ import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { extendTokens } from '#server/domain/one-time-token.ts';
-import { followInCalendar, planReminder } from './after-change.ts';
 import { chooseSeat, timeTaken } from './choose-seat.ts';
 import { mailCancelled, mailMoved } from './mail-appointment.ts';
+import { followInCalendar, planReminder } from './plan-follow-ups.ts';
 import { storeChange } from './store-change.ts';
 import type { StoredAppointment } from './stored-appointment.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { planName } from '#contracts/plan-choice.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { leads, type users } from '#server/db/schema/index.ts';
-import { makeNewEmailLink, makeVerifyLink } from '#server/domain/accounts/make-verify-link.ts';
+import { makeNewEmailLink, makeVerifyLink } from '#server/domain/accounts/email-links.ts';
 import { mayDecline } from '#server/domain/accounts/may-decline.ts';
 import type { Context } from '#server/domain/context.ts';
 import { queueMailOrRefuse } from '#server/domain/mail/queue-mail.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
 import { leads } from '#server/db/schema/index.ts';
-import { makeVerifyLink } from '#server/domain/accounts/make-verify-link.ts';
+import { makeVerifyLink } from '#server/domain/accounts/email-links.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { leadMail } from './lead-mail.ts';
 

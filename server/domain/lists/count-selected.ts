@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { COUNT_MAX } from '#contracts/list-choices.ts';
 import type { Database } from '#server/db/connection.ts';
 import { countBetween, EVER } from '#server/db/counted/count-records.ts';
 import type { Listed, Selection } from './selection.ts';
-
-/** Maximum number of records that are counted one by one. */
-const COUNT_MAX = 1_000;
 
 /** How many records match; `atLeast`: there may be more. */
 export interface Total {

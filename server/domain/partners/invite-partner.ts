@@ -8,8 +8,8 @@ import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { hasJoined } from '#server/domain/sign-in/has-joined.ts';
-import { mailPartnerInvitation, makeAccount } from './account.ts';
 import { bumpVersion } from './bump-version.ts';
+import { mailPartnerInvitation, makeAccount } from './invite-account.ts';
 import { lockPartner, refuseErased } from './lock-partner.ts';
 import { refuseColleague, refuseTeamMailbox } from './refuse-colleague.ts';
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { ErasureOutlook, erasureQuestion } from '#contracts/person.ts';
+import type { ErasurePreview, erasureQuestion } from '#contracts/person.ts';
 import { partners, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { EMPTY, readBalances } from '#server/domain/ledger/books.ts';
@@ -16,7 +16,7 @@ import { NO_MAILBOXES, readMailboxes } from './mailboxes.ts';
 export async function readErasure(args: {
   ctx: Context;
   input: z.output<typeof erasureQuestion>;
-}): Promise<ErasureOutlook> {
+}): Promise<ErasurePreview> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'people.erase');
   const { id, email: userEmail } = users;

@@ -15,7 +15,7 @@ import {
   verifications,
   webhookAttempts,
 } from '#server/db/schema/index.ts';
-import { followInCalendar } from '#server/domain/appointments/after-change.ts';
+import { followInCalendar } from '#server/domain/appointments/plan-follow-ups.ts';
 import type { Context } from '#server/domain/context.ts';
 import { blankImportNames } from '#server/domain/imports/blank-names.ts';
 import { removeImportFiles } from '#server/domain/imports/remove-files.ts';

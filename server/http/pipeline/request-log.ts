@@ -3,7 +3,7 @@ import type { HonoEnv } from '#server/http/hono-env.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** Forbidden, or rate-limited: logged with the client's network, for investigating attacks. */
+/** Not signed in, forbidden, or rate-limited: logged with the client's network, for investigating attacks. */
 const REFUSED = new Set([401, 403, 429]);
 
 /**

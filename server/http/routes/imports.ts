@@ -6,10 +6,10 @@ import {
   importCheckReply,
   importFileReply,
   importForm,
-  importOutlook,
   importRecord,
   importReply,
   importUndone,
+  undoPreview,
 } from '#contracts/lead-import.ts';
 import { API } from '#contracts/paths.ts';
 import { recordId } from '#contracts/text.ts';
@@ -17,7 +17,7 @@ import { checkImport } from '#server/domain/imports/check-import.ts';
 import { importLeads } from '#server/domain/imports/import-leads.ts';
 import { keepFile } from '#server/domain/imports/keep-file.ts';
 import { listImports } from '#server/domain/imports/list-imports.ts';
-import { readImportOutlook } from '#server/domain/imports/read-outlook.ts';
+import { previewUndo } from '#server/domain/imports/preview-undo.ts';
 import { rejectedRows } from '#server/domain/imports/rejected-rows.ts';
 import { undoImport } from '#server/domain/imports/undo-import.ts';
 import { type Route, route, streamRoute, uploadRoute } from '#server/http/route.ts';
@@ -81,15 +81,15 @@ const importList = route({
   handle: async ({ ctx }) => ({ body: await listImports({ ctx }) }),
 });
 
-const importOutlookRoute = route({
+const undoPreviewRoute = route({
   method: 'GET',
-  path: API.leadsImportOutlook,
+  path: API.leadsImportUndoPreview,
   summary: 'How many leads would go if an import were taken back now',
   policy: 'leads.import',
   heavy: true,
   params: z.strictObject({ id: recordId('This is not the id of an import') }),
-  reply: importOutlook,
-  handle: async ({ ctx, params }) => ({ body: await readImportOutlook({ ctx, input: params }) }),
+  reply: undoPreview,
+  handle: async ({ ctx, params }) => ({ body: await previewUndo({ ctx, input: params }) }),
 });
 
 const importUndo = route({
@@ -111,6 +111,6 @@ export const importRoutes: readonly Route[] = [
   rejected,
   leadsImport,
   importList,
-  importOutlookRoute,
+  undoPreviewRoute,
   importUndo,
 ];

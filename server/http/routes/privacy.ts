@@ -3,7 +3,7 @@ import { API } from '#contracts/paths.ts';
 import {
   erasedReply,
   erasePersonForm,
-  erasureOutlook,
+  erasurePreview,
   erasureQuestion,
   personForm,
 } from '#contracts/person.ts';
@@ -28,7 +28,7 @@ const personErasure = route({
   summary: 'Preview what erasing a person would leave open in a partner’s books. Changes nothing.',
   policy: 'people.erase',
   body: erasureQuestion,
-  reply: erasureOutlook,
+  reply: erasurePreview,
   handle: async ({ ctx, body }) => ({ body: await readErasure({ ctx, input: body }) }),
 });
 

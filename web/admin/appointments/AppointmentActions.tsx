@@ -36,7 +36,7 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
   }, [isCanceled]);
   /** The version whose cancellation is asked: what others change meanwhile ends the question. */
   const [asked, setAsked] = useState<number>();
-  const cancelling = asked === version;
+  const canceling = asked === version;
   /** The button that is pressed goes, so the focus moves to the question, and back. */
   const ask = (about?: number) => {
     flushSync(() => setAsked(about));
@@ -88,17 +88,17 @@ export function AppointmentActions({ appointment, moving, onMove }: Props) {
               Remove mark
             </Button>
           )}
-          {(status === 'booked' || status === 'missed') && !cancelling && (
+          {(status === 'booked' || status === 'missed') && !canceling && (
             <Button size="sm" variant="outline" aria-keyshortcuts="e" onClick={onMove}>
               Reschedule
             </Button>
           )}
-          {status === 'booked' && !cancelling && (
+          {status === 'booked' && !canceling && (
             <Button size="sm" variant="ghost" data-cancel="" onClick={() => ask(version)}>
               Cancel appointment
             </Button>
           )}
-          {cancelling && (
+          {canceling && (
             <div className={styles.question} role="alert" onKeyDown={takeEscape(() => ask())}>
               <p>{saidOfMail('They’re notified by email')}. The time opens up for others.</p>
               <Button

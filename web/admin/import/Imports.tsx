@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { importLink } from '../records/links/contact-links.ts';
-import { undoImport, useImports, useOutlook } from './api/imports.ts';
+import { undoImport, useImports, useUndoPreview } from './api/imports.ts';
 import styles from './Imports.module.css';
 
 /** The latest imports: their leads as a list, and the way to take one back. */
@@ -18,7 +18,7 @@ export function Imports() {
   const [asked, setAsked] = useState<ImportRecord>();
   const [stayed, setStayed] = useState<ImportUndone>();
   const [busy, setBusy] = useState(false);
-  const { data: outlook, error } = useOutlook(asked?.id);
+  const { data: preview, error } = useUndoPreview(asked?.id);
   if (data.length === 0) return null;
 
   async function undo(id: string): Promise<void> {
@@ -91,9 +91,9 @@ export function Imports() {
           partner.
         </p>
         <p role="status">
-          {outlook ? (
+          {preview ? (
             <>
-              <b>{leads(outlook.removed)}</b> would be removed now, and <b>{formatCount(outlook.stayed)}</b>{' '}
+              <b>{leads(preview.removed)}</b> would be removed now, and <b>{formatCount(preview.stayed)}</b>{' '}
               would stay.
             </>
           ) : (

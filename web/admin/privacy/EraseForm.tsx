@@ -41,7 +41,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
         if (fields.acknowledged) {
           // What is open in the books has changed since: whoever erases decides anew.
           form.set('acknowledged', undefined);
-          void outlook.refetch();
+          void preview.refetch();
         }
         form.setErrors(fields);
         showFailure('The person was not erased', error);
@@ -52,7 +52,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
   const { only, acknowledged } = form.values;
   const accountOnly = only !== undefined;
   // Asked as it is now: a payment that comes meanwhile changes what has to be acknowledged.
-  const outlook = useQuery({
+  const preview = useQuery({
     queryKey: ['erasure', email, accountOnly],
     queryFn: () => readErasure(email, accountOnly),
     staleTime: 0,
@@ -81,20 +81,20 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
           }}
         />
       )}
-      {outlook.isError && (
-        <Retry what="What is open" busy={outlook.isFetching} onRetry={() => void outlook.refetch()} />
+      {preview.isError && (
+        <Retry what="What is open" busy={preview.isFetching} onRetry={() => void preview.refetch()} />
       )}
-      {outlook.data && outlook.data.partners.length > 0 && (
+      {preview.data && preview.data.partners.length > 0 && (
         <PartnerErasure
-          outlook={outlook.data}
+          preview={preview.data}
           agreed={acknowledged !== undefined}
           error={form.errors.acknowledged}
-          onAgree={(on) => form.set('acknowledged', on ? outlook.data.dues : undefined)}
+          onAgree={(on) => form.set('acknowledged', on ? preview.data.dues : undefined)}
         />
       )}
       <TextField label="Type the address to confirm" type="email" autoComplete="off" {...confirm} />
       <FormActions>
-        <Button type="submit" variant="danger" disabled={!outlook.data} busy={form.busy} busyLabel="Erasing…">
+        <Button type="submit" variant="danger" disabled={!preview.data} busy={form.busy} busyLabel="Erasing…">
           Erase
         </Button>
         <Button variant="outline" disabled={form.busy} onClick={onKeep}>

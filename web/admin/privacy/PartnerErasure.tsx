@@ -1,21 +1,21 @@
 import { formatCents } from '#contracts/format-cents.ts';
-import type { ErasureOutlook } from '#contracts/person.ts';
+import type { ErasurePreview } from '#contracts/person.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import styles from './Privacy.module.css';
 
 interface Props {
-  outlook: ErasureOutlook;
+  preview: ErasurePreview;
   /** Whether the reader has decided to erase them all the same. */
   agreed: boolean;
   error: string | undefined;
   onAgree: (agreed: boolean) => void;
 }
 
-type Partner = ErasureOutlook['partners'][number];
+type Partner = ErasurePreview['partners'][number];
 
 /** What is open in the books of a partner who is about to be erased, what becomes of it, and the decision. */
-export function PartnerErasure({ outlook: { partners, dues }, agreed, error, onAgree }: Props) {
+export function PartnerErasure({ preview: { partners, dues }, agreed, error, onAgree }: Props) {
   const { owedCents, debtCents } = dues;
   const open = owedCents > 0 || debtCents > 0;
   return (

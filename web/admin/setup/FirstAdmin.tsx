@@ -6,7 +6,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { isSetUp } from './api/is-set-up.ts';
 import { FirstAdminForm } from './FirstAdminForm.tsx';
 import { FirstAdminNote } from './FirstAdminNote.tsx';
-import { tokenIn } from './first-admin-schema.ts';
+import { setupTokenIn } from './first-admin-schema.ts';
 
 type Stage =
   | { name: 'asking' }
@@ -84,7 +84,7 @@ async function firstStage(): Promise<Stage> {
     // The form says what is wrong when it is sent.
     logFailure('Asking whether there is an admin', error);
   }
-  const token = tokenIn(hash);
+  const token = setupTokenIn(hash);
   if (token) return { name: 'form', token };
   return hash
     ? { name: 'closed', reason: 'The link is not complete. Copy the whole line that the server printed.' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesByField } from '#contracts/error-response.ts';
-import { firstAdminSchema, tokenIn } from './first-admin-schema.ts';
+import { firstAdminSchema, setupTokenIn } from './first-admin-schema.ts';
 
 const filled = {
   firstName: 'Ada',
@@ -34,5 +34,5 @@ test.each([
   ['#token=short', null],
   [`#${'a'.repeat(43)}`, null],
 ])('finds the token in %j', (hash, expected) => {
-  expect(tokenIn(hash)).toBe(expected);
+  expect(setupTokenIn(hash)).toBe(expected);
 });

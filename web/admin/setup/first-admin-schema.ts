@@ -17,6 +17,6 @@ export const firstAdminSchema = z
 const token = adminSetupForm.shape.token;
 
 /** The token of `#token=…`, the part of a link that reaches no log; `null` where it is missing or cut off. */
-export function tokenIn(hash: string): string | null {
+export function setupTokenIn(hash: string): string | null {
   return token.safeParse(new URLSearchParams(hash.replace(/^#/, '')).get('token')).data ?? null;
 }

@@ -7,8 +7,8 @@ import { wrongAccount } from '#web/lib/session/wrong-account.ts';
 import { fetchSession } from './api/fetch-session.ts';
 
 /**
- * Why another page sent the visitor to the login, in words: it is for others than whom they are signed in as, or their
- * session ended. Nothing to whoever was not signed in.
+ * Why another page sent the visitor to the login, in words: the page is not for their account, or their session ended.
+ * Returns nothing for somebody who was not signed in.
  */
 export async function whyHere(search: string): Promise<ReactNode> {
   const kept = draftKeys().some(readDraft)

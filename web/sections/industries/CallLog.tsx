@@ -1,4 +1,4 @@
-import { secondsOf } from '#contracts/call/steps.ts';
+import { secondsOf } from '#contracts/call/ask-or-end.ts';
 import type { Call } from '#web/schemas/call.ts';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
 import { SPEAKERS } from '../call/Turns.tsx';

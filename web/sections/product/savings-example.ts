@@ -1,4 +1,4 @@
-import { agentYear, personYear, yearlySaving } from '#contracts/business-case.ts';
+import { agentYear, personYear } from '#contracts/business-case.ts';
 import { cheapestPlan } from '#contracts/cost-estimate.ts';
 import { DEFAULT_CYCLE, OVERAGE_PER_MINUTE, PLANS } from '#contracts/plans.ts';
 import { fillContent } from '#web/lib/format/placeholders.ts';
@@ -20,7 +20,7 @@ export function savingsExample(calculator: Product['calculator']): SavingsExampl
   const { person, minutes } = calculator.example;
   const human = personYear({ cost: person, per: 'month', week: FULL_WEEK });
   const agent = agentYear(minutes, DEFAULT_CYCLE);
-  const dollars = { human, agent, saving: yearlySaving(human, agent) };
+  const dollars = { human, agent, saving: human - agent };
   for (const name of ['human', 'agent', 'saving'] as const) {
     const figure = inThousands(dollars[name]);
     if (calculator[name].value !== figure) {

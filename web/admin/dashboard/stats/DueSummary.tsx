@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { DueFilter } from '#contracts/list-choices.ts';
+import { COUNT_MAX } from '#contracts/list-choices.ts';
 import { PAGES } from '#contracts/paths.ts';
 import type { Stats } from '#contracts/stats.ts';
 import { formatCount } from '#web/lib/format/format.ts';
@@ -16,8 +17,6 @@ const WORK: Record<DueList, readonly [string, string]> = {
   appointments: ['appointment', 'appointments'],
 };
 const LISTS = Object.keys(WORK) as DueList[];
-/** The server counts no further. */
-const COUNT_MAX = 1_000;
 
 interface Props extends Pick<Stats, 'due'> {
   /** Whether the user may read that list; without appointments of theirs the server counts none. */

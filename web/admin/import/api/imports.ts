@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportOutlook, ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
+import type { ImportRecord, ImportUndone, UndoPreview } from '#contracts/lead-import.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
@@ -14,12 +14,12 @@ export function useImports() {
 }
 
 /** What undoing an import would do; read anew whenever that is asked. */
-export function useOutlook(id: string | undefined) {
+export function useUndoPreview(id: string | undefined) {
   return useQuery({
     queryKey: [...IMPORTS_KEY, id, 'outlook'],
     queryFn: async ({ signal }) => {
-      const path = fillPath(API.leadsImportOutlook, { id: id ?? '' });
-      return (await adminRequest<ImportOutlook>(path, { signal })).body;
+      const path = fillPath(API.leadsImportUndoPreview, { id: id ?? '' });
+      return (await adminRequest<UndoPreview>(path, { signal })).body;
     },
     enabled: id !== undefined,
     staleTime: 0,

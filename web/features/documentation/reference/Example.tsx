@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import code from '../Code.module.css';
 import { curlOf } from './curl.ts';
 import type { Operation } from './openapi.ts';
@@ -6,10 +6,11 @@ import type { Operation } from './openapi.ts';
 /** Ms for which the button says that it has copied. */
 const COPIED_MS = 2000;
 
-/** A request that this server takes, as a command to copy. */
+/** A request that this server takes, as a command to copy; where the clipboard is refused, the command is selected. */
 export function Example({ operation }: { operation: Operation }) {
   const command = curlOf(operation, location.origin);
   const [copied, setCopied] = useState(false);
+  const pre = useRef<HTMLPreElement>(null);
 
   useEffect(() => {
     if (!copied) return;
@@ -17,11 +18,12 @@ export function Example({ operation }: { operation: Operation }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  // Not by `copyFrom`: its file would be one request more than this page may have.
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(command);
-    setCopied(true);
-  }
+  // Not by `copyText`: its file would be one request more than this page may have.
+  const copy = () =>
+    navigator.clipboard.writeText(command).then(
+      () => setCopied(true),
+      () => pre.current && getSelection()?.selectAllChildren(pre.current),
+    );
 
   return (
     <div className={code.page}>
@@ -30,7 +32,9 @@ export function Example({ operation }: { operation: Operation }) {
           {copied ? 'Copied' : 'Copy'}
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>{command}</pre>
+        <pre ref={pre} tabIndex={0}>
+          {command}
+        </pre>
       </div>
     </div>
   );

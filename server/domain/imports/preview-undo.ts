@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ImportOutlook } from '#contracts/lead-import.ts';
+import type { UndoPreview } from '#contracts/lead-import.ts';
 import { imports, leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
@@ -10,10 +10,7 @@ import { isAsImported } from './as-imported.ts';
  * How many leads of an import would go if it were undone now. Their histories are read for that, so nobody is told of
  * more than one import at once. Throws `not_found`.
  */
-export async function readImportOutlook(args: {
-  ctx: Context;
-  input: { id: string };
-}): Promise<ImportOutlook> {
+export async function previewUndo(args: { ctx: Context; input: { id: string } }): Promise<UndoPreview> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'leads.import');
   if ((await ctx.db.$count(imports, eq(imports.id, input.id))) === 0) {
