@@ -53,7 +53,7 @@ test('an approved partner gets the tier and mail that were decided on, after ten
   });
 });
 
-// Mutation: without refuseTeamMailbox() in decideOne(). Red: a reviewer is a partner, and links customers to themselves.
+// Mutation: without refuseTeamMailbox() in decideOne(). Red: a reviewer is a partner, and links customers to them.
 test('nobody of the team is made a partner, by their own address or a spelling of it', async () => {
   const { rows } = await team.server.db.query("select email from users where role = 'reviewer' limit 1");
   const [name, domain] = String(rows[0]?.email).split('@');
