@@ -141,7 +141,9 @@ test('the owner of an appointment is chosen as that of any record, and not over 
   const { user } = await (await page.request.get(API.session)).json();
   const seen = { version: 0, ownerId: user.id };
   await send(page.request, baseURL, fillPath(API.appointmentOwner, { id }), seen);
-  await expect(region(page.getByRole('dialog'), 'History')).toContainText('Owner changed');
+  const history = region(page.getByRole('dialog'), 'History');
+  await expect(history).toContainText('Owner changed');
+  await expect(history).toContainText(`Booked, ${nameOf(person)}, `);
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not changed')).toBeVisible();
   await expect(choice).toHaveValue(/./);

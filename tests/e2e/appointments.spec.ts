@@ -171,7 +171,7 @@ test('whoever booked a setup themselves is not invited to another by mistake', a
   const panel = page.getByRole('dialog', { name: nameOf(person) });
   await expect(panel.getByText('Scheduled', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
-  await setup.getByRole('link', { name: 'Move that one' }).click();
+  await setup.getByRole('link', { name: 'Reschedule it' }).click();
   await expect(page.getByRole('dialog', { name: nameOf(booking) })).toContainText('Setup call');
 });
 

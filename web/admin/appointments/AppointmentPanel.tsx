@@ -134,7 +134,9 @@ function movedText(details: AppointmentDetails['history'][number]['details']): s
   return ` from ${formatDateTime(before)} to ${formatDateTime(at)}${whose}`;
 }
 
-function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {
+function History({ appointment }: { appointment: AppointmentDetails }) {
+  const { history, createdAt, firstName, lastName } = appointment;
+  const name = `${firstName} ${lastName}`;
   const undone = undoneMarks(history);
   return (
     <Section title="History">
@@ -144,12 +146,12 @@ function History({ appointment: { history, createdAt } }: { appointment: Appoint
             key={id}
             title={`${DONE_LABELS[kind] ?? kind}${kind === 'moved' ? movedText(details) : ''}`}
             isUndone={undone.has(id)}
-            by={by ?? 'the person'}
+            by={by ?? name}
             at={at}
             text={text}
           />
         ))}
-        <Entry title="Booked" by="the person" at={createdAt} />
+        <Entry title="Booked" by={name} at={createdAt} />
       </EntryList>
     </Section>
   );
