@@ -110,7 +110,7 @@ test('Escape puts away what is being written, a decision is undone by a key', as
   await expect(application.getByLabel('Text', { exact: true })).toHaveValue(/Too far away\./);
 });
 
-// Mutation: an undo that is no request, which goes with its page. Red: “There is nothing to undo any more”, and the
+// Mutation: an undo that is no request, which goes with its page. Red: “There’s nothing left to undo”, and the
 // mail left, though U was offered for ten seconds.
 test('a decision is undone on the page after it, too, while its mail waits', async ({
   page,

@@ -4,7 +4,7 @@ import { aBooking } from '#tests/fixtures/booking.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
-import { openPanel } from './open-lead.ts';
+import { openPanel, region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { main } from './page-landmarks.ts';
 import { send } from './send.ts';
@@ -40,7 +40,7 @@ test('the team sees an appointment come in, gives it an owner, moves and cancels
   await expect(sheet.getByRole('region', { name: 'History' })).toContainText('Asked for the price list');
   // Mutation: links among the details as high as their letters.
   await expectAccessible(page);
-  await sheet.getByLabel('Owner').selectOption({ index: 1 });
+  await region(sheet, 'Owner').getByRole('button', { name: 'Assign to me' }).click();
   await expect(row).not.toContainText('Unassigned');
   await sheet.getByRole('button', { name: 'Reschedule' }).click();
   const form = sheet.getByRole('form', { name: 'Reschedule the appointment' });
@@ -171,7 +171,7 @@ test('whoever booked a setup themselves is not invited to another by mistake', a
   const panel = page.getByRole('dialog', { name: nameOf(person) });
   await expect(panel.getByText('Scheduled', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Schedule Setup' }).click();
-  await setup.getByRole('link', { name: 'Move that one' }).click();
+  await setup.getByRole('link', { name: 'Reschedule it' }).click();
   await expect(page.getByRole('dialog', { name: nameOf(booking) })).toContainText('Setup call');
 });
 
@@ -210,7 +210,8 @@ test('somebody with appointments on their days away is told, and led to them', a
   await page.goto('/admin/appointments');
   const row = main(page).locator('[data-record]').filter({ hasText: mine.lastName });
   await row.getByRole('link').click();
-  await page.getByRole('dialog').getByLabel('Owner').selectOption({ index: 1 });
+  const owner = region(page.getByRole('dialog'), 'Owner');
+  await owner.getByRole('button', { name: 'Assign to me' }).click();
   await expect(row).not.toContainText('Unassigned');
   await page.goto('/admin/appointments');
   await main(page).getByRole('button', { name: 'Add absence' }).click();

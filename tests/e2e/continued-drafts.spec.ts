@@ -127,9 +127,7 @@ test('three drafts are one line of My day, and are discarded at once by two pres
   await page.getByRole('button', { name: 'Discard all' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Discard 3 drafts?' });
   // Red: “kept in this browser alone”, as if they stayed there.
-  await expect(question).toContainText(
-    'They are deleted from this browser, and are nowhere else. You can undo it',
-  );
+  await expect(question).toContainText('They exist only in this browser. You can undo this');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(listed.getByRole('listitem')).toHaveCount(3);

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { boxOf } from './boxes.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
 import { send } from './send.ts';
 
@@ -103,6 +104,9 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   const mistyped = page.getByLabel('Row 5, Email');
   // Mutation: only the wrong cell; all rows with mistakes, or none.
   await expect(mistyped).toHaveAccessibleDescription(/Oyuna .+ Please enter a valid email$/);
+  // Mutation: the message among the hints. Red: it stood above its field, where no other form has it.
+  const message = await boxOf(mistyped.locator('..').getByText('Please enter a valid email'));
+  expect(message.y).toBeGreaterThan((await boxOf(mistyped)).y);
   await page.getByRole('checkbox', { name: 'Leave row 5 out' }).check();
   await expect(page.getByRole('checkbox', { name: 'Leave row 3 out' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Check the rows' }).click();
@@ -129,7 +133,7 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await page.getByRole('button', { name: 'Import 2 leads' }).click();
   await expect(page.getByRole('heading', { name: '2 leads are imported' })).toBeFocused();
   // Mutation: without it. Red: after a reload the file was gone, and nobody had been told.
-  await expect(page.getByText('Save the rows left out now: they are not kept here.')).toBeVisible();
+  await expect(page.getByText('Save the rows left out now. We don’t keep them.')).toBeVisible();
   await expect(page.getByText('2 rows left out and not kept').first()).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the 2 rows left out' }).click();

@@ -121,7 +121,7 @@ test('an undo that failed leaves nothing for the key, which would take back anot
   await expect(page.getByText(/not undone: Piers/i)).toBeVisible();
   await page.unroute(`**${API.leadBulkUndo}`);
   await page.keyboard.press('u');
-  await expect(page.getByText('There is nothing to undo any more')).toBeVisible();
+  await expect(page.getByText('There’s nothing left to undo')).toBeVisible();
   await expect(line(page, nameOf(people[0] ?? aSignup()))).toHaveCount(0);
 });
 

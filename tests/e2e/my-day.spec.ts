@@ -87,7 +87,7 @@ test('a call that reached nobody is logged as that, and stays due', async ({ pag
   const name = `Dorwin ${person.lastName}`;
   // Mutation: without it. Red: a call that reached nobody took the lead over, which was said only afterwards.
   const unassigned = page.getByRole('region', { name: /^Unassigned signups to call/ });
-  await expect(unassigned).toContainText('Whoever logs a call here becomes the owner.');
+  await expect(unassigned).toContainText('Log a call here to become the owner.');
   await line(page, name)
     .getByRole('button', { name: /^Not reached/ })
     .click();

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
+import { boxOf } from './boxes.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 import { sendBooking } from './send-booking.ts';
@@ -27,6 +29,28 @@ test('twelve people are in view on a laptop, one line each', async ({ page, requ
     expect(height).toBeLessThanOrEqual(56);
   }
   await expectAccessible(page);
+});
+
+// Mutation: 12 px above the heads. Red: they stood at the edge of the window, and those of Settings nearer still.
+test('what a page begins with is on the line of the brand, on every page alike', async ({ page }) => {
+  await startSession(page, ADMIN);
+  const middle = async (shown: Locator) => {
+    const { y, height } = await boxOf(shown);
+    return y + height / 2;
+  };
+  for (const path of ['dashboard', 'my-day', 'pipeline', 'insights', 'settings', 'team', 'audit']) {
+    await page.goto(`/admin/${path}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'Settings' });
+    const isSetting = (await tabs.count()) > 0;
+    const brand = await middle(page.getByRole('link', { name: 'Morin : view the site' }));
+    const begins = await middle(isSetting ? tabs : heading);
+    expect(Math.abs(begins - brand), path).toBeLessThanOrEqual(3);
+    if (!isSetting) continue;
+    const above = await boxOf(tabs);
+    expect((await boxOf(heading)).y - above.y - above.height, path).toBeCloseTo(20, 0);
+  }
 });
 
 test('the figures lead to what they count, and the sidebar says where one is', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './page-landmarks.ts';
 import { atWidth, WIDTHS } from './widths.ts';
@@ -93,5 +94,26 @@ test('the headline of the integrations stands in two lines on wide windows', asy
       return new Set([...range.getClientRects()].map(({ top }) => top)).size;
     });
     expect(lines, `${width} px`).toBe(2);
+  }
+});
+
+// Red: “target” stood 6 px beyond the edge on which everything else of the home page ends. Mutation: figures as wide as
+// before in `FigureStrip.module.css`.
+test('the marks beside large figures end within the page’s content', async ({ page }) => {
+  for (const path of ['/', '/product', '/industry/insurance']) {
+    await page.goto(path);
+    const figures = main(page)
+      .locator('dl')
+      .filter({ has: page.locator('dd > small') });
+    const marks = figures.first().locator('dd > small');
+    await figures.first().scrollIntoViewIfNeeded();
+    for (const width of [320, 1024, 1280, 1440, 1920]) {
+      await atWidth(page, width);
+      const { x, width: wide } = await boxOf(figures.first());
+      for (const mark of await marks.all()) {
+        const box = await boxOf(mark);
+        expect(box.x + box.width, `${path} at ${width} px`).toBeLessThanOrEqual(x + wide + 1);
+      }
+    }
   }
 });

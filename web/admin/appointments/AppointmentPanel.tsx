@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Detail, Details } from '../records/details/Details.tsx';
@@ -63,9 +62,7 @@ export default function AppointmentPanel({ id, record, steps }: Props) {
       footer={data?.writable && !isMoving && <AppointmentNoteForm appointment={data} />}
     >
       {data && isMoving && <MoveForm appointment={data} onClose={stopMoving} />}
-      {shown && !isMoving && (
-        <Time appointment={shown} owner={isOpen && <AppointmentOwner appointment={data} />} />
-      )}
+      {shown && !isMoving && <Time appointment={shown} isOpen={isOpen} />}
       {data && !isMoving && (
         <>
           <Person appointment={data} />
@@ -77,9 +74,9 @@ export default function AppointmentPanel({ id, record, steps }: Props) {
   );
 }
 
-/** `owner`: where it is chosen; left out where nothing may be changed. */
-function Time({ appointment, owner }: { appointment: AppointmentRecord; owner: ReactNode }) {
-  const { minutes, kind, office, note, ownerName } = appointment;
+/** `isOpen`: whether it may be changed. */
+function Time({ appointment, isOpen }: { appointment: AppointmentRecord; isOpen: boolean }) {
+  const { minutes, kind, office, note } = appointment;
   return (
     <Section title="Appointment">
       <Details layout="pairs">
@@ -89,10 +86,9 @@ function Time({ appointment, owner }: { appointment: AppointmentRecord; owner: R
         <Detail label="What">
           {KIND_LABELS[kind]}, {office}
         </Detail>
-        {!owner && <Detail label="Owner">{ownerName ?? UNASSIGNED}</Detail>}
         {note && <Detail label="Note">{note}</Detail>}
       </Details>
-      {owner}
+      <AppointmentOwner appointment={appointment} writable={isOpen} />
     </Section>
   );
 }
@@ -138,7 +134,9 @@ function movedText(details: AppointmentDetails['history'][number]['details']): s
   return ` from ${formatDateTime(before)} to ${formatDateTime(at)}${whose}`;
 }
 
-function History({ appointment: { history, createdAt } }: { appointment: AppointmentDetails }) {
+function History({ appointment }: { appointment: AppointmentDetails }) {
+  const { history, createdAt, firstName, lastName } = appointment;
+  const name = `${firstName} ${lastName}`;
   const undone = undoneMarks(history);
   return (
     <Section title="History">
@@ -148,12 +146,12 @@ function History({ appointment: { history, createdAt } }: { appointment: Appoint
             key={id}
             title={`${DONE_LABELS[kind] ?? kind}${kind === 'moved' ? movedText(details) : ''}`}
             isUndone={undone.has(id)}
-            by={by ?? 'the person'}
+            by={by ?? name}
             at={at}
             text={text}
           />
         ))}
-        <Entry title="Booked" by="the person" at={createdAt} />
+        <Entry title="Booked" by={name} at={createdAt} />
       </EntryList>
     </Section>
   );

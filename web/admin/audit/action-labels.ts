@@ -54,7 +54,7 @@ const ACTIONS: Record<string, string> = {
   'tag.create': 'Created a tag',
   'tag.change': 'Changed a tag',
   'tag.delete': 'Deleted a tag',
-  'message.owner': 'Changed who answers a message',
+  'message.owner': 'Changed the owner of a message',
   'partnership.note': 'Wrote a note on an application',
   'notification.read': 'Read notifications',
   'key.replace': 'Replaced the site’s secret',

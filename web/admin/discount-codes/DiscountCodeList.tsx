@@ -36,7 +36,7 @@ export function DiscountCodeList() {
         noun="discount codes"
         empty={{
           title: 'No discount codes yet',
-          hint: 'As long as there is none, any code that a customer enters is accepted, and marked as unverified.',
+          hint: 'Until you create one, any code that a customer enters is accepted and marked as unverified.',
         }}
       >
         {(code, headingRef) => <DiscountCodeCard code={code} onEnd={setEnding} headingRef={headingRef} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { IMPORT_FIELDS } from '#contracts/imported-lead.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { useColleagueOptions } from './api/colleagues.ts';
@@ -19,6 +19,7 @@ export function CellField({ cell, onCorrect, onNext }: Props) {
   const corrected = everywhere ? `Corrected, in all rows with “${everywhere}”` : 'Corrected';
   const { label, choices, isColleague, isLong } = IMPORT_FIELDS[field];
   const colleagues = useColleagueOptions();
+  const saidId = useId();
   const [text, setText] = useState(value);
   const options = isColleague
     ? colleagues
@@ -44,44 +45,51 @@ export function CellField({ cell, onCorrect, onNext }: Props) {
     <Field
       label={`Row ${row}, ${label}`}
       name={`cell-${row}-${field}`}
-      hint={
-        <>
-          {about && <span className={styles.about}>{about}</span>}
-          <span className={message ? styles.wrong : styles.right}>{message ?? corrected}</span>
-        </>
-      }
+      hint={about && <span className={styles.about}>{about}</span>}
     >
-      {(control) =>
-        options ? (
-          <select
-            {...control}
-            {...shared}
-            onChange={({ target }) => {
-              setText(target.value);
-              commit(target.value);
-            }}
-          >
-            {text && !options.some((option) => option.value === text) && <option value={text}>{text}</option>}
-            <option value="">Leave blank</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        ) : isLong ? (
-          <textarea {...control} {...shared} rows={2} onChange={({ target }) => setText(target.value)} />
-        ) : (
-          <input
-            type="text"
-            {...control}
-            {...shared}
-            enterKeyHint="next"
-            autoComplete="off"
-            onChange={({ target }) => setText(target.value)}
-          />
-        )
-      }
+      {(control) => {
+        const said = {
+          ...control,
+          ...shared,
+          'aria-describedby': [control['aria-describedby'], saidId].filter(Boolean).join(' '),
+        };
+        return (
+          <>
+            {options ? (
+              <select
+                {...said}
+                onChange={({ target }) => {
+                  setText(target.value);
+                  commit(target.value);
+                }}
+              >
+                {text && !options.some((option) => option.value === text) && (
+                  <option value={text}>{text}</option>
+                )}
+                <option value="">Leave blank</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            ) : isLong ? (
+              <textarea {...said} rows={2} onChange={({ target }) => setText(target.value)} />
+            ) : (
+              <input
+                type="text"
+                {...said}
+                enterKeyHint="next"
+                autoComplete="off"
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+            <p id={saidId} className={message ? styles.wrong : styles.right}>
+              {message ?? corrected}
+            </p>
+          </>
+        );
+      }}
     </Field>
   );
 }

@@ -32,8 +32,8 @@ export function ImportSteps() {
         name="file"
         hint={
           <>
-            With a line of headers. A name and an email or a phone number suffice; 5 MB and{' '}
-            {formatCount(IMPORT_MAX_ROWS)} rows at most. <TemplateLink />
+            Start with a header row. Each lead needs a name and an email or phone number. Up to 5 MB and{' '}
+            {formatCount(IMPORT_MAX_ROWS)} rows. <TemplateLink />
           </>
         }
       >
@@ -70,7 +70,7 @@ export function ImportSteps() {
               </ButtonLink>
               {imported.rejected && <RejectedLink {...imported.rejected} />}
             </div>
-            {imported.rejected && <p>Save the rows left out now: they are not kept here.</p>}
+            {imported.rejected && <p>Save the rows left out now. We don’t keep them.</p>}
           </div>
         )}
       </div>

@@ -87,7 +87,7 @@ export function Imports() {
       >
         <p>
           The leads of {asked?.name || 'this file'} that nobody has worked on since are removed for good.
-          Anyone who was called, edited or noted stays, and so does anyone who signed in, paid or has a
+          Leads that were called, edited or given a note stay, as do those who signed in, paid or have a
           partner.
         </p>
         <p role="status">

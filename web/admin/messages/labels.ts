@@ -49,7 +49,7 @@ export function answerLabel(
     : {
         tone: 'yellow',
         text: `Answer due by ${formatDateTime(dueAt)}`,
-        why: '24 hours, by the open hours of all offices',
+        why: 'within 24 hours, during office hours',
       };
 }
 

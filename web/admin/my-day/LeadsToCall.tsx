@@ -54,7 +54,7 @@ export function LeadsToCall(props: Props) {
           {heading} {list.total !== null && <span>{countOf(list)}</span>}
         </h2>
         {mayCall && filters.owner === 'nobody' && (
-          <p className={styles.hint}>Whoever logs a call here becomes the owner.</p>
+          <p className={styles.hint}>Log a call here to become the owner.</p>
         )}
         <ul className={lines.items}>
           {waiting.map((lead) => {

@@ -105,7 +105,7 @@ function DiscardAll({ drafts, onDiscarded }: { drafts: readonly Unsent[]; onDisc
           focusBeside(null);
         }}
       >
-        <p>They are deleted from this browser, and are nowhere else. You can undo it for a moment.</p>
+        <p>They exist only in this browser. You can undo this for a moment.</p>
       </ConfirmationDialog>
     </>
   );

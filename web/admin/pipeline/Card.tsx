@@ -1,15 +1,14 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
+import type { LeadStatus } from '#contracts/lead-status.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { formatDay, formatDollars, formatStepDue } from '#web/lib/format/format.ts';
-import { statusLabel } from '#web/lib/format/status-label.ts';
-import { openFirst } from '#web/ui/open-first.ts';
 import { DueNote } from '../sla/DueNote.tsx';
 import styles from './Card.module.css';
 import { drag } from './dragged.ts';
 import { focusNeighbor, nextStage } from './keys.ts';
+import { MoveMenu } from './MoveMenu.tsx';
 import type { Moves } from './use-moves.ts';
 
 interface Props {
@@ -30,10 +29,6 @@ export function Card({ card, status, writable, moves }: Props) {
   useEffect(() => arrive(), []);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
-    if (event.target instanceof HTMLSelectElement) {
-      if (event.key === 'Escape') link.current?.focus();
-      return;
-    }
     const to = writable && event.altKey ? nextStage(status, event.key) : undefined;
     if (to) moves.move(card, status, to);
     if (to || (!event.altKey && focusNeighbor(event.currentTarget, event.key))) event.preventDefault();
@@ -79,25 +74,12 @@ export function Card({ card, status, writable, moves }: Props) {
       )}
       {lostReason && <span className={styles.note}>{lostReason}</span>}
       {writable && (
-        <select
-          className={styles.move}
-          aria-label={`Move ${name} to`}
-          aria-keyshortcuts="e"
-          title="Move to…"
-          value=""
-          disabled={moves.isMoving(card)}
-          onKeyDown={openFirst}
-          onChange={({ target }) => moves.move(card, status, target.value as LeadStatus)}
-        >
-          <option value="" hidden>
-            ⋯
-          </option>
-          {LEAD_STATUSES.filter((other) => other !== status).map((other) => (
-            <option key={other} value={other}>
-              {statusLabel(other)}
-            </option>
-          ))}
-        </select>
+        <MoveMenu
+          {...{ name, status }}
+          busy={moves.isMoving(card)}
+          onMove={(to) => moves.move(card, status, to)}
+          onLeave={() => link.current?.focus()}
+        />
       )}
     </li>
   );

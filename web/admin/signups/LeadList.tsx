@@ -51,7 +51,7 @@ export function LeadList({ leads, owners, brand }: Props) {
     if (name === 'new lead' && writes) setAdding(true);
     if (name === 'email signups') {
       const description = 'Then press “Email”: your draft is in the form.';
-      toast({ title: 'Choose in the list whom the email goes to', description });
+      toast({ title: 'Choose in the list who gets the email', description });
     }
     return ['new lead', 'email signups'].includes(name);
   });

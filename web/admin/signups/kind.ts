@@ -17,5 +17,8 @@ export const LEADS: RecordKind = {
   path: API.signups,
   exportAs: { list: 'signups', path: API.signupExport },
   searchLabel: 'Search name, email, company or phone',
-  empty: { title: 'No user signups yet', hint: 'Whoever creates an account is listed here, newest first.' },
+  empty: {
+    title: 'No user signups yet',
+    hint: 'Everyone who creates an account is listed here, newest first.',
+  },
 };

@@ -51,7 +51,7 @@ function Role({ member, onDone }: { member: TeamMember; onDone: Props['onDone'] 
   const left = workInWords(beyond(form.values.role, member.looksAfter));
   return (
     <form noValidate onSubmit={form.submit} className={dialog.form}>
-      <p>The new role takes effect with the next thing they do.</p>
+      <p>The new role takes effect right away.</p>
       <SelectField label="Role" options={ROLE_OPTIONS} {...form.field('role')} />
       {left && <p>Not in that role: {left} become unassigned.</p>}
       <FormActions>

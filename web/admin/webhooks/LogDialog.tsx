@@ -34,7 +34,7 @@ function Log({ id }: { id: string }) {
   }
   if (attempts.data.length === 0) {
     return (
-      <p className={styles.empty}>Nothing was sent in the last 30 days. A test is here within seconds.</p>
+      <p className={styles.empty}>Nothing was sent in the last 30 days. A test shows up within seconds.</p>
     );
   }
   return (

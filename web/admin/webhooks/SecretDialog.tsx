@@ -18,8 +18,8 @@ export function SecretDialog({ secret, onClose }: Props) {
         <div className={dialog.form}>
           <CopyField label="Signing secret" value={secret} />
           <p>
-            It is never shown again. With it the receiver checks that a request came from here. If it is lost,
-            make a new one.
+            It won’t be shown again. The receiver uses it to check that a request came from here. If you lose
+            it, create a new one.
           </p>
           <FormActions>
             <Button variant="outline" onClick={onClose}>

@@ -5,6 +5,7 @@ import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { onePress } from '#web/ui/one-press.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
 import { nameIn } from './name-in.ts';
@@ -57,7 +58,7 @@ export function OwnerField({ record, readerId, shortcut, onChoose }: Props) {
       actions={
         readerId !== null &&
         ownerId !== readerId && (
-          <Button size="sm" variant="outline" busy={taking} aria-keyshortcuts="a" onClick={take}>
+          <Button size="sm" variant="outline" busy={taking} aria-keyshortcuts="a" onClick={onePress(take)}>
             Assign to me
           </Button>
         )

@@ -137,7 +137,7 @@ async function undoLast(): Promise<void> {
   const last = offers.at(-1);
   if (last && last.until > Date.now()) return last.run();
   toast({
-    title: 'There is nothing to undo any more',
+    title: 'There’s nothing left to undo',
     description:
       'What was changed last has no undo, or was changed too long ago. Notes are changed in the history.',
   });

@@ -18,7 +18,7 @@ export function MailPreview({ content, recipients }: Props) {
   const { subject, text } = fillBulkMail(content, person);
   return (
     <MailAsSent
-      title={`As ${person.name} gets it`}
+      title={`What ${person.name} will get`}
       subject={subject.trim() || 'No subject yet'}
       text={text.trim() || 'No text yet'}
     >

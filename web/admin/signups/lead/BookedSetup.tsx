@@ -29,8 +29,8 @@ export function BookedSetup({ onDone }: { onDone: () => void }) {
     <div role="status" className={styles.booked}>
       <p>
         {user.firstName} booked a setup already: {bothMoments(booked)}.{' '}
-        <a href={recordPath('appointment', booked.id)}>Move that one</a>, or the invitation below is to a
-        second.
+        <a href={recordPath('appointment', booked.id)}>Reschedule it</a>, or they’ll be invited to a second
+        one.
       </p>
       {lead.status !== 'scheduled' && (
         <Button variant="outline" onClick={markAsScheduled}>

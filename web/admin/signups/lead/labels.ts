@@ -186,7 +186,7 @@ export function dueText(
   if (status === 'lost') return { tone: 'grey', mark: 'Lost before we reached them' };
   if (state === 'overdue')
     return { tone: 'red', mark: 'Overdue', when: `a call was due ${formatDateTime(dueAt)}` };
-  const when = '48 hours, by the open hours of all offices';
+  const when = 'within 48 hours, during office hours';
   return { tone: 'yellow', mark: `Call due by ${formatDateTime(dueAt)}`, when };
 }
 
