@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -65,9 +66,40 @@ test('a file that is gone after a lost answer is perhaps imported, which is said
   await expect(page.getByText('Perhaps not imported')).toBeVisible();
   await page.getByLabel('Row 4, Email').fill(aSignup().email);
   await page.getByLabel('Row 4, Email').press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'no longer here' })).toHaveText(
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer here' })).toContainText(
     'The file is no longer here: it was probably imported. See the latest imports before you choose it again.',
   );
   await page.getByLabel('CSV file').setInputFiles({ ...file, name: 'other.csv' });
   await expect(page.getByRole('heading', { name: '3 rows in other.csv' })).toBeVisible();
+});
+
+// Red: the rows that were left out could not be saved any more: the page was as if nothing had been imported.
+test('the rows left out of an import whose answer was lost can be saved after a reload', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404 POST \/api\/leads\/import\/check/);
+  const { lastName, file } = aFile();
+  await startSession(page, ADMIN);
+  await page.goto('/admin/import');
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('checkbox', { name: 'Leave this row out' }).check();
+  await loseNextAnswer(page, `**${API.leadsImport}`);
+  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(page.getByText('Perhaps not imported')).toBeVisible();
+  for (let n = 0; n < 2; n++) {
+    await page.reload();
+    const said = page.getByRole('alert').filter({ hasText: 'it was probably imported' });
+    const saved = page.waitForEvent('download');
+    await said.getByRole('link', { name: 'Save the row left out' }).click();
+    const rows = await readFile(await (await saved).path(), 'utf8');
+    expect(rows).toContain(`"Zaya ${lastName}"`);
+    expect(rows).toContain('Why it was left out');
+    await expectAccessible(page);
+  }
+  await page.getByLabel('CSV file').setInputFiles({ ...file, name: 'other.csv' });
+  await expect(page.getByRole('heading', { name: '3 rows in other.csv' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '3 rows in other.csv' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save the row left out' })).toBeHidden();
 });

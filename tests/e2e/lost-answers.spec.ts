@@ -1,7 +1,7 @@
 import type { MailRecord } from '#contracts/mail.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
-import { aMessage, anApplication, aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { aMessage, aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { mailTo } from './captured-mail.ts';
 import { loseNextAnswer } from './lose-answer.ts';
 import { openPanel } from './open-lead.ts';
@@ -186,33 +186,6 @@ test('a file of payments whose answer was lost is perhaps recorded, and trying a
   await expect(page.getByText('Perhaps not recorded')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article', { name: 'INV-7' })).toHaveCount(1);
-});
-
-// Red: “is rejected now, and was waiting for a decision when you began. Nothing of yours was sent”, as if a colleague
-// had decided; the mail was on its way, and nothing offered to undo it.
-test('a decision whose answer was lost is one’s own, is said to be saved after all, and can be undone', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const form = anApplication({ company: 'Lost Answers Ltd' });
-  await send(request, baseURL, API.partnership, form);
-  await startSession(page, ADMIN);
-  await page.goto(`${PAGES.dashboard}?tab=partnerships&q=${form.email}`);
-  await page.getByRole('link', { name: 'Lost Answers Ltd' }).click();
-  const decision = page.getByRole('region', { name: 'Decision' });
-  await decision.getByRole('button', { name: 'Reject' }).click();
-  await decision.getByLabel('Reason').fill('Not in this market yet.');
-  await loseNextAnswer(page, `**${API.reviewDecisions}`);
-  await decision.getByRole('button', { name: 'Reject and send' }).click();
-  await expect(page.getByText('It was saved after all.')).toBeVisible();
-  await expect(page.getByText('Perhaps not sent')).toBeHidden();
-  await expect(page.getByText('Nothing of yours was sent')).toBeHidden();
-  await expect(decision.getByLabel('Subject')).toBeHidden();
-  await expect(decision).toContainText(/Rejected by/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Decision undone')).toBeVisible();
-  await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
 // Red: the form of a record that was opened anew asked nothing.

@@ -21,11 +21,14 @@ export function showFailure(
   { name, retry, unsure }: FailureOptions = {},
 ): number {
   const refused = isRefused(error);
+  // Requests of the team note what they were to change.
+  const failed = (error as { changes?: string }).changes || `${title} ${name}`;
   const what = refused ? title : `Perhaps ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
   const shown = toast({
     title: name ? `${what}: ${name}` : what,
     description: (!refused && unsure) || reasonOf(error),
     tone: 'error',
+    failed,
     action:
       refused || !retry
         ? undefined

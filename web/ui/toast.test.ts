@@ -8,6 +8,33 @@ test('one toast at a time: the newest replaces the one before', () => {
   expect(store.list().map(({ title, tone }) => [title, tone])).toEqual([['Second', 'error']]);
 });
 
+const failure = (failed: string) => ({
+  title: 'Perhaps not saved',
+  tone: 'error' as const,
+  action: { label: 'Try again', run: vi.fn() },
+  failed,
+});
+const open = (store: ReturnType<typeof createToastStore>) => store.list().filter((toast) => toast.open);
+
+// Mutation: `stays` that is false. Red: what had failed could not be tried again once anything else was said.
+test('a failure that can be tried again waits beneath what is said later, and comes back after it', () => {
+  const store = createToastStore(vi.fn());
+  const [owner, call] = [store.show(failure('owner')), store.show(failure('call'))];
+  const saved = store.show({ title: 'Saved' });
+  expect(open(store).map(({ id }) => id)).toEqual([saved, call, owner]);
+  store.dismiss(saved);
+  store.dismiss(call);
+  expect(open(store)).toMatchObject([{ id: owner }]);
+});
+
+// Mutation: without comparing `failed`. Red: it had to be closed as often as it had failed.
+test('of what fails again there is one message', () => {
+  const store = createToastStore(vi.fn());
+  store.show(failure('owner'));
+  const again = store.show(failure('owner'));
+  expect(open(store).map(({ id }) => id)).toEqual([again]);
+});
+
 // Mutation: with a background toast that replaces the one before.
 test('a toast in the background replaces none that is open, and shows where there is none', () => {
   const store = createToastStore(vi.fn());

@@ -1,4 +1,7 @@
-/** The content of a toast. `error` stays until it is dismissed or replaced; the others disappear by themselves. */
+/**
+ * The content of a toast. `error` stays until it is dismissed or replaced, with an action until it is dismissed; the
+ * others disappear by themselves.
+ */
 export interface ToastContent {
   title: string;
   description?: string | undefined;
@@ -13,6 +16,8 @@ export interface ToastContent {
   untilOnline?: boolean;
   /** Nobody asked for it just now, so it takes the place of no other message. */
   background?: boolean;
+  /** What failed: of it there is one message, which goes once it is done. */
+  failed?: string | undefined;
 }
 
 export interface Toast extends ToastContent {
@@ -21,14 +26,16 @@ export interface Toast extends ToastContent {
   open: boolean;
 }
 
-/** Toasts on screen at once. */
-const LIMIT = 1;
 /** Ms that a dismissed toast stays in memory, as the specification has it. */
 export const REMOVE_AFTER_MS = 1_000_000;
 
 type Timer = (callback: () => void, milliseconds: number) => unknown;
 
-/** A list of toasts, newest first, that a component can subscribe to. */
+/** Whether a toast waits, beneath the one that is shown, for what failed to be tried again. */
+const stays = ({ open, tone, action, failed }: Toast, shown: ToastContent): unknown =>
+  open && tone === 'error' && action && failed !== shown.failed;
+
+/** A list of toasts, newest first, that a component can subscribe to; the first that is open is on screen. */
 export function createToastStore(later: Timer = setTimeout) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -43,7 +50,8 @@ export function createToastStore(later: Timer = setTimeout) {
     show(content: ToastContent): number {
       if (content.background && toasts.some(({ open }) => open)) return 0;
       lastId += 1;
-      replace([{ tone: 'neutral' as const, ...content, id: lastId, open: true }, ...toasts].slice(0, LIMIT));
+      const waiting = toasts.filter((toast) => stays(toast, content));
+      replace([{ tone: 'neutral' as const, ...content, id: lastId, open: true }, ...waiting]);
       return lastId;
     },
     dismiss(id: number): void {
@@ -69,8 +77,14 @@ export function dismissToast(id: number): void {
   toastStore.dismiss(id);
 }
 
+/** Removes what is said of a failure: it is done now. */
+export function dismissFailed(failed: string): void {
+  for (const toast of toastStore.list()) if (toast.failed === failed) dismissToast(toast.id);
+}
+
 /**
- * Shows a message in the corner of the page; it replaces the one before. Returns its id, which is 0 if it is not shown.
+ * Shows a message in the corner of the page; it replaces the one before, which comes back after it where something can
+ * be tried again. Returns its id, which is 0 if it is not shown.
  */
 export function toast(content: ToastContent): number {
   return toastStore.show(content);

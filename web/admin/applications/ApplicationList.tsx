@@ -107,7 +107,7 @@ export function ApplicationList({ applications, brand }: Props) {
               bulk.clear();
               const before = chosen.map(({ status }) => status);
               const from = `${PAGES.dashboard}${state.link}`;
-              decisions.announce({ reply, message, from, outcome: bulk.outcome, before, onUndone });
+              void decisions.announce({ reply, message, from, outcome: bulk.outcome, before, onUndone });
             }}
             onRefused={(changed) => {
               setBulk({ ...bulk, ids: new Set([...bulk.ids].filter((id) => !changed.includes(id))) });

@@ -67,7 +67,7 @@ export default function ApplicationPanel(props: Props) {
   const { companyName, contactName, status, createdAt } = review.application;
 
   function decided(reply: LateReply, outcome: Outcome, onUndone: () => void): void {
-    decisions.announce({
+    void decisions.announce({
       reply,
       outcome,
       before: [status],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
+import { namedBy } from '#web/lib/format/named-by.ts';
 import { Field } from '#web/ui/Field.tsx';
 import dialog from '../shell/dialog-form.module.css';
 import styles from './CustomerField.module.css';
@@ -35,7 +36,7 @@ export function CustomerField({ error, onChoose, whyNot }: Props) {
   function take(customer: PartnerCustomer | undefined): void {
     if (!customer || whyNot?.(customer)) return;
     setChosen(customer);
-    setTyped([customer.name, customer.companyName].filter(Boolean).join(', '));
+    setTyped(namedBy(customer.name, customer.companyName));
     onChoose(customer.id, customer);
   }
 

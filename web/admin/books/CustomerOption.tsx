@@ -1,4 +1,5 @@
 import type { PartnerCustomer } from '#contracts/partner.ts';
+import { namedBy } from '#web/lib/format/named-by.ts';
 import styles from './CustomerField.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function CustomerOption({ id, customer, current, why, onTake }: Props) {
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {[name, companyName].filter(Boolean).join(', ')}
+      {namedBy(name, companyName)}
       <small>{why ?? email}</small>
     </div>
   );

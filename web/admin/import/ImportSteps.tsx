@@ -24,7 +24,7 @@ const TAGS = { one: 'The rows name a new tag: ', other: 'The rows name {count} n
 /** Choosing a file, seeing what would happen, importing. */
 export function ImportSteps() {
   const state = useImport();
-  const { phase, problem, check, imported } = state;
+  const { phase, problem, check, imported, leftOver } = state;
   return (
     <div className={styles.steps}>
       <Field
@@ -77,6 +77,11 @@ export function ImportSteps() {
       {problem && (
         <Callout role="alert" tone="wrong">
           {problem}
+          {leftOver && (
+            <div className={styles.next}>
+              <RejectedLink {...leftOver} />
+            </div>
+          )}
         </Callout>
       )}
       {check && <Checked state={state} check={check} />}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ImportMapping } from '#contracts/lead-import.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { logFailure } from '#web/lib/api/log-failure.ts';
+import { sentOf } from '#web/lib/drafts/draft-names.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Correction } from './corrections.ts';
@@ -14,26 +15,41 @@ export interface ImportDraft {
   leaveOut: number[];
 }
 
+/** An import that was sent, until its answer is there: the server forgets the file with it. */
+export interface SentImport {
+  /** The rows that were left out, as a file of this text. */
+  rejected?: { count: number; rows: string };
+}
+
+interface SentNote {
+  read: () => SentImport | undefined;
+  keep: (sent: SentImport | undefined) => void;
+}
+
 /**
- * Stores an import that is under way as a draft of its author, and hands it to `resume` when the page is opened again.
+ * Stores an import that is under way as a draft of its author, and hands it to `resume` when the page is opened again;
+ * `onGone` is called where its file is gone. Returns what is noted of one that was sent.
  */
 export function useImportDraft(
   draft: ImportDraft | undefined,
   resume: (draft: ImportDraft) => Promise<void>,
-): void {
+  onGone: () => void,
+): SentNote {
   const user = useSession();
   const key = user ? `${user.id} import` : undefined;
   const text = draft ? JSON.stringify(draft) : '';
   const resumed = useRef(false);
   const restore = useEffectEvent(async (from: string) => {
     const stored = readDraft(from);
-    if (!stored) return;
+    if (!stored) return onGone();
     try {
       await resume(JSON.parse(stored));
     } catch (error) {
-      // The file is no longer kept, or was imported elsewhere: there is nothing to go on with.
-      if (error instanceof ApiError && error.status === 404) keepDraft(from, '');
-      else logFailure('Resuming the import', error);
+      if (!(error instanceof ApiError && error.status === 404))
+        return logFailure('Resuming the import', error);
+      // The file is no longer kept, or was imported: there is nothing to go on with.
+      keepDraft(from, '');
+      onGone();
     }
   });
   useEffect(() => {
@@ -42,4 +58,9 @@ export function useImportDraft(
     else void restore(key);
     resumed.current = true;
   }, [key, text]);
+  const sent = key && sentOf(key);
+  return {
+    read: () => JSON.parse((sent && readDraft(sent)) || 'null') ?? undefined,
+    keep: (now) => sent && keepDraft(sent, now ? JSON.stringify(now) : ''),
+  };
 }

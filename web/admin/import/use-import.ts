@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { BYTE_ORDER_MARK } from '#contracts/byte-order-mark.ts';
 import { IMPORT_MAX_BYTES, type ImportCheck, type ImportMapping } from '#contracts/lead-import.ts';
 import { isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { formatCount } from '#web/lib/format/format.ts';
@@ -45,6 +46,8 @@ export function useImport() {
   const [corrections, setCorrections] = useState<readonly Correction[]>([]);
   const [leaveOut, setLeaveOut] = useState<ReadonlySet<number>>(new Set());
   const [imported, setImported] = useState<Imported>();
+  /** The rows left out of an import whose answer was lost, and whose file is gone. */
+  const [leftOver, setLeftOver] = useState<Imported['rejected']>();
   /** Corrections that are being checked. */
   const [checking, setChecking] = useState(0);
   const latest = useRef(corrections);
@@ -55,14 +58,11 @@ export function useImport() {
   const rejectedOf = useRejected();
   const client = useQueryClient();
   const readImports = () => client.invalidateQueries({ queryKey: IMPORTS_KEY });
-  const { phase, problem, setPhase, reporting, during } = useProgress({
+  const { phase, problem, setPhase, setProblem, reporting, during } = useProgress({
     onGone: () => {
       // The server has forgotten the file: there is nothing left to check or to import.
       setChecked(undefined);
-      if (doubt.current === undefined) return undefined;
-      dismissToast(doubt.current);
-      void readImports();
-      return PERHAPS_IMPORTED;
+      return perhapsImported();
     },
   });
   const { data: imports = [] } = useImports();
@@ -87,6 +87,19 @@ export function useImport() {
     setMapping((now) => (input.mapping === undefined || input.mapping === now ? answer.mapping : now));
   }
 
+  /** What to say of a file that is gone; nothing where no import of it was sent. */
+  function perhapsImported(): string | undefined {
+    const sent = sentNote.read();
+    if (!sent) return undefined;
+    endDoubt();
+    void readImports();
+    const { rejected } = sent;
+    // What is stored is without the mark by which programs know the encoding.
+    const file = new Blob([BYTE_ORDER_MARK, rejected?.rows ?? ''], { type: 'text/csv' });
+    setLeftOver(rejected && { count: rejected.count, file });
+    return PERHAPS_IMPORTED;
+  }
+
   function endDoubt(): void {
     if (doubt.current !== undefined) dismissToast(doubt.current);
     doubt.current = undefined;
@@ -103,9 +116,12 @@ export function useImport() {
         toast({ title: 'Not imported', description: reasonOf(error), tone: 'error' });
         throw error;
       });
+      const before = sentNote.read();
+      sentNote.keep(rejected ? { rejected: { count: rows.length, rows: await rejected.text() } } : {});
       try {
         const { id, imported } = await importFile(input, rows, file.name);
         endDoubt();
+        sentNote.keep(undefined);
         setImported({
           id,
           count: imported,
@@ -114,7 +130,10 @@ export function useImport() {
         setChecked(undefined);
         await readImports();
       } catch (error) {
-        if (isRefused(error)) throw error;
+        if (isRefused(error)) {
+          sentNote.keep(before);
+          throw error;
+        }
         doubt.current = showFailure('Not imported', error, { retry: () => void write(count) });
         void readImports();
       }
@@ -127,7 +146,11 @@ export function useImport() {
     setFile(draft.file);
     await askAgain({ fileId: draft.file.id, mapping: draft.mapping });
   }
-  useImportDraft(check && file ? { file, mapping, corrections, leaveOut: [...leaveOut] } : undefined, resume);
+  const sentNote = useImportDraft(
+    check && file ? { file, mapping, corrections, leaveOut: [...leaveOut] } : undefined,
+    resume,
+    () => setProblem(perhapsImported()),
+  );
 
   return {
     phase,
@@ -138,6 +161,7 @@ export function useImport() {
     corrections,
     leaveOut,
     imported: isUndone ? undefined : imported,
+    leftOver,
     isChecking: checking > 0,
     /** Whether something else is chosen or written than what was checked. */
     isChanged:
@@ -147,6 +171,8 @@ export function useImport() {
     choose: (chosen: File) =>
       during(`Reading ${chosen.name}…`, async () => {
         endDoubt();
+        sentNote.keep(undefined);
+        setLeftOver(undefined);
         setImported(undefined);
         setChecked(undefined);
         putCorrections([]);

@@ -34,7 +34,7 @@ export function useProgress({ onGone }: { onGone: () => string | undefined }) {
     setPhase(undefined);
   }
 
-  return { phase, problem, setPhase, reporting, during };
+  return { phase, problem, setPhase, setProblem, reporting, during };
 }
 
 /** Whether the page itself says what is wrong. */

@@ -2,6 +2,7 @@ import { formatCents } from '#contracts/format-cents.ts';
 import { API } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
 import { today } from '#web/admin/records/times/today.ts';
+import { namedBy } from '#web/lib/format/named-by.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -47,9 +48,7 @@ export function RefundDialog({ payment, onClose }: Props) {
     },
   });
   const left = formatCents(paid - refundedCents);
-  const payer = [payment.customerName ?? 'A customer who was erased', payment.companyName]
-    .filter(Boolean)
-    .join(', ');
+  const payer = namedBy(payment.customerName ?? 'A customer who was erased', payment.companyName);
   return (
     <Dialog open onClose={onClose} title={`Record a refund of ${invoice}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { customerLabel } from '#contracts/ledger-labels.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { companyAfter } from '#web/lib/format/named-by.ts';
 import { Identifier } from '../records/details/values.tsx';
 
 /** Rem that an amount of millions needs. */
@@ -51,7 +52,7 @@ export function payerOf(
   return (
     <>
       {readsLeads ? <a href={fillPath(PAGES.lead, { id: customerId })}>{customerName}</a> : customerName}
-      {companyName && `, ${companyName}`}
+      {companyAfter(customerName, companyName)}
     </>
   );
 }

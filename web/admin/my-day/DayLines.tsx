@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { namedBy } from '#web/lib/format/named-by.ts';
 import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
 import { useNow } from '../sla/use-now.ts';
 import { DayLine } from './DayLine.tsx';
 import { isCall, keyOf } from './doable.ts';
 import lines from './lines.module.css';
 import styles from './my-day.module.css';
-import { namedBy } from './named-by.ts';
 import { type DayItem, type DayWork, oneLineEach } from './one-line-each.ts';
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
 import type { DoneLines } from './use-done.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/drafts/use-draft.ts';
@@ -15,6 +15,7 @@ import { useSession } from '../session/use-session.ts';
 import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
+import { useFate } from './use-fate.ts';
 import { useNameOf } from './use-name-of.ts';
 
 /** So many are folded to one line: what is overdue is not pushed out of sight by them. */
@@ -114,7 +115,17 @@ function DiscardAll({ drafts, onDiscarded }: { drafts: readonly Unsent[]; onDisc
 function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => void }) {
   const { what, href, text, about } = draft;
   const discard = useDiscard(onDiscarded);
+  const forget = useForgetDraft();
   const whose = useNameOf(about);
+  const { fate, decided } = useFate(draft);
+  const drop = useEffectEvent(() => {
+    forget(draft.name, draft.written);
+    onDiscarded();
+  });
+  useEffect(() => {
+    if (fate === 'sent') drop();
+  }, [fate]);
+  const why = fate === 'late' && decided;
   const named = <span className="visually-hidden">: {[what, whose].filter(Boolean).join(', ')}</span>;
   return (
     <li data-record={about?.id}>
@@ -123,15 +134,17 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
         <a href={href} data-name="">
           {whose ?? what}
         </a>
-        <small>{[whose && what, text].filter(Boolean).join(': ')}</small>
+        <small>{[whose && what, why, text].filter(Boolean).join(': ')}</small>
       </span>
       <span className={styles.act}>
-        <ButtonLink size="sm" variant="outline" href={continueLink(draft)}>
-          <span>
-            Continue
-            {named}
-          </span>
-        </ButtonLink>
+        {!why && (
+          <ButtonLink size="sm" variant="outline" href={continueLink(draft)}>
+            <span>
+              Continue
+              {named}
+            </span>
+          </ButtonLink>
+        )}
         <Button
           size="sm"
           variant="ghost"

@@ -1,7 +1,7 @@
 import { BACKGROUND_REQUEST } from '#contracts/background-request.ts';
 import { ApiError, send } from '#web/lib/api/api.ts';
 import { logFailure } from '#web/lib/api/log-failure.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissFailed, toast } from '#web/ui/toast.ts';
 import { isIdle } from './idle-detection.ts';
 import { requireSignIn } from './require-sign-in.ts';
 import { isTeamSignedIn } from './session.ts';
@@ -35,8 +35,19 @@ export async function asTheTeam<R>(
 ): Promise<R> {
   const name = `${body === undefined ? 'GET' : 'POST'} ${path}`;
   const headers: Record<string, string> = isIdle() ? { [BACKGROUND_REQUEST]: '1' } : {};
-  return withSignIn(name, () => send(path, { body, signal, headers }, read), signal);
+  const changes = body === undefined ? '' : changedBy(path, body);
+  try {
+    const answer = await withSignIn(name, () => send(path, { body, signal, headers }, read), signal);
+    dismissFailed(changes);
+    return answer;
+  } catch (error) {
+    throw Object.assign(error as Error, { changes });
+  }
 }
+
+/** What a request changes: something of one record, whatever it is to be, or what its body says, whatever was seen. */
+const changedBy = (path: string, body: unknown): string =>
+  /[\da-f-]{36}/.test(path) ? path : path + JSON.stringify(body).replaceAll(/"version":\d+/g, '');
 
 /**
  * Does `ask`, and once more after signing in where the session had ended. Other errors are logged and thrown; a missing

@@ -4,6 +4,7 @@ import type { MessageDetails } from '#contracts/message.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview } from '#contracts/review.ts';
+import { namedBy } from '#web/lib/format/named-by.ts';
 import type { Unsent } from './unsent.ts';
 
 type About = NonNullable<Unsent['about']>;
@@ -29,7 +30,7 @@ const NAMES: Record<About['kind'], (path: string, read: Read) => Promise<string 
   lead: async (path, read) => fullName((await read<LeadDetails>(path)).user),
   partnership: async (path, read) => {
     const { contactName, companyName } = await read<ApplicationReview>(path);
-    return `${contactName}, ${companyName}`;
+    return namedBy(contactName, companyName);
   },
   message: async (path, read) => fullName(await read<MessageDetails>(path)),
   appointment: async (path, read) => fullName(await read<AppointmentDetails>(path)),

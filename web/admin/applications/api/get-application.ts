@@ -18,3 +18,15 @@ export const useApplication = (id: string) => useQuery(queryOf(id));
 export function loadApplication(client: QueryClient, id: string): void {
   void client.prefetchQuery({ ...queryOf(id), staleTime: 10_000 });
 }
+
+/** Whether one of these has changed since: as the server has it by now, its version is another. */
+export async function haveChanged(
+  client: QueryClient,
+  applications: readonly { id: string; version: number }[],
+): Promise<boolean> {
+  const reads = applications.map(async ({ id, version }) => {
+    const now = await client.fetchQuery({ ...queryOf(id), staleTime: 0 });
+    return now.version !== version;
+  });
+  return (await Promise.all(reads)).includes(true);
+}

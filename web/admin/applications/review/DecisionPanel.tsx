@@ -109,7 +109,7 @@ export function DecisionPanel({ application, onDecided, onFailed }: Props) {
         {decided && (
           <Verdict application={application} onChange={choosing ? undefined : () => setChanging(true)} />
         )}
-        {decided && !open && <LeftDecisions {...{ application, offered }} />}
+        {!open && <LeftDecisions {...{ application, offered }} />}
         {choosing && (
           <DecisionChoices
             status={application.status}

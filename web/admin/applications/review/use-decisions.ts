@@ -4,6 +4,7 @@ import { APPLICATION_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
+import { haveChanged } from '../api/get-application.ts';
 import type { LateReply } from './late-reply.ts';
 import { partnershipTexts } from './partnership-labels.ts';
 
@@ -47,8 +48,13 @@ export function useDecisions(go: (link: string) => void) {
     };
   }
 
-  function announce(made: Made): void {
+  async function announce(made: Made): Promise<void> {
     const { undoSeconds, isLate, applications } = made.reply;
+    // The answer to what was sent again is that of the first time. Where nobody knows, the server refuses the undo.
+    if (isLate && (await haveChanged(client, applications).catch(() => false))) {
+      announceUndo(changedSince(made), null);
+      return refresh();
+    }
     const isOffered = undoSeconds > 0;
     const late = isLate ? 'It was saved after all. ' : '';
     const { done } = partnershipTexts(made.outcome, made.before);
@@ -70,4 +76,13 @@ export function useDecisions(go: (link: string) => void) {
 
   return { announce, refresh };
 }
+
+/** What is said of a decision that holds no more: who decided after it changed what became of its email, too. */
+const changedSince = ({ message, reply }: Made): ToastContent => ({
+  title: 'Saved, and changed since',
+  description: `“${message}” was saved after all. ${
+    reply.applications.length === 1 ? 'The application was' : 'Some of these applications were'
+  } changed again since then: the history says by whom.`,
+});
+
 export type Decisions = ReturnType<typeof useDecisions>;

@@ -3,6 +3,7 @@ import type { PartnerDetails } from '#contracts/partner.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
+import { companyAfter } from '#web/lib/format/named-by.ts';
 import { countedText } from '#web/lib/format/plural.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -86,7 +87,7 @@ function Customer({
       <div>
         <p>
           {readable ? <a href={fillPath(PAGES.lead, { id: customerId })}>{shown}</a> : shown}
-          {companyName && `, ${companyName}`}{' '}
+          {companyAfter(shown, companyName)}{' '}
           <Badge tone={stage === 'live' ? 'green' : 'neutral'}>{statusLabel(stage)}</Badge>
         </p>
         <p className={styles.soft}>

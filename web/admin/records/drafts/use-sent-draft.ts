@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sentOf } from '#web/lib/drafts/draft-names.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissToast, toast, toastStore } from '#web/ui/toast.ts';
 import { useSession } from '../../session/use-session.ts';
 
 interface SentDraft<Sent> {
@@ -26,8 +26,8 @@ export function useSentDraft<Sent extends object>(
   const draft = user && `${user.id} ${name}`;
   const key = sentOf(String(draft));
   const sending = useRef(false);
-  /** Whether this page said that it was not saved. */
-  const said = useRef(false);
+  /** The message with which this page said that it was not saved; 0 where there is none. */
+  const said = useRef<number>(undefined);
   const latest = useRef(written);
   const look = useEffectEvent(async () => {
     latest.current = written;
@@ -43,8 +43,10 @@ export function useSentDraft<Sent extends object>(
     if (!(answer instanceof Promise ? (await answer) && isSame() : answer)) return;
     keepDraft(key, '');
     takeOut(sent);
-    if (said.current) toast({ title: 'It was saved after all', tone: 'success' });
-    said.current = false;
+    if (said.current === undefined) return;
+    dismissToast(said.current);
+    toast({ title: 'It was saved after all', tone: 'success' });
+    said.current = undefined;
   });
   useEffect(() => void look());
   return async (sent, save) => {
@@ -56,7 +58,11 @@ export function useSentDraft<Sent extends object>(
     } finally {
       sending.current = false;
     }
-    said.current = !isKnown;
+    said.current = isKnown ? undefined : failureId();
     if (isKnown) keepDraft(key, '');
   };
 }
+
+/** The id of the message about the last failure that can be tried again. */
+const failureId = () =>
+  toastStore.list().find(({ open, action, tone }) => open && action && tone === 'error')?.id ?? 0;

@@ -5,6 +5,7 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { emailAddress } from '#contracts/text.ts';
 import { afterPause } from '#web/admin/records/after-pause.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { companyAfter } from '#web/lib/format/named-by.ts';
 import styles from './edit.module.css';
 
 /** Shorter numbers are parts of many. */
@@ -30,7 +31,7 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </a>
                 {[
-                  companyName && `, ${companyName}`,
+                  companyAfter(`${firstName} ${lastName}`.trim(), companyName),
                   byEmail.some((each) => each.id === id) && ', same email',
                   byPhone.some((each) => each.id === id) && ', same number',
                 ]}
