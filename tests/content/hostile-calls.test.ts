@@ -59,14 +59,19 @@ const PIECES = [
   'not '.repeat(300),
 ];
 
-/** What nobody says, and what nearly somebody says. */
-const utterance = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((pieces) => pieces.join(' ')),
-  fc
-    .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 5 })), { maxLength: 12 })
-    .map((all) => all.join('')),
-);
+/** What a program says where a value is missing. */
+const NO_VALUE = /undefined|NaN|\[object|Invalid/;
+
+/** What nobody says, and what nearly somebody says. A name of “NaN” is left out, as the agent repeats names. */
+const utterance = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((pieces) => pieces.join(' ')),
+    fc
+      .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 5 })), { maxLength: 12 })
+      .map((all) => all.join('')),
+  )
+  .filter((text) => !NO_VALUE.test(text));
 
 describe.each(SCENARIOS)('$industry', (scenario) => {
   const turns = Object.keys(scenario.turns);
@@ -109,5 +114,5 @@ function faultIn({ state, expects, done, say }: Step): string | undefined {
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(state)), state)) return 'A state that is not plain JSON';
   if (Boolean(expects) === Boolean(done)) return 'A call that neither waits nor ends';
   if (state.heard > MOST) return 'A call that goes on for ever';
-  return say.map(({ text }) => text).find((text) => /undefined|NaN|\[object|Invalid/.test(text));
+  return say.map(({ text }) => text).find((text) => NO_VALUE.test(text));
 }

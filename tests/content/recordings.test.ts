@@ -7,8 +7,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordableLines } from '#contracts/call/recordable-lines.ts';
 import { startCall, step } from '#contracts/call/step.ts';
+import { aSound } from '#tests/fixtures/a-sound.ts';
 import { compare, isWhole, strayFiles } from '../../scripts/recordings/compare.ts';
-import { aSound } from '../fixtures/a-sound.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import icon from '../layouts/icon.svg?raw';
+import icon from '#web/layouts/icon.svg?raw';
 
 /** Side in pixels of each icon, for home screens that take no SVG. */
 const SIDES = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };

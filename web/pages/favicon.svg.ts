@@ -1,4 +1,4 @@
-import icon from '../layouts/icon.svg?raw';
+import icon from '#web/layouts/icon.svg?raw';
 
 /** The icon in the browser's tab. */
 export function GET(): Response {

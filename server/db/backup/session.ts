@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { sessionSettings } from '../pooler.ts';
-import { LONG_TIMEOUT_MS } from '../timeouts.ts';
+import { sessionSettings } from '#server/db/pooler.ts';
+import { LONG_TIMEOUT_MS } from '#server/db/timeouts.ts';
 
 /** How PostgreSQL lists the connections of a backup or restore. */
 export const BACKUP_APPLICATION = 'morin backup';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryConfig } from 'pg';
-import type { Database, Reader } from '../connection.ts';
-import { applicationIsDone, leadIsDone, messageIsDone, OF_INDEX } from '../schema/due-conditions.ts';
-import { LONG_TIMEOUT_MS } from '../timeouts.ts';
+import type { Database, Reader } from '#server/db/connection.ts';
+import { applicationIsDone, leadIsDone, messageIsDone, OF_INDEX } from '#server/db/schema/due-conditions.ts';
+import { LONG_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import { COUNTED_NAMES, type CountedName, MEASURED, sumOf } from './measures.ts';
 
 /** Whole days in UTC, `2026-11-23`: from the first to before the last. */

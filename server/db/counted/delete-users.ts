@@ -1,8 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Transaction } from '../connection.ts';
-import { activities, leads, referrals, users } from '../schema/index.ts';
-import { holdsPartnerMoney } from '../schema/partner-money.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { activities, leads, referrals, users } from '#server/db/schema/index.ts';
+import { holdsPartnerMoney } from '#server/db/schema/partner-money.ts';
 import { deleteCounted } from './write-counted.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { COUNTED_COLUMNS } from '../schema/index.ts';
+import { COUNTED_COLUMNS } from '#server/db/schema/index.ts';
 
 export type CountedName = keyof typeof COUNTED_COLUMNS;
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Primary, Transaction } from '#server/db/connection.ts';
+import { insertMany } from '#server/db/insert-many.ts';
+import { applications, leads, mails, messages, subscriptions, users } from '#server/db/schema/index.ts';
 import { PACKAGE_ROOT } from '#server/package-root.ts';
-import type { Primary, Transaction } from '../connection.ts';
-import { insertMany } from '../insert-many.ts';
-import { applications, leads, mails, messages, subscriptions, users } from '../schema/index.ts';
 
 const TABLES = 'leads|partnerships|messages|mails';
 /** The same as the code names them. */

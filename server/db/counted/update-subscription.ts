@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../connection.ts';
-import { leads, subscriptions } from '../schema/index.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { leads, subscriptions } from '#server/db/schema/index.ts';
 import { updateCounted } from './write-counted.ts';
 
 /** Changes somebody's subscription, and the copies that their lead holds of it. */

@@ -2,9 +2,9 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../connection.ts';
-import { manyRows } from '../insert-many.ts';
-import type { applications, leads, mails, messages } from '../schema/index.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { manyRows } from '#server/db/insert-many.ts';
+import type { applications, leads, mails, messages } from '#server/db/schema/index.ts';
 import { type CountedName, MEASURED, sumOf } from './measures.ts';
 import { anyShard } from './shards.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { dataDirectoryError } from '../data-directory-error.ts';
+import { dataDirectoryError } from '#server/db/data-directory-error.ts';
 import { engineFile } from './thread.ts';
 
 const CREATION_LIMIT = 120_000;

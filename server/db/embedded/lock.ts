@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DataDirectoryInUseError } from '../data-directory-in-use.ts';
-import { lockFile } from '../file-lock.ts';
+import { DataDirectoryInUseError } from '#server/db/data-directory-in-use.ts';
+import { lockFile } from '#server/db/file-lock.ts';
 
 /**
  * Takes the lock of an existing data directory and returns its release.

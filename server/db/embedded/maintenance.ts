@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { LONG_TIMEOUT_MS } from '../timeouts.ts';
+import { LONG_TIMEOUT_MS } from '#server/db/timeouts.ts';
 import type { EngineLog } from './log.ts';
 
 const EVERY = 20_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { dataDirectoryError } from '../data-directory-error.ts';
+import { dataDirectoryError } from '#server/db/data-directory-error.ts';
 import { ensureCluster } from './cluster.ts';
 import { lockDataDirectory } from './lock.ts';
 import type { EngineLog } from './log.ts';

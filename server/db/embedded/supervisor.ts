@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
-import { dataDirectoryError } from '../data-directory-error.ts';
+import { dataDirectoryError } from '#server/db/data-directory-error.ts';
 import { type EngineLog, passOn } from './log.ts';
 import { type EngineReport, type ListenAddress, startThread, steadyNow } from './thread.ts';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirectoryError } from '../data-directory-error.ts';
+import { dataDirectoryError } from '#server/db/data-directory-error.ts';
 import type { EngineLog } from './log.ts';
 
 const LOOK_EVERY_MS = 2_000;

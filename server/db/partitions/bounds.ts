@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../connection.ts';
-import type { PartitionedTable } from '../schema/index.ts';
+import type { Database } from '#server/db/connection.ts';
+import type { PartitionedTable } from '#server/db/schema/index.ts';
 
 /** A partition that has a beginning and an end, both midnights in UTC: nearly always one month. */
 export interface Partition {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../connection.ts';
-import type { PartitionedTable } from '../schema/index.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { PartitionedTable } from '#server/db/schema/index.ts';
 
 /** Everybody waits for a change of the partitions, so it waits for others only shortly: a backup may take an hour. */
 const LOCK_TIMEOUT = '1s';

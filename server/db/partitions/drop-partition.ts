@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../connection.ts';
-import type { PartitionedTable } from '../schema/index.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { PartitionedTable } from '#server/db/schema/index.ts';
 import { type Partition, readBounds } from './bounds.ts';
 import { attach, change, lockPartitions } from './change.ts';
 

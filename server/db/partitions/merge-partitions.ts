@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Primary, Transaction } from '../connection.ts';
-import { PARTITIONED, type PartitionedTable } from '../schema/index.ts';
-import { transact } from '../transactions.ts';
+import type { Database, Primary, Transaction } from '#server/db/connection.ts';
+import { PARTITIONED, type PartitionedTable } from '#server/db/schema/index.ts';
+import { transact } from '#server/db/transactions.ts';
 import { monthsAfter, readBounds } from './bounds.ts';
 import { attach, change, lockPartitions, setReferencesAside } from './change.ts';
 

@@ -5,7 +5,7 @@ import type { DigestData, DigestList } from '#server/domain/mail/product-mails.t
 import { queueTeamMail } from '#server/domain/mail/queue-mail.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { dayAt, shiftOn } from '../sla/office-hours.ts';
+import { dayAt, shiftOn } from '#server/domain/sla/office-hours.ts';
 import { idsInDigest } from './format-digest.ts';
 import { type Waiting, waitingApplications, waitingLeads, waitingMessages } from './waiting.ts';
 

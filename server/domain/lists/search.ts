@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fewDigits, searchedDigits } from '#contracts/phone-search.ts';
-import { digitsAtHome } from '../phone.ts';
+import { digitsAtHome } from '#server/domain/phone.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** A text that is folded: in lower case, without accents, apostrophes and hyphens. */

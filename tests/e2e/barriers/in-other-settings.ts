@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutComplaints } from '../layout-complaints.ts';
+import { layoutComplaints } from '#tests/e2e/layout-complaints.ts';
 import { hiddenFocus } from './hidden-focus.ts';
 import { linesDrawn, linesLost } from './lines.ts';
 

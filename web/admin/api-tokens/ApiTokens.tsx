@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { TokenList } from './TokenList.tsx';
 
 /** The island of the page of API tokens, drawn only in the browser. */

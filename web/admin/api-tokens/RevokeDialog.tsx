@@ -1,6 +1,6 @@
 import type { ApiTokenRecord } from '#contracts/api-token.ts';
+import { ConfirmationDialog } from '#web/admin/shell/ConfirmationDialog.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { revokeToken } from './api/tokens.ts';
 
 interface Props {

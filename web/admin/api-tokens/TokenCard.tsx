@@ -1,10 +1,10 @@
 import type { ApiTokenRecord } from '#contracts/api-token.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Card } from '#web/admin/records/list/Card.tsx';
+import { headingId } from '#web/admin/records/list/heading-id.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Card } from '../records/list/Card.tsx';
-import { headingId } from '../records/list/heading-id.ts';
 import { SCOPE_LABELS, STATE_LABELS } from './labels.ts';
 
 interface Props {

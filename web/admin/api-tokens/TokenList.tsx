@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiTokenRecord } from '#contracts/api-token.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
+import list from '#web/admin/shell/settings-list.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Retry } from '../records/list/Retry.tsx';
-import list from '../shell/settings-list.module.css';
 import { TOKENS_KEY, useTokens } from './api/tokens.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApplicationRecord } from '#contracts/application.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Listing } from '../records/details/Listing.tsx';
-import { Section } from '../records/details/Section.tsx';
-import { Website } from '../records/details/Website.tsx';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Listing } from '#web/admin/records/details/Listing.tsx';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { Website } from '#web/admin/records/details/Website.tsx';
 import styles from './details.module.css';
 import { tierLabel } from './review/decision-mail.ts';
 

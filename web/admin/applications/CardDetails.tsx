@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Listing } from '../records/details/Listing.tsx';
-import { Email, Phone } from '../records/details/values.tsx';
-import { Website } from '../records/details/Website.tsx';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Listing } from '#web/admin/records/details/Listing.tsx';
+import { Email, Phone } from '#web/admin/records/details/values.tsx';
+import { Website } from '#web/admin/records/details/Website.tsx';
 import styles from './details.module.css';
 
 /**

@@ -1,6 +1,11 @@
 import { APPLICATION_STATUSES, EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
+import {
+  CAME_FROM_FIELD,
+  DAY_FIELDS,
+  DUE_FIELD,
+  type FilterField,
+} from '#web/admin/records/filters/fields.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
-import { CAME_FROM_FIELD, DAY_FIELDS, DUE_FIELD, type FilterField } from '../records/filters/fields.ts';
 
 /** What applications can be filtered by. */
 export const APPLICATION_FIELDS: readonly FilterField[] = [

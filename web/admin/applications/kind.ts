@@ -1,6 +1,6 @@
 import { APPLICATION_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import type { RecordKind } from '#web/admin/records/record-kind.ts';
 
 export const APPLICATIONS: RecordKind = {
   list: 'partnerships',

@@ -1,9 +1,9 @@
 import type { ApplicationRecord } from '#contracts/application.ts';
+import { Phone } from '#web/admin/records/details/values.tsx';
+import { MailtoButton } from '#web/admin/records/links/MailtoButton.tsx';
+import { applicantMail } from '#web/admin/records/links/mailto-templates.ts';
+import type { Column, RecordView } from '#web/admin/records/list/record-view.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
-import { Phone } from '../records/details/values.tsx';
-import { MailtoButton } from '../records/links/MailtoButton.tsx';
-import { applicantMail } from '../records/links/mailto-templates.ts';
-import type { Column, RecordView } from '../records/list/record-view.ts';
 import { CardDetails } from './CardDetails.tsx';
 import { DecisionDue } from './DecisionDue.tsx';
 import { tierLabel } from './review/decision-mail.ts';

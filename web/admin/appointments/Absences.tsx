@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
@@ -11,7 +12,6 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ToastContent, toast } from '#web/ui/toast.ts';
-import { useSession } from '../session/use-session.ts';
 import { useAbsences, useChangeAbsences } from './api/appointments.ts';
 import styles from './appointments.module.css';
 

@@ -1,9 +1,9 @@
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
+import { NoteForm } from '#web/admin/records/notes/NoteForm.tsx';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { NoteForm } from '../records/notes/NoteForm.tsx';
 import { useChange } from './api/appointments.ts';
 
 /** Where a note on an appointment is written. */

@@ -1,7 +1,7 @@
 import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
-import { OwnerField } from '../records/details/OwnerField.tsx';
-import { useSession } from '../session/use-session.ts';
+import { OwnerField } from '#web/admin/records/details/OwnerField.tsx';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
 import { useSend } from './use-send.ts';
 

@@ -1,11 +1,11 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { theirTime } from '#web/admin/records/times/both-times.ts';
+import type { usePrefetch } from '#web/admin/records/use-prefetch.ts';
+import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { followHere } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { theirTime } from '../records/times/both-times.ts';
-import type { usePrefetch } from '../records/use-prefetch.ts';
-import { useNow } from '../sla/use-now.ts';
 import styles from './AppointmentRow.module.css';
 import { KIND_LABELS, stateOf } from './labels.ts';
 

@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import tools from '#web/admin/records/list/ListTools.module.css';
+import { ActiveFilters, FilterControls } from '#web/admin/records/list/lazy-filters.ts';
+import { SearchBox } from '#web/admin/records/list/SearchBox.tsx';
+import { openWork } from '#web/admin/shell/bar/open-work.ts';
 import { formatUpTo } from '#web/lib/format/format.ts';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import strip from '#web/ui/strip.module.css';
-import tools from '../records/list/ListTools.module.css';
-import { ActiveFilters, FilterControls } from '../records/list/lazy-filters.ts';
-import { SearchBox } from '../records/list/SearchBox.tsx';
-import { openWork } from '../shell/bar/open-work.ts';
 import styles from './appointments.module.css';
 import { WHEN_OPTIONS } from './filters.ts';
 import type { AppointmentFilters } from './use-appointment-filters.ts';

@@ -1,4 +1,4 @@
-import { LiveIsland } from '../shell/LiveIsland.tsx';
+import { LiveIsland } from '#web/admin/shell/LiveIsland.tsx';
 import { Absences } from './Absences.tsx';
 import { AppointmentList } from './AppointmentList.tsx';
 import styles from './appointments.module.css';

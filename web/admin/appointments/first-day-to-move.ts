@@ -1,6 +1,6 @@
 import type { AppointmentRecord, MoveTimes } from '#contracts/appointment.ts';
+import { isWorkingHour } from '#web/admin/records/times/local-hours.ts';
 import { formatWeekday } from '#web/lib/format/format.ts';
-import { isWorkingHour } from '../records/times/local-hours.ts';
 
 /**
  * The day that is offered first, as it is labeled: its own, else the next one on which they work; `undefined` where no

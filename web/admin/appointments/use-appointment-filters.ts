@@ -1,7 +1,7 @@
 import { UUID } from '#contracts/uuid.ts';
+import { type FilterField, type Filters, readFilters, unreadIn } from '#web/admin/records/filters/fields.ts';
+import type { FilterChoice } from '#web/admin/records/filters/use-filters.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
-import { type FilterField, type Filters, readFilters, unreadIn } from '../records/filters/fields.ts';
-import type { FilterChoice } from '../records/filters/use-filters.ts';
 import { useAbsences, useColleagues } from './api/appointments.ts';
 import { APPOINTMENT_FIELDS, OWNER_OPTIONS } from './filters.ts';
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentMark, AppointmentRecord } from '#contracts/appointment.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
+import type { UndoRequest } from '#web/admin/records/undo/send-undo.ts';
+import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import type { UndoRequest } from '../records/undo/send-undo.ts';
-import { useAnnounce } from '../records/undo/use-announce.ts';
 import { appointmentQuery, useChange } from './api/appointments.ts';
 
 type Marked = AppointmentMark['status'];

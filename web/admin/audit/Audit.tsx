@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
 /** The island of the audit log, drawn only in the browser. */

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
+import { UnreadFilters } from '#web/admin/records/list/lazy-filters.ts';
+import { RecordList } from '#web/admin/records/list/RecordList.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { UnreadFilters } from '../records/list/lazy-filters.ts';
-import { RecordList } from '../records/list/RecordList.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { useAudit, useChoices } from './api/get-audit.ts';
 import { Filters } from './Filters.tsx';

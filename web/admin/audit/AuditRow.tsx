@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { AuditRecord } from '#contracts/audit.ts';
+import { headingId } from '#web/admin/records/list/heading-id.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
-import { headingId } from '../records/list/heading-id.ts';
 import styles from './AuditRow.module.css';
 import { AuditValues } from './AuditValues.tsx';
 import { entryLabel } from './action-labels.ts';

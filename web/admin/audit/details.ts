@@ -3,9 +3,9 @@ import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import { isForDay } from '#contracts/step-due.ts';
 import { UUID } from '#contracts/uuid.ts';
+import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { formatDateTime, formatDayOfYear, formatUtcDate } from '#web/lib/format/format.ts';
 import { codeInWords, statusLabel } from '#web/lib/format/status-label.ts';
-import { signupValue } from '../records/details/signup-value.ts';
 
 const FIELDS: Record<string, string> = {
   ...SIGNUP_FIELD_LABELS,

@@ -1,6 +1,6 @@
 import { UUID } from '#contracts/uuid.ts';
+import { type FilterField, readFilters, unreadIn } from '#web/admin/records/filters/fields.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
-import { type FilterField, readFilters, unreadIn } from '../records/filters/fields.ts';
 
 const NAMES = ['q', 'actor', 'action', 'kind', 'from', 'to'] as const;
 const WORD = { matches: /./ };

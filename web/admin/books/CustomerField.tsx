@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PartnerCustomer } from '#contracts/partner.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { namedBy } from '#web/lib/format/named-by.ts';
 import { Field } from '#web/ui/Field.tsx';
-import dialog from '../shell/dialog-form.module.css';
 import styles from './CustomerField.module.css';
 import { CustomerOption } from './CustomerOption.tsx';
 import { useFoundCustomers } from './use-found-customers.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListState } from '#web/admin/records/list/use-list.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { ListState } from '../records/list/use-list.ts';
 
 interface Props {
   list: Pick<ListState<unknown>, 'hasMore' | 'busy' | 'loadMore'>;

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LiveState } from '#web/admin/records/live/LiveState.tsx';
 import { createQueryClient } from '#web/admin/session/query-client.ts';
 import { useBlankWhenLeft } from '#web/lib/forms/use-blank-when-left.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { LiveState } from '../records/live/LiveState.tsx';
 import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 

@@ -5,24 +5,24 @@ import type { MessageRecord } from '#contracts/message.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import { isTeamRole } from '#contracts/roles.ts';
+import { APPLICATION_FIELDS } from '#web/admin/applications/filters.ts';
+import { APPLICATIONS } from '#web/admin/applications/kind.ts';
+import { messageFields } from '#web/admin/messages/filters.ts';
+import { MESSAGES } from '#web/admin/messages/kind.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { SkeletonRows } from '#web/admin/records/list/SkeletonRows.tsx';
+import { useOwners } from '#web/admin/records/use-owners.ts';
+import { useRecords } from '#web/admin/records/use-records.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
+import { openWork } from '#web/admin/shell/bar/open-work.ts';
+import { useTab } from '#web/admin/shell/use-tab.ts';
+import { leadFields } from '#web/admin/signups/filters.ts';
+import { LEADS } from '#web/admin/signups/kind.ts';
+import { LeadList } from '#web/admin/signups/LeadList.tsx';
 import { useUrl } from '#web/lib/url-state.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { APPLICATION_FIELDS } from '../applications/filters.ts';
-import { APPLICATIONS } from '../applications/kind.ts';
-import { messageFields } from '../messages/filters.ts';
-import { MESSAGES } from '../messages/kind.ts';
-import { Retry } from '../records/list/Retry.tsx';
-import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
-import { useOwners } from '../records/use-owners.ts';
-import { useRecords } from '../records/use-records.ts';
-import { useSession } from '../session/use-session.ts';
-import { openWork } from '../shell/bar/open-work.ts';
-import { useTab } from '../shell/use-tab.ts';
-import { leadFields } from '../signups/filters.ts';
-import { LEADS } from '../signups/kind.ts';
-import { LeadList } from '../signups/LeadList.tsx';
 import styles from './Overview.module.css';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { useStats } from './stats/api/get-stats.ts';
@@ -31,10 +31,12 @@ import { Stats } from './stats/Stats.tsx';
 
 // Leads are what most begin with; the other lists come with their tab.
 const ApplicationList = lazy(() =>
-  import('../applications/ApplicationList.tsx').then(({ ApplicationList }) => ({ default: ApplicationList })),
+  import('#web/admin/applications/ApplicationList.tsx').then(({ ApplicationList }) => ({
+    default: ApplicationList,
+  })),
 );
 const MessageList = lazy(() =>
-  import('../messages/MessageList.tsx').then(({ MessageList }) => ({ default: MessageList })),
+  import('#web/admin/messages/MessageList.tsx').then(({ MessageList }) => ({ default: MessageList })),
 );
 
 const TABS = ['signups', 'partnerships', 'messages'] as const;

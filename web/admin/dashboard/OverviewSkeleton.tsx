@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
+import { SkeletonRows } from '#web/admin/records/list/SkeletonRows.tsx';
 import styles from './OverviewSkeleton.module.css';
 
 /** Figures, tabs, tools and a list, while they are on their way: each stands where it will be. */

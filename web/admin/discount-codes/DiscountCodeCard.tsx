@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { DiscountCode } from '#contracts/discount-code.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Card } from '#web/admin/records/list/Card.tsx';
+import { headingId } from '#web/admin/records/list/heading-id.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { countedText } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Card } from '../records/list/Card.tsx';
-import { headingId } from '../records/list/heading-id.ts';
 import { stateOf } from './labels.ts';
 
 const USED = { one: 'once', other: '{count} times' };

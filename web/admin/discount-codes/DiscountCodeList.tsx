@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DiscountCode } from '#contracts/discount-code.ts';
+import { RecordList } from '#web/admin/records/list/RecordList.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { RecordList } from '../records/list/RecordList.tsx';
 import { useDiscountCodes } from './api/get-codes.ts';
 import { DiscountCodeCard } from './DiscountCodeCard.tsx';
 import styles from './DiscountCodeList.module.css';

@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { DiscountCodeList } from './DiscountCodeList.tsx';
 
 /** The island of the page of discount codes, drawn only in the browser. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DiscountCode } from '#contracts/discount-code.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { refusedFields } from '../records/refused-fields.ts';
-import dialog from '../shell/dialog-form.module.css';
 import { endDiscountCode } from './api/end-code.ts';
 import { lastDaySchema } from './forms.ts';
 

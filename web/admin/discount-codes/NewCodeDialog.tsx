@@ -1,11 +1,11 @@
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { refusedFields } from '../records/refused-fields.ts';
-import dialog from '../shell/dialog-form.module.css';
 import { createDiscountCode } from './api/create-code.ts';
 import { newDiscountCodeSchema } from './forms.ts';
 

@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { Imports } from './Imports.tsx';
 

@@ -1,13 +1,13 @@
 import { IMPORT_MAX_ROWS, type ImportCheck, missingFields, PROBLEM_KINDS } from '#contracts/lead-import.ts';
 import { PAGES } from '#contracts/paths.ts';
+import { importLink } from '#web/admin/records/links/contact-links.ts';
+import { Callout } from '#web/admin/shell/Callout.tsx';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countedText, countOf } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FileInput } from '#web/ui/FileInput.tsx';
-import { importLink } from '../records/links/contact-links.ts';
-import { Callout } from '../shell/Callout.tsx';
 import { blockedRows, GROUPS } from './groups.ts';
 import styles from './Import.module.css';
 import { Mapping } from './Mapping.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportRecord, ImportUndone } from '#contracts/lead-import.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { importLink } from '#web/admin/records/links/contact-links.ts';
 import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { importLink } from '../records/links/contact-links.ts';
 import { undoImport, useImports, useUndoPreview } from './api/imports.ts';
 import styles from './Imports.module.css';
 

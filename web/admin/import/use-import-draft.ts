@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ImportMapping } from '#contracts/lead-import.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { logFailure } from '#web/lib/api/log-failure.ts';
 import { sentOf } from '#web/lib/drafts/draft-names.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
-import { useSession } from '../session/use-session.ts';
 import type { Correction } from './corrections.ts';
 
 /** What is left of an import when the page is opened again: the server keeps the file for a day. */

@@ -1,12 +1,12 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { Insights } from '#contracts/insights.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
+import { UnreadFilters } from '#web/admin/records/list/lazy-filters.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { today } from '#web/admin/records/times/today.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { UnreadFilters } from '../records/list/lazy-filters.ts';
-import { Retry } from '../records/list/Retry.tsx';
 import { useInsights } from './api/get-insights.ts';
 import { BarsFrame } from './BarsFrame.tsx';
 import styles from './Charts.module.css';

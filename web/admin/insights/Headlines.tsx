@@ -1,6 +1,6 @@
 import type { Compared, Insights } from '#contracts/insights.ts';
+import { shareOf } from '#web/admin/records/percent.ts';
 import { formatCount, formatDollars } from '#web/lib/format/format.ts';
-import { shareOf } from '../records/percent.ts';
 import styles from './Headlines.module.css';
 import { applicationsLink, signupsLink } from './record-links.ts';
 import { changeText, minutesText, verdictOf } from './statistics.ts';

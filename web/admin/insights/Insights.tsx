@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { Island } from '../shell/Island.tsx';
 import { Charts } from './Charts.tsx';
 
 /** The island of the charts, rendered only in the browser: the page itself contains no statistics. */

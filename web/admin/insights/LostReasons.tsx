@@ -1,6 +1,6 @@
 import type { Insights } from '#contracts/insights.ts';
+import { shareOf } from '#web/admin/records/percent.ts';
 import { formatCount } from '#web/lib/format/format.ts';
-import { shareOf } from '../records/percent.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { signupsLink } from './record-links.ts';
 import type { Charts } from './use-charts.ts';

@@ -1,8 +1,8 @@
 import type { Insights, SourceCount } from '#contracts/insights.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { OTHER_SOURCE } from '#contracts/visit-source.ts';
+import { shareOf } from '#web/admin/records/percent.ts';
 import { formatCount } from '#web/lib/format/format.ts';
-import { shareOf } from '../records/percent.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
 import { signupsLink } from './record-links.ts';

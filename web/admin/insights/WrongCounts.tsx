@@ -1,4 +1,4 @@
-import { Callout } from '../shell/Callout.tsx';
+import { Callout } from '#web/admin/shell/Callout.tsx';
 
 /** Shown from a nightly check that found wrong counts until one that finds none. */
 export function WrongCounts({ counts }: { counts: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { FUNNEL_STAGES, type FunnelStage } from '#contracts/insight-choices.ts';
 import type { Compared, Insights, MetCount, Share } from '#contracts/insights.ts';
+import { shareOf } from '#web/admin/records/percent.ts';
 import { formatCount } from '#web/lib/format/format.ts';
-import { shareOf } from '../records/percent.ts';
 
 /** One bar among others, in words. */
 export interface BarRow {

@@ -5,10 +5,9 @@ import {
   type InsightDays,
   type InsightPeriod,
 } from '#contracts/insight-choices.ts';
+import { type FilterField, unreadIn } from '#web/admin/records/filters/fields.ts';
 import { isDay } from '#web/admin/records/times/is-day.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
-
-import { type FilterField, unreadIn } from '../records/filters/fields.ts';
 
 /**
  * What is looked at: the last days, this month, or those between two; kept in the URL, so that Back, a reload and a

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { amountError, centsOf, decimalOf } from '#contracts/dollars.ts';
+import { AMOUNT_HINT } from '#web/admin/books/amount-hint.ts';
+import type { FilterControlProps } from '#web/admin/records/filters/fields.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { AMOUNT_HINT } from '../books/amount-hint.ts';
-import type { FilterControlProps } from '../records/filters/fields.ts';
 
 interface Props extends FilterControlProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { LedgerCheckReply } from '#contracts/ledger.ts';
+import { Callout } from '#web/admin/shell/Callout.tsx';
 import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
-import { Callout } from '../shell/Callout.tsx';
 import styles from './Ledger.module.css';
 
 /** What the check of last night found: the ledger adds up, or each mistake. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useRefreshPartners } from '../books/use-refresh-partners.ts';
-import { saidOfMail } from '../session/mail-server.ts';
 import { closePayout } from './api/ledger.ts';
 import { partnersIn } from './labels.ts';
 

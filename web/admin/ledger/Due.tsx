@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutDue } from '#contracts/ledger.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useRefreshPartners } from '../books/use-refresh-partners.ts';
 import { preparePayout } from './api/ledger.ts';
 import styles from './Ledger.module.css';
 

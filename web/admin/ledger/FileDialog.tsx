@@ -9,6 +9,8 @@ import {
   PAYMENT_COLUMNS,
   REFUND_COLUMNS,
 } from '#contracts/payment.ts';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
+import { Callout } from '#web/admin/shell/Callout.tsx';
 import { isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
@@ -19,8 +21,6 @@ import { FileInput } from '#web/ui/FileInput.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast } from '#web/ui/toast.ts';
-import { useRefreshPartners } from '../books/use-refresh-partners.ts';
-import { Callout } from '../shell/Callout.tsx';
 import { checkMoney, type MoneyFile, readMoneyFile, sendMoney } from './api/ledger.ts';
 import { FilePreview } from './FilePreview.tsx';
 import styles from './Ledger.module.css';

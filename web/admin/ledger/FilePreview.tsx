@@ -1,8 +1,8 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
+import { SumList } from '#web/admin/books/SumList.tsx';
+import { Callout } from '#web/admin/shell/Callout.tsx';
 import { formatCount } from '#web/lib/format/format.ts';
-import { SumList } from '../books/SumList.tsx';
-import { Callout } from '../shell/Callout.tsx';
 import styles from './Ledger.module.css';
 import { KNOWN_ROWS, SAME_ROWS } from './labels.ts';
 

@@ -1,6 +1,6 @@
+import { LiveIsland } from '#web/admin/shell/LiveIsland.tsx';
+import { useTab } from '#web/admin/shell/use-tab.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { LiveIsland } from '../shell/LiveIsland.tsx';
-import { useTab } from '../shell/use-tab.ts';
 import { Payments } from './Payments.tsx';
 import { Payouts } from './Payouts.tsx';
 import { Refunds } from './Refunds.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { Card } from '#web/admin/records/list/Card.tsx';
+import { ListHead } from '#web/admin/records/list/ListHead.tsx';
+import { ListTools } from '#web/admin/records/list/ListTools.tsx';
+import { RecordList } from '#web/admin/records/list/RecordList.tsx';
+import { Row } from '#web/admin/records/list/Row.tsx';
+import type { RecordView } from '#web/admin/records/list/record-view.ts';
+import { SkeletonRows } from '#web/admin/records/list/SkeletonRows.tsx';
+import { GAP, tracksOf, useArrangement } from '#web/admin/records/list/use-arrangement.ts';
+import type { Records } from '#web/admin/records/use-records.ts';
 import { formatCount } from '#web/lib/format/format.ts';
-import { Card } from '../records/list/Card.tsx';
-import { ListHead } from '../records/list/ListHead.tsx';
-import { ListTools } from '../records/list/ListTools.tsx';
-import { RecordList } from '../records/list/RecordList.tsx';
-import { Row } from '../records/list/Row.tsx';
-import type { RecordView } from '../records/list/record-view.ts';
-import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
-import { GAP, tracksOf, useArrangement } from '../records/list/use-arrangement.ts';
-import type { Records } from '../records/use-records.ts';
 import styles from './Ledger.module.css';
 
 /** Rem of the column of actions. */

@@ -1,8 +1,8 @@
 import { roleMay } from '#contracts/permissions.ts';
+import { BalanceList, NextReleaseText } from '#web/admin/books/Balances.tsx';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { Loading } from '#web/ui/Loading.tsx';
-import { BalanceList, NextReleaseText } from '../books/Balances.tsx';
-import { Retry } from '../records/list/Retry.tsx';
-import { useSession } from '../session/use-session.ts';
 import { usePayoutRuns, usePayoutsDue } from './api/ledger.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { Due } from './Due.tsx';

@@ -1,7 +1,12 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import { API } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
+import { DollarsField } from '#web/admin/books/DollarsField.tsx';
+import styles from '#web/admin/books/money-form.module.css';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
 import { today } from '#web/admin/records/times/today.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { namedBy } from '#web/lib/format/named-by.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,11 +15,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { DollarsField } from '../books/DollarsField.tsx';
-import styles from '../books/money-form.module.css';
-import { useRefreshPartners } from '../books/use-refresh-partners.ts';
-import { refusedFields } from '../records/refused-fields.ts';
-import dialog from '../shell/dialog-form.module.css';
 import { recordMoney } from './api/ledger.ts';
 
 interface Props {

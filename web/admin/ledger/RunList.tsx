@@ -1,10 +1,10 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { LoadMore } from '#web/admin/books/LoadMore.tsx';
+import type { ListState } from '#web/admin/records/list/use-list.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { LoadMore } from '../books/LoadMore.tsx';
-import type { ListState } from '../records/list/use-list.ts';
 import styles from './Ledger.module.css';
 import { partnersIn, RUN_STATES } from './labels.ts';
 

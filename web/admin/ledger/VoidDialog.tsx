@@ -1,6 +1,9 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -8,9 +11,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRefreshPartners } from '../books/use-refresh-partners.ts';
-import { refusedFields } from '../records/refused-fields.ts';
-import dialog from '../shell/dialog-form.module.css';
 import { recordMoney } from './api/ledger.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilters, unreadIn } from '../records/filters/fields.ts';
+import { readFilters, unreadIn } from '#web/admin/records/filters/fields.ts';
 import { importedTexts, recordedTitle } from './labels.ts';
 import { PAYMENT_FIELDS } from './money-fields.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { customerLabel } from '#contracts/ledger-labels.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { Identifier } from '#web/admin/records/details/values.tsx';
 import { companyAfter } from '#web/lib/format/named-by.ts';
-import { Identifier } from '../records/details/values.tsx';
 
 /** Rem that an amount of millions needs. */
 export const AMOUNT_WIDTH = 6.75;

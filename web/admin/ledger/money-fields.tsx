@@ -1,6 +1,6 @@
 import { AMOUNT } from '#contracts/dollars.ts';
 import { YES_NO } from '#contracts/list-choices.ts';
-import type { FilterControlProps, FilterField } from '../records/filters/fields.ts';
+import type { FilterControlProps, FilterField } from '#web/admin/records/filters/fields.ts';
 import { AmountField } from './AmountField.tsx';
 
 const yesNo = (yes: string, no: string) =>

@@ -1,11 +1,11 @@
 import { NO_COMMISSION_TEXTS, type NoCommission } from '#contracts/commission.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PaymentRecord } from '#contracts/payment.ts';
+import { invoiceLink } from '#web/admin/books/invoice-link.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import type { RecordView } from '#web/admin/records/list/record-view.ts';
 import { formatUtcDate, formatUtcDay } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { invoiceLink } from '../books/invoice-link.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
-import type { RecordView } from '../records/list/record-view.ts';
 import { CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
 import styles from './payment-view.module.css';
 

@@ -1,9 +1,9 @@
 import { formatCents } from '#contracts/format-cents.ts';
 import type { RefundRecord } from '#contracts/payment.ts';
+import { invoiceLink } from '#web/admin/books/invoice-link.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import type { RecordView } from '#web/admin/records/list/record-view.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
-import { invoiceLink } from '../books/invoice-link.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
-import type { RecordView } from '../records/list/record-view.ts';
 import {
   AMOUNT_WIDTH,
   CUSTOMER_WIDTH,

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { MailRecord } from '#contracts/mail.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Card } from '#web/admin/records/list/Card.tsx';
+import { headingId } from '#web/admin/records/list/heading-id.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Card } from '../records/list/Card.tsx';
-import { headingId } from '../records/list/heading-id.ts';
 import { fateOf, mailTitle, STATUS_TONES } from './labels.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { MailContent } from '#contracts/mail.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { mailLink } from '#web/admin/records/links/contact-links.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { mailLink } from '../records/links/contact-links.ts';
 import { mailTitle } from './labels.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { RecordList } from '#web/admin/records/list/RecordList.tsx';
+import { SearchBox } from '#web/admin/records/list/SearchBox.tsx';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { RecordList } from '../records/list/RecordList.tsx';
-import { SearchBox } from '../records/list/SearchBox.tsx';
 import { useOpenMail } from './api/get-mail.ts';
 import { useMails } from './api/get-mails.ts';
 import { MailCard } from './MailCard.tsx';

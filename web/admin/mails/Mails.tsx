@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { MailList } from './MailList.tsx';
 
 /** The island of the page of mail, drawn only in the browser. */

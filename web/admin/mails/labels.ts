@@ -1,8 +1,8 @@
 import type { MailRecord } from '#contracts/mail.ts';
+import { mailName } from '#web/admin/records/mail/mail-labels.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import { mailName } from '../records/mail/mail-labels.ts';
 
 export const STATUS_TONES: Record<MailRecord['status'], BadgeTone> = {
   queued: 'yellow',

@@ -3,13 +3,13 @@ import { BULK_MAX } from '#contracts/bulk-max.ts';
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { BulkToolbar } from '#web/admin/records/list/BulkToolbar.tsx';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { ActionSelect } from '#web/ui/ActionSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
-import { BulkToolbar } from '../records/list/BulkToolbar.tsx';
-import { useSession } from '../session/use-session.ts';
 import { useBulk } from './use-bulk.ts';
 
 /** The choice of nobody; no colleague has such an id. */

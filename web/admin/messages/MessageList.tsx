@@ -3,12 +3,12 @@ import { Suspense, useCallback, useMemo } from 'react';
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { useMedia } from '#web/admin/records/list/use-media.ts';
+import { usePanel } from '#web/admin/records/panel/use-panel.ts';
+import { Records } from '#web/admin/records/Records.tsx';
+import type { Records as RecordsState } from '#web/admin/records/use-records.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { lazy } from '#web/ui/lazy.ts';
-import { useMedia } from '../records/list/use-media.ts';
-import { usePanel } from '../records/panel/use-panel.ts';
-import { Records } from '../records/Records.tsx';
-import type { Records as RecordsState } from '../records/use-records.ts';
-import { useSession } from '../session/use-session.ts';
 import { messagePrefetch } from './api/message-details.ts';
 import { messageView } from './record-view.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink } from '../records/links/contact-links.ts';
+import { mailLink } from '#web/admin/records/links/contact-links.ts';
 import { answerLabel, replyEmail } from './labels.ts';
 
 test('a reply greets and quotes every line', () => {

@@ -1,12 +1,12 @@
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
+import { nameIn } from '#web/admin/records/details/name-in.ts';
+import type { MailtoTemplate } from '#web/admin/records/links/mailto-templates.ts';
+import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
+import { responseState } from '#web/admin/sla/response-state.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
-import { nameIn } from '../records/details/name-in.ts';
-import type { MailtoTemplate } from '../records/links/mailto-templates.ts';
-import { mailEntryTitle } from '../records/mail/mail-labels.ts';
-import { responseState } from '../sla/response-state.ts';
 
 /** Mail programs refuse longer addresses than about 2,000 characters: a quotation must not use them up. */
 const QUOTED = 600;

@@ -1,13 +1,13 @@
 import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { messageSubject } from '#web/admin/records/details/message-subject.ts';
+import { Phone } from '#web/admin/records/details/values.tsx';
+import { MailtoButton } from '#web/admin/records/links/MailtoButton.tsx';
+import type { Column, RecordView } from '#web/admin/records/list/record-view.ts';
+import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { messageSubject } from '../records/details/message-subject.ts';
-import { Phone } from '../records/details/values.tsx';
-import { MailtoButton } from '../records/links/MailtoButton.tsx';
-import type { Column, RecordView } from '../records/list/record-view.ts';
-import { DueNote } from '../sla/DueNote.tsx';
 import { replyEmail } from './labels.ts';
 import styles from './record-view.module.css';
 

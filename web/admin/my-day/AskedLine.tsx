@@ -1,13 +1,13 @@
 import { Suspense, useRef } from 'react';
+import { notePress } from '#web/admin/records/settled-press.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { notePress } from '../records/settled-press.ts';
 import { type Doable, isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
 import type { DoneLines } from './use-done.ts';
 
-const AskedStep = lazy(() => import('../records/next-step/AskedStep.tsx'));
+const AskedStep = lazy(() => import('#web/admin/records/next-step/AskedStep.tsx'));
 
 interface Props {
   item: Doable;

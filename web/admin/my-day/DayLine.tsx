@@ -1,11 +1,11 @@
 import type { MyDayItem, MyDayKind } from '#contracts/my-day.ts';
 import { phoneLink } from '#web/admin/records/links/contact-links.ts';
+import { settledPress } from '#web/admin/records/settled-press.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatDueTime, formatStepDue } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { settledPress } from '../records/settled-press.ts';
 import { AskedLine } from './AskedLine.tsx';
 import { type Doable, doneOf, isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { UpdatesButton } from '#web/admin/records/live/UpdatesButton.tsx';
+import { useNow } from '#web/admin/sla/use-now.ts';
 import { namedBy } from '#web/lib/format/named-by.ts';
-import { UpdatesButton } from '../records/live/UpdatesButton.tsx';
-import { useNow } from '../sla/use-now.ts';
 import { DayLine } from './DayLine.tsx';
 import { isCall, keyOf } from './doable.ts';
 import lines from './lines.module.css';

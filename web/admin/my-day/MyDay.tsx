@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useListKeys } from '../records/keys/use-list-keys.ts';
-import { LiveIsland } from '../shell/LiveIsland.tsx';
+import { useListKeys } from '#web/admin/records/keys/use-list-keys.ts';
+import { LiveIsland } from '#web/admin/shell/LiveIsland.tsx';
 import lines from './lines.module.css';
 import { MyDayList } from './MyDayList.tsx';
 import styles from './my-day.module.css';

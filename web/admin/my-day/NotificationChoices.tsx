@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#contracts/notification.ts';
 import { API } from '#contracts/paths.ts';
+import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { mailIsCaptured } from '#web/admin/session/mail-server.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { showAtOnce } from '../records/show-at-once.ts';
 import styles from './NotificationChoices.module.css';
 
 const KEY = ['notification-settings'] as const;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Gate } from '#web/admin/session/Gate.tsx';
 import { createQueryClient } from '#web/admin/session/query-client.ts';
-import { Gate } from '../session/Gate.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { TryAgain } from '#web/admin/records/next-step/TryAgain.tsx';
+import { settledPress } from '#web/admin/records/settled-press.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { TryAgain } from '../records/next-step/TryAgain.tsx';
-import { settledPress } from '../records/settled-press.ts';
 import { type Doable, isCall } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';

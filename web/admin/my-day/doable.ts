@@ -2,8 +2,8 @@ import type { LeadChanged } from '#contracts/lead.ts';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import { CALL_AGAIN } from '#contracts/next-step.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
-import { markedMissed } from '../records/marked-missed.ts';
-import type { UndoRequest } from '../records/undo/send-undo.ts';
+import { markedMissed } from '#web/admin/records/marked-missed.ts';
+import type { UndoRequest } from '#web/admin/records/undo/send-undo.ts';
 
 /** A line of the day. `becomesOwner`: whoever calls becomes the owner. `list`: the list it is in, if not the day. */
 export type Doable = Pick<

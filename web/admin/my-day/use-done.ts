@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LeadChanged, LeadNextStep } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { doneTitle } from '#web/admin/records/done-title.ts';
+import { DAY_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
+import { undoAfter } from '#web/admin/records/undo/last-undo.ts';
+import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
+import { useUndone } from '#web/admin/records/undo/use-undone.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { doneTitle } from '../records/done-title.ts';
-import { DAY_LISTS, readAgain } from '../records/query-keys.ts';
-import { undoAfter } from '../records/undo/last-undo.ts';
-import { useAnnounce } from '../records/undo/use-announce.ts';
-import { useUndone } from '../records/undo/use-undone.ts';
 import { type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
 
 /** What comes next with the person of a line, once it is done. */

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DAY_LISTS } from '../records/query-keys.ts';
+import { DAY_LISTS } from '#web/admin/records/query-keys.ts';
 import { withKept } from './with-kept.ts';
 
 interface Held<T> {

@@ -1,10 +1,10 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { API } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { fetchPage } from '../records/list/fetch-page.ts';
-import { type ListState, useList } from '../records/list/use-list.ts';
-import { useRefreshed } from '../records/live/use-live.ts';
-import { useSession } from '../session/use-session.ts';
+import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
+import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
+import { useRefreshed } from '#web/admin/records/live/use-live.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 
 /** Leads that are read, to choose those that are shown from. */
 const READ = 100;

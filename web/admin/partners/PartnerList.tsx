@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { PartnerRecord } from '#contracts/partner.ts';
+import { SkeletonRows } from '#web/admin/records/list/SkeletonRows.tsx';
+import { usePanel } from '#web/admin/records/panel/use-panel.ts';
+import { Records } from '#web/admin/records/Records.tsx';
+import { useRecords } from '#web/admin/records/use-records.ts';
 import { lazy } from '#web/ui/lazy.ts';
-import { SkeletonRows } from '../records/list/SkeletonRows.tsx';
-import { usePanel } from '../records/panel/use-panel.ts';
-import { Records } from '../records/Records.tsx';
-import { useRecords } from '../records/use-records.ts';
 import { partnerPrefetch } from './api/partner.ts';
 import { PARTNER_FIELDS } from './filters.ts';
 import { PARTNERS } from './kind.ts';

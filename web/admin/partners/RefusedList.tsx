@@ -4,16 +4,16 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Identifier } from '#web/admin/records/details/values.tsx';
+import { Card } from '#web/admin/records/list/Card.tsx';
+import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
+import { headingId } from '#web/admin/records/list/heading-id.ts';
+import { RecordList } from '#web/admin/records/list/RecordList.tsx';
+import { useList } from '#web/admin/records/list/use-list.ts';
+import { useRefreshed } from '#web/admin/records/live/use-live.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Identifier } from '../records/details/values.tsx';
-import { Card } from '../records/list/Card.tsx';
-import { fetchPage } from '../records/list/fetch-page.ts';
-import { headingId } from '../records/list/heading-id.ts';
-import { RecordList } from '../records/list/RecordList.tsx';
-import { useList } from '../records/list/use-list.ts';
-import { useRefreshed } from '../records/live/use-live.ts';
-import { useSession } from '../session/use-session.ts';
 import { LinkDialog } from './dialogs/LinkDialog.tsx';
 
 /** Signups whose partner’s code was not taken: the visitor was told that, and the reason is here. */

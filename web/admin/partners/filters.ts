@@ -1,7 +1,7 @@
 import { EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import { BALANCE_FILTERS, PARTNER_ACCOUNTS, PARTNER_STATES } from '#contracts/partner-choices.ts';
+import type { FilterField } from '#web/admin/records/filters/fields.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
-import type { FilterField } from '../records/filters/fields.ts';
 import { ACCOUNT_LABELS } from './labels.ts';
 
 const BALANCES: Record<(typeof BALANCE_FILTERS)[number], string> = {

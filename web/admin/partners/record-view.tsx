@@ -2,14 +2,14 @@ import { formatCents } from '#contracts/format-cents.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import { BALANCE_LABELS } from '#contracts/ledger-labels.ts';
 import type { PartnerRecord } from '#contracts/partner.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Email, Identifier, Phone } from '#web/admin/records/details/values.tsx';
+import { MailtoButton } from '#web/admin/records/links/MailtoButton.tsx';
+import type { Column, RecordView } from '#web/admin/records/list/record-view.ts';
 import { formatCount, formatDateTime } from '#web/lib/format/format.ts';
 import { rateText, shownCents } from '#web/lib/format/ledger-line.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Email, Identifier, Phone } from '../records/details/values.tsx';
-import { MailtoButton } from '../records/links/MailtoButton.tsx';
-import type { Column, RecordView } from '../records/list/record-view.ts';
 import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf } from './labels.ts';
 import styles from './record-view.module.css';
 

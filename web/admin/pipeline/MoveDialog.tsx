@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
+import { LostReasonForm } from '#web/admin/records/lost-reason/LostReasonForm.tsx';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LostReasonForm } from '../records/lost-reason/LostReasonForm.tsx';
-import { saidOfMail } from '../session/mail-server.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import type { Moves, Question } from './use-moves.ts';
 

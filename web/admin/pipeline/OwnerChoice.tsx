@@ -1,8 +1,8 @@
 import { API } from '#contracts/paths.ts';
+import { ownerField } from '#web/admin/records/filters/fields.ts';
+import { useOwners } from '#web/admin/records/use-owners.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { ownerField } from '../records/filters/fields.ts';
-import { useOwners } from '../records/use-owners.ts';
 import styles from './Board.module.css';
 
 /** Whose leads the board shows: everybody's, nobody's, or those of one colleague. */

@@ -1,4 +1,4 @@
-import { LiveIsland } from '../shell/LiveIsland.tsx';
+import { LiveIsland } from '#web/admin/shell/LiveIsland.tsx';
 import { Board } from './Board.tsx';
 import type { ScheduleSetupForm } from './MoveDialog.tsx';
 

@@ -1,10 +1,10 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { LeadStatus } from '#contracts/lead-status.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { formatCount, formatDollars } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { Retry } from '../records/list/Retry.tsx';
 import { useCards } from './api/get-pipeline.ts';
 import { Card } from './Card.tsx';
 import { readDragged } from './dragged.ts';

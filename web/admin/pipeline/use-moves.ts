@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endsSetup, type LeadStatus } from '#contracts/lead-status.ts';
 import type { PipelineCard } from '#contracts/pipeline.ts';
+import { undoAfter } from '#web/admin/records/undo/last-undo.ts';
+import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { undoAfter } from '../records/undo/last-undo.ts';
-import { useAnnounce } from '../records/undo/use-announce.ts';
 import { PIPELINE_KEY } from './api/get-pipeline.ts';
 import { moveLead } from './api/move-lead.ts';
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { erasePersonForm } from '#contracts/person.ts';
+import { Email } from '#web/admin/records/details/values.tsx';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { useForm } from '#web/lib/forms/form.ts';
@@ -10,8 +12,6 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Email } from '../records/details/values.tsx';
-import { Retry } from '../records/list/Retry.tsx';
 import { erasePerson, readErasure } from './api/personal-data.ts';
 import { PartnerErasure } from './PartnerErasure.tsx';
 import styles from './Privacy.module.css';

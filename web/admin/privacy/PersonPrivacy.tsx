@@ -1,8 +1,8 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { Section } from '../records/details/Section.tsx';
-import { useSession } from '../session/use-session.ts';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { useSession } from '#web/admin/session/use-session.ts';
 import styles from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { saveText } from '#web/admin/records/list/save-file.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { saveText } from '../records/list/save-file.ts';
 import { exportPerson } from './api/personal-data.ts';
 import { EraseForm } from './EraseForm.tsx';
 import styles from './Privacy.module.css';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { Island } from '../shell/Island.tsx';
 import { readErasure } from './api/personal-data.ts';
 import styles from './Privacy.module.css';
 import { Privacy } from './Privacy.tsx';

@@ -1,4 +1,4 @@
-import { saidOfMail } from '../session/mail-server.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 
 /** What is said of an appointment that was just marked as missed, and what becomes of its person. */
 export const markedMissed = (): string =>

@@ -1,4 +1,4 @@
-import { type AdminPage, rolesOf } from '../shell/bar/admin-pages.ts';
+import { type AdminPage, rolesOf } from '#web/admin/shell/bar/admin-pages.ts';
 import styles from './SettingsIndex.module.css';
 
 interface SettingsPage extends AdminPage {

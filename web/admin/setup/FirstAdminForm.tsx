@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Callout } from '#web/admin/shell/Callout.tsx';
 import { ApiError } from '#web/lib/api/api.ts';
 import { errorBodyOf, reasonOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { Callout } from '../shell/Callout.tsx';
 import { setUpAdmin } from './api/set-up-admin.ts';
 import styles from './FirstAdmin.module.css';
 import { firstAdminSchema } from './first-admin-schema.ts';

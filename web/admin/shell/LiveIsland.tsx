@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#contracts/permissions.ts';
-import { LiveState } from '../records/live/LiveState.tsx';
+import { LiveState } from '#web/admin/records/live/LiveState.tsx';
 import { Island } from './Island.tsx';
 import { useLiveOpenWork } from './use-live-open-work.ts';
 

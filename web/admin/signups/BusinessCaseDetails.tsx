@@ -3,8 +3,8 @@ import { businessCase } from '#contracts/business-case.ts';
 import { writeCase } from '#contracts/business-case-inputs.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { PRICES_OF } from '#contracts/plans.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { formatCount, formatDollars, formatUtcDate } from '#web/lib/format/format.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
 
 /**
  * The numbers that somebody put into a business case before signing up, and what follows from them by the prices of

@@ -1,8 +1,8 @@
 import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { CatalogValue, Phone } from '../records/details/values.tsx';
-import { Website } from '../records/details/Website.tsx';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { CatalogValue, Phone } from '#web/admin/records/details/values.tsx';
+import { Website } from '#web/admin/records/details/Website.tsx';
 
 /** The company of a lead. */
 export function CompanyDetails({ company }: { company: NonNullable<LeadDetails['company']> }) {

@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
+import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { formatStepDue } from '#web/lib/format/format.ts';
-import { DueNote } from '../sla/DueNote.tsx';
 
 /**
  * What waits for the team about a lead, the earliest of it: its first call, its next step or its setup; else how late

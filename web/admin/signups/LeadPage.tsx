@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Suspense, useEffect } from 'react';
 import { idInPath, PAGES } from '#contracts/paths.ts';
+import { isGone } from '#web/admin/records/is-gone.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { KeptTexts } from '#web/admin/records/panel/KeptTexts.tsx';
+import { LiveIsland } from '#web/admin/shell/LiveIsland.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { isGone } from '../records/is-gone.ts';
-import { Retry } from '../records/list/Retry.tsx';
-import { KeptTexts } from '../records/panel/KeptTexts.tsx';
-import { LiveIsland } from '../shell/LiveIsland.tsx';
 import { detailsQuery } from './api/get-lead-details.ts';
 import { mergedInto } from './api/merged-into.ts';
 import styles from './LeadPage.module.css';

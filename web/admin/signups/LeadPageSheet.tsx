@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { PAGES } from '#contracts/paths.ts';
-import { PersonPrivacy } from '../privacy/PersonPrivacy.tsx';
-import { Email, unconfirmedEmail } from '../records/details/values.tsx';
-import { useRecordKeys } from '../records/keys/use-record-keys.ts';
-import { useMedia } from '../records/list/use-media.ts';
+import { PersonPrivacy } from '#web/admin/privacy/PersonPrivacy.tsx';
+import { Email, unconfirmedEmail } from '#web/admin/records/details/values.tsx';
+import { useRecordKeys } from '#web/admin/records/keys/use-record-keys.ts';
+import { useMedia } from '#web/admin/records/list/use-media.ts';
 import styles from './LeadPage.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';

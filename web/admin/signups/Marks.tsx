@@ -1,10 +1,10 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { importLink } from '#web/admin/records/links/contact-links.ts';
+import { AllMarks, CompactMarks, type Mark } from '#web/admin/records/list/CompactMarks.tsx';
+import type { Column } from '#web/admin/records/list/record-view.ts';
+import { useTags } from '#web/admin/records/tags/use-tags.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { importLink } from '../records/links/contact-links.ts';
-import { AllMarks, CompactMarks, type Mark } from '../records/list/CompactMarks.tsx';
-import type { Column } from '../records/list/record-view.ts';
-import { useTags } from '../records/tags/use-tags.ts';
 import styles from './Marks.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Email, Phone, unconfirmedEmail } from '#web/admin/records/details/values.tsx';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Email, Phone, unconfirmedEmail } from '../records/details/values.tsx';
 import { EmailLinks } from './lead/EmailLinks.tsx';
 
 /** Personal data. */

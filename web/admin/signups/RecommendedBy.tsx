@@ -1,11 +1,11 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { REFUSED_TEXTS } from '#contracts/refused-reasons.ts';
+import { CommissionText } from '#web/admin/records/details/CommissionText.tsx';
+import { REFERRAL_WAYS } from '#web/admin/records/details/referral-way.ts';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { Identifier } from '#web/admin/records/details/values.tsx';
 import { formatDateTime, formatDayOfYear } from '#web/lib/format/format.ts';
-import { CommissionText } from '../records/details/CommissionText.tsx';
-import { REFERRAL_WAYS } from '../records/details/referral-way.ts';
-import { Section } from '../records/details/Section.tsx';
-import { Identifier } from '../records/details/values.tsx';
 
 /**
  * The partner who recommended us to a lead and what they earn of it, or why the code that the signup named was not

@@ -1,11 +1,11 @@
 import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { AdditionalInfo, LeadDetails } from '#contracts/lead-details.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { CatalogValue } from '#web/admin/records/details/values.tsx';
+import { Website } from '#web/admin/records/details/Website.tsx';
 import { formatCount, formatDollars } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { CatalogValue } from '../records/details/values.tsx';
-import { Website } from '../records/details/Website.tsx';
 import { readAdditionalInfo } from './additional-info.ts';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import styles from './SubscriptionDetails.module.css';

@@ -1,5 +1,5 @@
 import type { CallSummary } from '#contracts/call/summary.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 
 /** How the call ended that the person tried before signing up. */
 export function TriedCallDetails({ call }: { call: CallSummary }) {

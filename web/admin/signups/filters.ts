@@ -6,15 +6,15 @@ import { NEXT_STEP_FILTERS } from '#contracts/list-choices.ts';
 import { LOST_REASONS, OTHER_REASON } from '#contracts/lost-reasons.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UUID } from '#contracts/uuid.ts';
-import { statusLabel } from '#web/lib/format/status-label.ts';
-import { lazy } from '#web/ui/lazy.ts';
 import {
   CAME_FROM_FIELD,
   DAY_FIELDS,
   DUE_FIELD,
   type FilterField,
   ownerField,
-} from '../records/filters/fields.ts';
+} from '#web/admin/records/filters/fields.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
+import { lazy } from '#web/ui/lazy.ts';
 
 const TagFilter = lazy(() => import('./tags/TagFilter.tsx'));
 

@@ -4,8 +4,7 @@ import { UNKNOWN } from '#contracts/lead-source.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { formatDateTime, formatStepDue } from '#web/lib/format/format.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import {
   CatalogValue,
   Email,
@@ -13,10 +12,11 @@ import {
   NotKnown,
   Phone,
   unconfirmedEmail,
-} from '../records/details/values.tsx';
-import { MailtoButton } from '../records/links/MailtoButton.tsx';
-import { welcomeMail } from '../records/links/mailto-templates.ts';
-import type { Column, RecordView } from '../records/list/record-view.ts';
+} from '#web/admin/records/details/values.tsx';
+import { MailtoButton } from '#web/admin/records/links/MailtoButton.tsx';
+import { welcomeMail } from '#web/admin/records/links/mailto-templates.ts';
+import type { Column, RecordView } from '#web/admin/records/list/record-view.ts';
+import { formatDateTime, formatStepDue } from '#web/lib/format/format.ts';
 import { LeadDue } from './LeadDue.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import { Marks, TaggedMarks } from './Marks.tsx';

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
+import { readAgain } from '#web/admin/records/query-keys.ts';
+import { TagFields } from '#web/admin/records/tags/TagFields.tsx';
+import { TAGS_KEY, UNREAD, useTags } from '#web/admin/records/tags/use-tags.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
@@ -10,9 +13,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { readAgain } from '../records/query-keys.ts';
-import { TagFields } from '../records/tags/TagFields.tsx';
-import { TAGS_KEY, UNREAD, useTags } from '../records/tags/use-tags.ts';
 import styles from './ManageTags.module.css';
 
 /** Makes, renames and deletes the team's tags. */

@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { ManageTags } from './ManageTags.tsx';
 
 /** The island of the page of tags. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
-import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
+import { ConfirmationDialog } from '#web/admin/shell/ConfirmationDialog.tsx';
 import { HandOver } from './HandOver.tsx';
 import { memberName } from './labels.ts';
 

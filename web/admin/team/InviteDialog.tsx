@@ -1,4 +1,6 @@
 import { INVITATION_DAYS, inviteForm } from '#contracts/team.ts';
+import { saidOfMail, storedText } from '#web/admin/session/mail-server.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,8 +10,6 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { saidOfMail, storedText } from '../session/mail-server.ts';
-import dialog from '../shell/dialog-form.module.css';
 import { invite } from './api/invite.ts';
 import { ROLE_OPTIONS } from './labels.ts';
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Card } from '#web/admin/records/list/Card.tsx';
+import { headingId } from '#web/admin/records/list/heading-id.ts';
 import { cityOf } from '#web/lib/format/city-of.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useRefocus } from '#web/ui/use-refocus.ts';
-import { Detail, Details } from '../records/details/Details.tsx';
-import { Card } from '../records/list/Card.tsx';
-import { headingId } from '../records/list/heading-id.ts';
 import type { MemberChange } from './api/change-member.ts';
 import { memberName, ROLE_LABELS, STATE_TONES, USUAL_ZONE } from './labels.ts';
 import styles from './MemberRow.module.css';

@@ -1,6 +1,7 @@
 import { type Permission, roleMay } from '#contracts/permissions.ts';
 import type { UserRole } from '#contracts/roles.ts';
 import { roleForm, type TeamMember } from '#contracts/team.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import dialog from '../shell/dialog-form.module.css';
 import { changeRole } from './api/change-member.ts';
 import { memberName, ROLE_OPTIONS, workInWords } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { TeamList } from './TeamList.tsx';
 
 /** The island of the page of the team, drawn only in the browser. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { useSession } from '#web/admin/session/use-session.ts';
+import list from '#web/admin/shell/settings-list.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { Retry } from '../records/list/Retry.tsx';
-import { useSession } from '../session/use-session.ts';
-import list from '../shell/settings-list.module.css';
 import { changeMember, type MemberChange } from './api/change-member.ts';
 import { useTeam } from './api/get-team.ts';
 import { type Confirmed, ConfirmMemberChange } from './ConfirmMemberChange.tsx';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TeamMember } from '#contracts/team.ts';
 import { timeZoneName } from '#contracts/time-zone.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { ZoneField } from '#web/ui/ZoneField.tsx';
-import dialog from '../shell/dialog-form.module.css';
 import { changeTimeZone } from './api/change-member.ts';
 import { memberName, USUAL_ZONE } from './labels.ts';
 

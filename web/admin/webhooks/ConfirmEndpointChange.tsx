@@ -1,6 +1,6 @@
 import type { WebhookRecord } from '#contracts/webhook.ts';
+import { ConfirmationDialog } from '#web/admin/shell/ConfirmationDialog.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { ConfirmationDialog } from '../shell/ConfirmationDialog.tsx';
 import { actOn, rotateSecret } from './api/endpoints.ts';
 
 const LABELS = {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ALERT_EVENTS } from '#contracts/alert.ts';
 import { type WebhookForm, type WebhookRecord, webhookForm } from '#contracts/webhook.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import dialog from '../shell/dialog-form.module.css';
 import { createEndpoint, ENDPOINTS_KEY, editEndpoint } from './api/endpoints.ts';
 import { EVENT_LABELS, FORMAT_OPTIONS } from './labels.ts';
 

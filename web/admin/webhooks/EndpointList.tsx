@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookRecord } from '#contracts/webhook.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
+import list from '#web/admin/shell/settings-list.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { Retry } from '../records/list/Retry.tsx';
-import list from '../shell/settings-list.module.css';
 import { actOn, ENDPOINTS_KEY, useEndpoints } from './api/endpoints.ts';
 import { ConfirmEndpointChange, type Confirmed } from './ConfirmEndpointChange.tsx';
 import { EndpointCard } from './EndpointCard.tsx';

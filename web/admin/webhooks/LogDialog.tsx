@@ -1,7 +1,7 @@
 import type { WebhookRecord } from '#contracts/webhook.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { Retry } from '../records/list/Retry.tsx';
 import { AttemptRow } from './AttemptRow.tsx';
 import { useAttempts } from './api/endpoints.ts';
 import styles from './Webhooks.module.css';

@@ -1,8 +1,8 @@
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
-import dialog from '../shell/dialog-form.module.css';
 
 interface Props {
   /** `undefined` while the dialog is closed. */

@@ -1,4 +1,4 @@
-import { Island } from '../shell/Island.tsx';
+import { Island } from '#web/admin/shell/Island.tsx';
 import { EndpointList } from './EndpointList.tsx';
 
 /** The island of the page of webhooks, drawn only in the browser. */

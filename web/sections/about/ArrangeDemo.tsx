@@ -1,6 +1,6 @@
 import type { About } from '#web/schemas/about.ts';
+import { Actions } from '#web/sections/blocks/ActionButton.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { Actions } from '../blocks/ActionButton.tsx';
 import styles from './ArrangeDemo.module.css';
 
 /** How a demo goes, minute by minute: along the length of the meeting, each part sounds where it lies. */

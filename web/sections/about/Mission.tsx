@@ -1,5 +1,5 @@
 import type { About } from '#web/schemas/about.ts';
-import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
+import { BasisMark, BasisNote } from '#web/sections/blocks/Basis.tsx';
 import { Fiddle } from './Fiddle.tsx';
 import styles from './Mission.module.css';
 

@@ -1,7 +1,7 @@
 import '#web/styles/hues.css';
 import type { About } from '#web/schemas/about.ts';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './TeamList.module.css';
 
 /** The people who lead: portraits drawn from their initials, each with a string of its own tuning. */

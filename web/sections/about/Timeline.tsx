@@ -1,6 +1,6 @@
 import type { About } from '#web/schemas/about.ts';
+import { BasisMark, BasisNote } from '#web/sections/blocks/Basis.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import styles from './Timeline.module.css';
 
 /** Years along one string: in the first it sounds as a whole, in the next in halves, then thirds, as strings do. */

@@ -1,6 +1,6 @@
 import '#web/styles/hues.css';
 import type { Industry } from '#web/schemas/industry.ts';
-import { IndustryIcon } from '../industries/IndustryIcon.tsx';
+import { IndustryIcon } from '#web/sections/industries/IndustryIcon.tsx';
 import { ArrowLink } from './ArrowLink.tsx';
 import styles from './IndustryLinks.module.css';
 

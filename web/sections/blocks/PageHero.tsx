@@ -2,9 +2,9 @@ import '#web/styles/hues.css';
 import type { ReactNode } from 'react';
 import type { Call } from '#web/schemas/call.ts';
 import type { Action } from '#web/schemas/link.ts';
+import { CallTranscript } from '#web/sections/call/CallTranscript.tsx';
+import { BentString } from '#web/sections/industries/BentString.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { CallTranscript } from '../call/CallTranscript.tsx';
-import { BentString } from '../industries/BentString.tsx';
 import { Actions } from './ActionButton.tsx';
 import styles from './PageHero.module.css';
 

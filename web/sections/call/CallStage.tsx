@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import type { Said } from '#contracts/call/step.ts';
 import type { CallPage } from '#web/schemas/call-page.ts';
+import { BentString } from '#web/sections/industries/BentString.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { BentString } from '../industries/BentString.tsx';
 import { CallControls } from './CallControls.tsx';
 import { CallAside, CallLine } from './CallLine.tsx';
 import styles from './CallStage.module.css';

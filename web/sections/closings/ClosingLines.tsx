@@ -1,7 +1,7 @@
 import type { Call } from '#web/schemas/call.ts';
 import type { Closing } from '#web/schemas/closing.ts';
-import { Outcome } from '../call/Outcome.tsx';
-import { Turns } from '../call/Turns.tsx';
+import { Outcome } from '#web/sections/call/Outcome.tsx';
+import { Turns } from '#web/sections/call/Turns.tsx';
 import styles from './ClosingLines.module.css';
 
 /** Lines of a call that fit beside the last words of a page. */

@@ -1,8 +1,8 @@
 import '#web/styles/hues.css';
 import type { Closing } from '#web/schemas/closing.ts';
 import type { Industry } from '#web/schemas/industry.ts';
-import { ArrowLink } from '../blocks/ArrowLink.tsx';
-import { BentString } from '../industries/BentString.tsx';
+import { ArrowLink } from '#web/sections/blocks/ArrowLink.tsx';
+import { BentString } from '#web/sections/industries/BentString.tsx';
 import styles from './ClosingNext.module.css';
 
 interface ClosingNextProps extends Pick<Industry, 'name' | 'slug' | 'colorClass'> {

@@ -1,7 +1,7 @@
 import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
 import type { Home } from '#web/schemas/home.ts';
-import { ActionButton } from '../blocks/ActionButton.tsx';
-import { BasisMark } from '../blocks/Basis.tsx';
+import { ActionButton } from '#web/sections/blocks/ActionButton.tsx';
+import { BasisMark } from '#web/sections/blocks/Basis.tsx';
 import styles from './HomeHero.module.css';
 import { type PegCall, PegPanel } from './PegPanel.tsx';
 import { TuningPeg } from './TuningPeg.tsx';

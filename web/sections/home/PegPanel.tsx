@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import { OPEN_STRINGS } from '#web/lib/plucked-string.ts';
 import type { HeroCall } from '#web/schemas/home.ts';
+import { BentString } from '#web/sections/industries/BentString.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { BentString } from '../industries/BentString.tsx';
 import '#web/styles/hues.css';
 import { CallSlip } from './CallSlip.tsx';
 import styles from './PegPanel.module.css';

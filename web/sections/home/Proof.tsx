@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Home } from '#web/schemas/home.ts';
 import type { Testimonial } from '#web/schemas/person.ts';
-import { BasisMark } from '../blocks/Basis.tsx';
+import { BasisMark } from '#web/sections/blocks/Basis.tsx';
 import styles from './Proof.module.css';
 
 interface ProofProps {

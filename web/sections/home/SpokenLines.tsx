@@ -1,5 +1,5 @@
 import type { HeroCall } from '#web/schemas/home.ts';
-import { SPEAKERS } from '../call/Turns.tsx';
+import { SPEAKERS } from '#web/sections/call/Turns.tsx';
 import styles from './SpokenLines.module.css';
 
 /** The line that is spoken stands large, what was said before it small at its left. */

@@ -1,10 +1,10 @@
 import type { Home } from '#web/schemas/home.ts';
-import { BasisMark } from '../blocks/Basis.tsx';
-import { LineIcon } from '../blocks/LineIcon.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
-import { LanguageSwitch } from '../mockups/LanguageSwitch.tsx';
-import { LatencyTrace } from '../mockups/LatencyTrace.tsx';
-import { MaskedRecord } from '../mockups/MaskedRecord.tsx';
+import { BasisMark } from '#web/sections/blocks/Basis.tsx';
+import { LineIcon } from '#web/sections/blocks/LineIcon.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
+import { LanguageSwitch } from '#web/sections/mockups/LanguageSwitch.tsx';
+import { LatencyTrace } from '#web/sections/mockups/LatencyTrace.tsx';
+import { MaskedRecord } from '#web/sections/mockups/MaskedRecord.tsx';
 import styles from './WhyChoose.module.css';
 
 /** Three reasons, each shown by a piece of the product. */

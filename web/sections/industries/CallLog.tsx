@@ -1,7 +1,7 @@
 import { secondsOf } from '#contracts/call/ask-or-end.ts';
 import type { Call } from '#web/schemas/call.ts';
+import { SPEAKERS } from '#web/sections/call/Turns.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { SPEAKERS } from '../call/Turns.tsx';
 import styles from './CallLog.module.css';
 
 /** An urgent call as a log: the seconds since the first ring, who speaks, and what is said. */

@@ -1,6 +1,6 @@
 import type { Claim } from '#web/schemas/claim.ts';
-import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
+import { BasisMark, BasisNote } from '#web/sections/blocks/Basis.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import styles from './Cascade.module.css';
 
 interface CascadeProps {

@@ -1,7 +1,7 @@
 import type { LineIconName } from '#web/schemas/line-icon.ts';
 import type { Action } from '#web/schemas/link.ts';
-import { Actions } from '../blocks/ActionButton.tsx';
-import { LineIcon } from '../blocks/LineIcon.tsx';
+import { Actions } from '#web/sections/blocks/ActionButton.tsx';
+import { LineIcon } from '#web/sections/blocks/LineIcon.tsx';
 import styles from './FeatureBoard.module.css';
 
 interface FeatureBoardProps {

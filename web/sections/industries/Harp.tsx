@@ -1,7 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import type { Solutions } from '#web/schemas/solutions.ts';
+import { industryString, STRING_WIDTH } from '#web/sections/mockups/industry-string.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { industryString, STRING_WIDTH } from '../mockups/industry-string.ts';
 import styles from './Harp.module.css';
 import { harpNote } from './harp-note.ts';
 

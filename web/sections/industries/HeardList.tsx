@@ -1,6 +1,6 @@
 import type { Action } from '#web/schemas/link.ts';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './HeardList.module.css';
 
 interface HeardListProps {

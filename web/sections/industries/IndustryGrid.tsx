@@ -1,8 +1,8 @@
 import '#web/styles/hues.css';
+import { ArrowLink } from '#web/sections/blocks/ArrowLink.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { ArrowLink } from '../blocks/ArrowLink.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './IndustryGrid.module.css';
 import { IndustryIcon } from './IndustryIcon.tsx';
 

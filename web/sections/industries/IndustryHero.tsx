@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react';
 import type { Industry } from '#web/schemas/industry.ts';
 import type { Action } from '#web/schemas/link.ts';
+import { Actions } from '#web/sections/blocks/ActionButton.tsx';
+import { Outcome } from '#web/sections/call/Outcome.tsx';
+import { Turns } from '#web/sections/call/Turns.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { Actions } from '../blocks/ActionButton.tsx';
-import { Outcome } from '../call/Outcome.tsx';
-import { Turns } from '../call/Turns.tsx';
 import { BentString } from './BentString.tsx';
 import { CallLog } from './CallLog.tsx';
 import styles from './IndustryHero.module.css';

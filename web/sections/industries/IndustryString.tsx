@@ -1,4 +1,4 @@
-import { industryString, STRING_WIDTH } from '../mockups/industry-string.ts';
+import { industryString, STRING_WIDTH } from '#web/sections/mockups/industry-string.ts';
 import styles from './IndustryString.module.css';
 
 const HEIGHT = 120;

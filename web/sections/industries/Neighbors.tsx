@@ -1,6 +1,6 @@
 import type { Industry } from '#web/schemas/industry.ts';
 import type { IndustryPage } from '#web/schemas/industry-page.ts';
-import { ArrowLink } from '../blocks/ArrowLink.tsx';
+import { ArrowLink } from '#web/sections/blocks/ArrowLink.tsx';
 import styles from './Neighbors.module.css';
 
 interface NeighborsProps {

@@ -1,6 +1,6 @@
 import type { Call } from '#web/schemas/call.ts';
+import { SPEAKERS } from '#web/sections/call/Turns.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { SPEAKERS } from '../call/Turns.tsx';
 import styles from './QuestionLedger.module.css';
 
 /** A call in which something is looked up: what is asked in the margin, and the answers in large letters. */

@@ -1,5 +1,5 @@
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './StepsList.module.css';
 
 interface StepsListProps {

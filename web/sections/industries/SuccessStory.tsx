@@ -1,6 +1,6 @@
 import type { Solutions } from '#web/schemas/solutions.ts';
-import { FigureStrip } from '../blocks/FigureStrip.tsx';
-import { FrontDesk } from '../mockups/FrontDesk.tsx';
+import { FigureStrip } from '#web/sections/blocks/FigureStrip.tsx';
+import { FrontDesk } from '#web/sections/mockups/FrontDesk.tsx';
 import styles from './SuccessStory.module.css';
 
 /** How it went for one customer: a picture, the story, and the figures below them. */

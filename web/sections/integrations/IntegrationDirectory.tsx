@@ -1,6 +1,6 @@
 import type { Integration } from '#web/schemas/integration.ts';
 import type { Action } from '#web/schemas/link.ts';
-import { ArrowLink } from '../blocks/ArrowLink.tsx';
+import { ArrowLink } from '#web/sections/blocks/ArrowLink.tsx';
 import { type FlowLabels, FlowList } from './Flow.tsx';
 import styles from './IntegrationDirectory.module.css';
 import { ProductPicture } from './ProductPicture.tsx';

@@ -1,7 +1,7 @@
 import type { Integration } from '#web/schemas/integration.ts';
 import type { Action } from '#web/schemas/link.ts';
-import { PageHero } from '../blocks/PageHero.tsx';
-import { IntegrationMoment } from '../mockups/IntegrationMoment.tsx';
+import { PageHero } from '#web/sections/blocks/PageHero.tsx';
+import { IntegrationMoment } from '#web/sections/mockups/IntegrationMoment.tsx';
 
 interface IntegrationHeroProps {
   integration: Pick<Integration, 'category' | 'headline' | 'intro' | 'moment'>;

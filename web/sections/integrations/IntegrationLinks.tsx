@@ -1,5 +1,5 @@
 import type { Integration } from '#web/schemas/integration.ts';
-import { ArrowLink } from '../blocks/ArrowLink.tsx';
+import { ArrowLink } from '#web/sections/blocks/ArrowLink.tsx';
 import styles from './IntegrationLinks.module.css';
 
 interface IntegrationLinksProps {

@@ -1,4 +1,4 @@
-import { Turns } from '../call/Turns.tsx';
+import { Turns } from '#web/sections/call/Turns.tsx';
 import styles from './CallReview.module.css';
 import { MOODS, type Mood, MoodCurve } from './MoodCurve.tsx';
 

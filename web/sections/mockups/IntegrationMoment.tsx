@@ -1,6 +1,6 @@
 import type { Integration } from '#web/schemas/integration.ts';
+import { Turns } from '#web/sections/call/Turns.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { Turns } from '../call/Turns.tsx';
 import styles from './IntegrationMoment.module.css';
 
 /** Two turns of a call, and the line they leave in the log of a connected product. */

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { Turns } from '../call/Turns.tsx';
+import { Turns } from '#web/sections/call/Turns.tsx';
 import styles from './KnowledgeAnswer.module.css';
 
 interface KnowledgeAnswerProps {

@@ -1,4 +1,4 @@
-import { Turns } from '../call/Turns.tsx';
+import { Turns } from '#web/sections/call/Turns.tsx';
 
 interface LanguageSwitchProps {
   turns: readonly {

@@ -1,6 +1,6 @@
 import type { Claim } from '#web/schemas/claim.ts';
+import { BasisMark, BasisNote } from '#web/sections/blocks/Basis.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
-import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
 import styles from './LatencyTrace.module.css';
 
 /** What happens between a caller's last word and the answer: one string falls still, the other begins. */

@@ -1,8 +1,8 @@
 import type { Claim } from '#web/schemas/claim.ts';
 import type { LineIconName } from '#web/schemas/line-icon.ts';
-import { BasisMark, BasisNote } from '../blocks/Basis.tsx';
-import { LineIcon } from '../blocks/LineIcon.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
+import { BasisMark, BasisNote } from '#web/sections/blocks/Basis.tsx';
+import { LineIcon } from '#web/sections/blocks/LineIcon.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import styles from './BenefitList.module.css';
 
 interface BenefitListProps {

@@ -1,10 +1,10 @@
 import type { Integration } from '#web/schemas/integration.ts';
 import type { Product } from '#web/schemas/product.ts';
-import { ActionButton } from '../blocks/ActionButton.tsx';
-import { ArrowLink } from '../blocks/ArrowLink.tsx';
-import { BasisMark } from '../blocks/Basis.tsx';
-import { LineIcon } from '../blocks/LineIcon.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
+import { ActionButton } from '#web/sections/blocks/ActionButton.tsx';
+import { ArrowLink } from '#web/sections/blocks/ArrowLink.tsx';
+import { BasisMark } from '#web/sections/blocks/Basis.tsx';
+import { LineIcon } from '#web/sections/blocks/LineIcon.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import styles from './IntegrationKinds.module.css';
 
 interface IntegrationKindsProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#web/schemas/product.ts';
-import { LineIcon } from '../blocks/LineIcon.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
-import { Booking } from '../mockups/Booking.tsx';
-import { CallReview } from '../mockups/CallReview.tsx';
-import { KnowledgeAnswer } from '../mockups/KnowledgeAnswer.tsx';
+import { LineIcon } from '#web/sections/blocks/LineIcon.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
+import { Booking } from '#web/sections/mockups/Booking.tsx';
+import { CallReview } from '#web/sections/mockups/CallReview.tsx';
+import { KnowledgeAnswer } from '#web/sections/mockups/KnowledgeAnswer.tsx';
 import styles from './OperatorFeatures.module.css';
 
 type Features = Product['features'];

@@ -1,5 +1,5 @@
-import { Actions } from '../blocks/ActionButton.tsx';
-import { BasisMark } from '../blocks/Basis.tsx';
+import { Actions } from '#web/sections/blocks/ActionButton.tsx';
+import { BasisMark } from '#web/sections/blocks/Basis.tsx';
 import styles from './SavingsBlock.module.css';
 import type { SavingsExample } from './savings-example.ts';
 

@@ -1,6 +1,6 @@
 import type { Call } from '#web/schemas/call.ts';
-import { Outcome } from '../call/Outcome.tsx';
-import { Turns } from '../call/Turns.tsx';
+import { Outcome } from '#web/sections/call/Outcome.tsx';
+import { Turns } from '#web/sections/call/Turns.tsx';
 import styles from './CallStaff.module.css';
 
 /** A whole call across the page, written like a score: the caller above two strings, the agent below. */

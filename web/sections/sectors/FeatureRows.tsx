@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LineIconName } from '#web/schemas/line-icon.ts';
+import { LineIcon } from '#web/sections/blocks/LineIcon.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { LineIcon } from '../blocks/LineIcon.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './FeatureRows.module.css';
 
 export interface FeatureRow {

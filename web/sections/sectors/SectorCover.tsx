@@ -1,7 +1,7 @@
 import type { Action } from '#web/schemas/link.ts';
 import type { Sector } from '#web/schemas/sector.ts';
-import { Actions } from '../blocks/ActionButton.tsx';
-import { IndustryString } from '../industries/IndustryString.tsx';
+import { Actions } from '#web/sections/blocks/ActionButton.tsx';
+import { IndustryString } from '#web/sections/industries/IndustryString.tsx';
 import styles from './SectorCover.module.css';
 
 interface SectorCoverProps {

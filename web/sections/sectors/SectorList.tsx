@@ -1,6 +1,6 @@
 import type { SectorCard } from '#web/schemas/sector.ts';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './SectorList.module.css';
 
 /** Kinds of business within an industry, two abreast: what they are like, and what the agent does there. */

@@ -1,7 +1,7 @@
 import type { UseCaseStep } from '#web/schemas/use-case.ts';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
-import { SectionHead } from '../blocks/SectionHead.tsx';
 import styles from './CallFlow.module.css';
 
 interface CallFlowProps {

@@ -1,5 +1,5 @@
 import '#web/styles/hues.css';
-import { ArrowLink } from '../blocks/ArrowLink.tsx';
+import { ArrowLink } from '#web/sections/blocks/ArrowLink.tsx';
 import styles from './FlowIndex.module.css';
 import { FlowLine } from './FlowLine.tsx';
 

@@ -1,4 +1,4 @@
-import { SectionHead } from '../blocks/SectionHead.tsx';
+import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import styles from './RuleTable.module.css';
 
 interface RuleTableProps {

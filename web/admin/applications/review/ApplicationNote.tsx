@@ -1,7 +1,7 @@
 import type { ApplicationReview } from '#contracts/review.ts';
+import { useAddNote } from '#web/admin/applications/api/add-note.ts';
 import { mentionsIn } from '#web/admin/records/notes/mentions-in.ts';
 import { NoteForm } from '#web/admin/records/notes/NoteForm.tsx';
-import { useAddNote } from '../api/add-note.ts';
 
 /** Where a note on an application is written. */
 export function ApplicationNote({ application: { id, team, history } }: { application: ApplicationReview }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ApplicationRecord } from '#contracts/application.ts';
 import type { Outcome } from '#contracts/review.ts';
+import { decide } from '#web/admin/applications/api/decide.ts';
+import { useDecisionTemplates } from '#web/admin/applications/api/get-decision-templates.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { decide } from '../api/decide.ts';
-import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import styles from './BulkDialog.module.css';
 import { DecisionMailForm } from './DecisionMailForm.tsx';
 import { bulkDecisionDraft } from './decision-draft.ts';

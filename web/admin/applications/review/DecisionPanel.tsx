@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationReview, Outcome } from '#contracts/review.ts';
+import { ask } from '#web/admin/applications/api/ask.ts';
+import { decide } from '#web/admin/applications/api/decide.ts';
+import { useDecisionTemplates } from '#web/admin/applications/api/get-decision-templates.ts';
 import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
 import { useForgetDraft, useRestoreDraft } from '#web/admin/records/drafts/use-draft.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
-import { ask } from '../api/ask.ts';
-import { decide } from '../api/decide.ts';
-import { useDecisionTemplates } from '../api/get-decision-templates.ts';
 import { ApplicationNote } from './ApplicationNote.tsx';
 import { DecidingAnswers } from './DecidingAnswers.tsx';
 import { DecisionChoices } from './DecisionChoices.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { API, fillPath } from '#contracts/paths.ts';
 import type { ApplicationReview, ReviewEntry } from '#contracts/review.ts';
+import { applicationKey } from '#web/admin/applications/api/get-application.ts';
 import { EntryTitle } from '#web/admin/records/details/EntryTitle.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
@@ -11,7 +12,6 @@ import { noteState } from '#web/admin/records/notes/note-state.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
-import { applicationKey } from '../api/get-application.ts';
 import { tierLabel } from './decision-mail.ts';
 import styles from './History.module.css';
 import { undoneDecisions } from './undone-decisions.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Outcome } from '#contracts/review.ts';
+import { haveChanged } from '#web/admin/applications/api/get-application.ts';
 import { APPLICATION_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
-import { haveChanged } from '../api/get-application.ts';
 import type { LateReply } from './late-reply.ts';
 import { partnershipTexts } from './partnership-labels.ts';
 

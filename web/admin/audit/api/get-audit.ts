@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditChoices, AuditRecord, AuditValues } from '#contracts/audit.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { type AuditFilters, toQuery } from '#web/admin/audit/use-filters.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { type AuditFilters, toQuery } from '../use-filters.ts';
 
 /** The entries that fit, newest first. */
 export function useAudit(filters: AuditFilters): ListState<AuditRecord> {

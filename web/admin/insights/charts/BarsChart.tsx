@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { CountLink } from '../CountLink.tsx';
-import type { BarRow } from '../statistics.ts';
+import { CountLink } from '#web/admin/insights/CountLink.tsx';
+import type { BarRow } from '#web/admin/insights/statistics.ts';
 import styles from './BarsChart.module.css';
 
 /** Thickness of a bar, and of the string that it lies on, in pixels. */

@@ -1,9 +1,9 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { CountLink } from '#web/admin/insights/CountLink.tsx';
+import type { SourceRow } from '#web/admin/insights/statistics.ts';
+import { WithAddress } from '#web/admin/records/details/WithAddress.tsx';
 import { formatCount } from '#web/lib/format/format.ts';
-import { WithAddress } from '../../records/details/WithAddress.tsx';
-import { CountLink } from '../CountLink.tsx';
-import type { SourceRow } from '../statistics.ts';
 import styles from './SourcesChart.module.css';
 
 /** Thickness of the bar of visits and of those inside it, in pixels. */

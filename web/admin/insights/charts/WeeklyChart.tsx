@@ -4,8 +4,8 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import type { MetCount } from '#contracts/insights.ts';
+import { metShare, metText } from '#web/admin/insights/statistics.ts';
 import { formatUtcDay } from '#web/lib/format/format.ts';
-import { metShare, metText } from '../statistics.ts';
 import { Axes, MARGIN } from './Axes.tsx';
 import styles from './charts.module.css';
 

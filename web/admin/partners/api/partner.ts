@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
 
 /** One partner; read again each time it is opened. */
 export const partnerQuery = (id: string) =>

@@ -3,6 +3,12 @@ import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
 import { settlementOf, settlementText } from '#contracts/settlement.ts';
+import { DollarsField } from '#web/admin/books/DollarsField.tsx';
+import styles from '#web/admin/books/money-form.module.css';
+import { useChangePartner } from '#web/admin/partners/api/partner.ts';
+import { correctedTitle, isErased, nameOf } from '#web/admin/partners/labels.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
@@ -10,12 +16,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { DollarsField } from '../../books/DollarsField.tsx';
-import styles from '../../books/money-form.module.css';
-import { refusedFields } from '../../records/refused-fields.ts';
-import dialog from '../../shell/dialog-form.module.css';
-import { useChangePartner } from '../api/partner.ts';
-import { correctedTitle, isErased, nameOf } from '../labels.ts';
 
 interface Props {
   details: PartnerDetails;

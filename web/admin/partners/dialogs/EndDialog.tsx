@@ -1,13 +1,13 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
+import { nameOf } from '#web/admin/partners/labels.ts';
+import { DraftNotice } from '#web/admin/records/drafts/DraftNotice.tsx';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { DraftNotice } from '../../records/drafts/DraftNotice.tsx';
-import dialog from '../../shell/dialog-form.module.css';
-import { nameOf } from '../labels.ts';
 import { PartnerChanged } from './PartnerChanged.tsx';
 import { usePartnerForm } from './use-partner-form.ts';
 

@@ -1,16 +1,16 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
+import { useChangePartner } from '#web/admin/partners/api/partner.ts';
+import { nameOf } from '#web/admin/partners/labels.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { refusedFields } from '../../records/refused-fields.ts';
-import dialog from '../../shell/dialog-form.module.css';
-import { useChangePartner } from '../api/partner.ts';
-import { nameOf } from '../labels.ts';
 
 interface Props {
   details: Pick<PartnerDetails, 'partner' | 'emailTaken'>;

@@ -1,14 +1,14 @@
 import { API } from '#contracts/paths.ts';
+import { CustomerField } from '#web/admin/books/CustomerField.tsx';
+import { useChangePartner } from '#web/admin/partners/api/partner.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { CustomerField } from '../../books/CustomerField.tsx';
-import { refusedFields } from '../../records/refused-fields.ts';
-import dialog from '../../shell/dialog-form.module.css';
-import { useChangePartner } from '../api/partner.ts';
 
 interface Props {
   partnerId: string;

@@ -1,6 +1,6 @@
+import { stepTitle } from '#web/admin/partners/labels.ts';
+import { Entry, EntryList } from '#web/admin/records/details/EntryList.tsx';
 import { Callout } from '#web/admin/shell/Callout.tsx';
-import { Entry, EntryList } from '../../records/details/EntryList.tsx';
-import { stepTitle } from '../labels.ts';
 import type { ChangedMeanwhile } from './use-partner-form.ts';
 
 /** Tells in a dialog what others did with the partner since it was opened. */

@@ -1,5 +1,5 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
-import { nameOf } from '../labels.ts';
+import { nameOf } from '#web/admin/partners/labels.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';

@@ -1,16 +1,16 @@
 import { COMMISSION_PERCENT, EXPERIENCE_LEVELS } from '#contracts/application-status.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
+import styles from '#web/admin/books/money-form.module.css';
+import { nameOf } from '#web/admin/partners/labels.ts';
+import { DraftNotice } from '#web/admin/records/drafts/DraftNotice.tsx';
+import dialog from '#web/admin/shell/dialog-form.module.css';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import styles from '../../books/money-form.module.css';
-import { DraftNotice } from '../../records/drafts/DraftNotice.tsx';
-import dialog from '../../shell/dialog-form.module.css';
-import { nameOf } from '../labels.ts';
 import { PartnerChanged } from './PartnerChanged.tsx';
 import { usePartnerForm } from './use-partner-form.ts';
 

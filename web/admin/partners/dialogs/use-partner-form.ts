@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import type { ApiPath } from '#contracts/paths.ts';
+import { partnerQuery, useChangePartner } from '#web/admin/partners/api/partner.ts';
+import { useFormDraft } from '#web/admin/records/drafts/use-form-draft.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import type { SchemaSource } from '#web/lib/forms/validators.ts';
 import { dismissDone } from '#web/ui/toast.ts';
-import { useFormDraft } from '../../records/drafts/use-form-draft.ts';
-import { refusedFields } from '../../records/refused-fields.ts';
-import { partnerQuery, useChangePartner } from '../api/partner.ts';
 
 /** What others did with a partner while a form was open, and what the server said of it. */
 export interface ChangedMeanwhile {

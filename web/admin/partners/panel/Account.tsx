@@ -1,11 +1,11 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import type { Asked } from '#web/admin/partners/dialogs/PartnerDialogs.tsx';
+import { ACCOUNT_LABELS } from '#web/admin/partners/labels.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { Email, Phone } from '#web/admin/records/details/values.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Detail, Details } from '../../records/details/Details.tsx';
-import { Section } from '../../records/details/Section.tsx';
-import { Email, Phone } from '../../records/details/values.tsx';
-import type { Asked } from '../dialogs/PartnerDialogs.tsx';
-import { ACCOUNT_LABELS } from '../labels.ts';
 
 interface Props {
   details: PartnerDetails;

@@ -1,10 +1,10 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { settlementOf, settlementText } from '#contracts/settlement.ts';
+import { BalanceList, NextReleaseText } from '#web/admin/books/Balances.tsx';
+import type { Asked } from '#web/admin/partners/dialogs/PartnerDialogs.tsx';
+import { isErased } from '#web/admin/partners/labels.ts';
+import { Section } from '#web/admin/records/details/Section.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { BalanceList, NextReleaseText } from '../../books/Balances.tsx';
-import { Section } from '../../records/details/Section.tsx';
-import type { Asked } from '../dialogs/PartnerDialogs.tsx';
-import { isErased } from '../labels.ts';
 import styles from './PartnerPanel.module.css';
 
 interface Props {

@@ -1,17 +1,17 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
+import { partnerQuery, useChangePartner } from '#web/admin/partners/api/partner.ts';
+import { nameOf, stepTitle } from '#web/admin/partners/labels.ts';
+import { Entry, EntryList } from '#web/admin/records/details/EntryList.tsx';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
+import { useDelivered } from '#web/admin/records/mail/use-delivered.ts';
+import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
+import { NoteForm } from '#web/admin/records/notes/NoteForm.tsx';
 import { noteState } from '#web/admin/records/notes/note-state.ts';
-import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
-import { Entry, EntryList } from '../../records/details/EntryList.tsx';
-import { Section } from '../../records/details/Section.tsx';
-import { HistoryMail } from '../../records/mail/HistoryMail.tsx';
-import { useDelivered } from '../../records/mail/use-delivered.ts';
-import { NoteActions } from '../../records/notes/NoteActions.tsx';
-import { NoteForm } from '../../records/notes/NoteForm.tsx';
-import { refusedFields } from '../../records/refused-fields.ts';
-import { useSession } from '../../session/use-session.ts';
-import { partnerQuery, useChangePartner } from '../api/partner.ts';
-import { nameOf, stepTitle } from '../labels.ts';
+import { refusedFields } from '#web/admin/records/refused-fields.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 
 /** What the team did with a partner and wrote to them, and what they replied, newest first. */
 export function History({ details }: { details: PartnerDetails }) {

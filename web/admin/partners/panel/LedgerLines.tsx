@@ -2,15 +2,15 @@ import { LEDGER_KIND_LABELS } from '#contracts/ledger-labels.ts';
 import { API, type ApiPath, fillPath, PAGES } from '#contracts/paths.ts';
 import type { TeamLedgerLine } from '#contracts/payment.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { invoiceLink } from '#web/admin/books/invoice-link.ts';
+import { LoadMore } from '#web/admin/books/LoadMore.tsx';
+import { Section } from '#web/admin/records/details/Section.tsx';
+import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { useList } from '#web/admin/records/list/use-list.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { amountOf, listDetailsOf } from '#web/lib/format/ledger-line.ts';
-import { invoiceLink } from '../../books/invoice-link.ts';
-import { LoadMore } from '../../books/LoadMore.tsx';
-import { Section } from '../../records/details/Section.tsx';
-import { fetchPage } from '../../records/list/fetch-page.ts';
-import { Retry } from '../../records/list/Retry.tsx';
-import { useList } from '../../records/list/use-list.ts';
-import { useSession } from '../../session/use-session.ts';
 import styles from './PartnerPanel.module.css';
 
 /** The ledger of one partner, newest first: what was booked, of what, and how much. */

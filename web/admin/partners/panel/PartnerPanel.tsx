@@ -2,22 +2,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartnerDetails, PartnerRecord } from '#contracts/partner.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
+import { partnerQuery } from '#web/admin/partners/api/partner.ts';
+import { type Asked, PartnerDialogs } from '#web/admin/partners/dialogs/PartnerDialogs.tsx';
+import {
+  ACCOUNT_LABELS,
+  companyOf,
+  lacksAccount,
+  nameOf,
+  stateOf,
+  stepTitle,
+} from '#web/admin/partners/labels.ts';
+import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
+import { isGone } from '#web/admin/records/is-gone.ts';
+import { MailtoButton } from '#web/admin/records/links/MailtoButton.tsx';
+import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
+import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
+import { Panel } from '#web/admin/records/panel/Panel.tsx';
+import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
+import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
+import { readAgain } from '#web/admin/records/query-keys.ts';
 import { formatDayOfYear } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useRefreshPartners } from '../../books/use-refresh-partners.ts';
-import { useContinue } from '../../records/drafts/use-continue.ts';
-import { isGone } from '../../records/is-gone.ts';
-import { MailtoButton } from '../../records/links/MailtoButton.tsx';
-import { ChangedElsewhere } from '../../records/live/ChangedElsewhere.tsx';
-import { WriteMail } from '../../records/mail/WriteMail.tsx';
-import { Panel } from '../../records/panel/Panel.tsx';
-import { RecordPending } from '../../records/panel/RecordPending.tsx';
-import type { PanelSteps } from '../../records/panel/use-panel.ts';
-import { readAgain } from '../../records/query-keys.ts';
-import { partnerQuery } from '../api/partner.ts';
-import { type Asked, PartnerDialogs } from '../dialogs/PartnerDialogs.tsx';
-import { ACCOUNT_LABELS, companyOf, lacksAccount, nameOf, stateOf, stepTitle } from '../labels.ts';
 import { Account } from './Account.tsx';
 import { BalanceSection } from './BalanceSection.tsx';
 import { Customers } from './Customers.tsx';

@@ -1,4 +1,6 @@
 import type { PartnerDetails } from '#contracts/partner.ts';
+import type { Asked } from '#web/admin/partners/dialogs/PartnerDialogs.tsx';
+import { Section } from '#web/admin/records/details/Section.tsx';
 import { today } from '#web/admin/records/times/today.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { rateText } from '#web/lib/format/ledger-line.ts';
@@ -6,8 +8,6 @@ import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
-import { Section } from '../../records/details/Section.tsx';
-import type { Asked } from '../dialogs/PartnerDialogs.tsx';
 import styles from './PartnerPanel.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { AttributionDetails as Attribution } from '#contracts/attribution.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import type { ViewedList } from '#contracts/views.ts';
-import { cameFromLink } from '../links/contact-links.ts';
+import { cameFromLink } from '#web/admin/records/links/contact-links.ts';
 import { arrivalText } from './arrival-text.ts';
 import { Detail, Details } from './Details.tsx';
 import { Section } from './Section.tsx';

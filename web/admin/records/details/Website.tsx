@@ -1,4 +1,4 @@
-import { webLink } from '../links/web-link.ts';
+import { webLink } from '#web/admin/records/links/web-link.ts';
 import styles from './values.module.css';
 
 /** A website as a link if it is an http or https URL, else as text. */

@@ -1,6 +1,6 @@
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
-import { phoneLink } from '../links/contact-links.ts';
+import { phoneLink } from '#web/admin/records/links/contact-links.ts';
 import styles from './values.module.css';
 import { WithAddress } from './WithAddress.tsx';
 

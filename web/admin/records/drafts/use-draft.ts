@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { typedSince } from '#web/admin/records/drafts/typed-since.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { readDraft } from '#web/lib/drafts/drafts.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
-import { useSession } from '../../session/use-session.ts';
 import { useOtherWindows } from './use-other-windows.ts';
 import { forgetWritten, isOwn, keepOwn, moveDraft, takeDraft } from './window-drafts.ts';
 

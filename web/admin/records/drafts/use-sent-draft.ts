@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '#web/admin/session/use-session.ts';
 import { sentOf } from '#web/lib/drafts/draft-names.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 import { dismissToast, toast, toastStore } from '#web/ui/toast.ts';
-import { useSession } from '../../session/use-session.ts';
 
 interface SentDraft<Sent> {
   /** What the form holds, as its draft is stored; blank before one is put back. */

@@ -1,7 +1,7 @@
 import type { Sort } from '#contracts/list-choices.ts';
 import { UUID } from '#contracts/uuid.ts';
+import type { RecordKind } from '#web/admin/records/record-kind.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
-import type { RecordKind } from '../record-kind.ts';
 import { type FilterField, type Filters, readFilters, unreadIn } from './fields.ts';
 
 /** The filters of a list, read from the URL, and functions that change them. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { ListState } from '../list/use-list.ts';
+import type { ListState } from '#web/admin/records/list/use-list.ts';
 
 interface Left {
   row: string;

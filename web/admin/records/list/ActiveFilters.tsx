@@ -1,7 +1,7 @@
+import { valueLabel } from '#web/admin/records/filters/fields.ts';
+import type { FilterChoice } from '#web/admin/records/filters/use-filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
-import { valueLabel } from '../filters/fields.ts';
-import type { FilterChoice } from '../filters/use-filters.ts';
 import styles from './ActiveFilters.module.css';
 import { UnreadFilters } from './UnreadFilters.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { WithAddress } from '../details/WithAddress.tsx';
+import { WithAddress } from '#web/admin/records/details/WithAddress.tsx';
 import styles from './Card.module.css';
 import { headingId } from './heading-id.ts';
 import { When } from './When.tsx';

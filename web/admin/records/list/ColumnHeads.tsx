@@ -1,5 +1,5 @@
 import type { Sort } from '#contracts/list-choices.ts';
-import { SORT_LABELS } from '../filters/fields.ts';
+import { SORT_LABELS } from '#web/admin/records/filters/fields.ts';
 import styles from './ColumnHeads.module.css';
 import type { ListHeading } from './list-heading.ts';
 import type { Column } from './record-view.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import type { FilterControlProps, FilterField } from '#web/admin/records/filters/fields.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import type { FilterControlProps, FilterField } from '../filters/fields.ts';
 import { DayField } from './DayField.tsx';
 
 interface Props extends FilterControlProps {

@@ -1,5 +1,5 @@
+import type { FilterChoice } from '#web/admin/records/filters/use-filters.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { FilterChoice } from '../filters/use-filters.ts';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './FilterControls.module.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useClearKey } from '#web/admin/records/keys/use-clear-key.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Glyph } from '#web/ui/Glyph.tsx';
 import strip from '#web/ui/strip.module.css';
-import { useClearKey } from '../keys/use-clear-key.ts';
 import type { Ordering } from './ColumnHeads.tsx';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import styles from './ListHead.module.css';

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
+import { SORT_LABELS } from '#web/admin/records/filters/fields.ts';
+import type { FilterState } from '#web/admin/records/filters/use-filters.ts';
+import type { RecordKind } from '#web/admin/records/record-kind.ts';
+import { SavedViews } from '#web/admin/records/views/SavedViews.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
-import { SORT_LABELS } from '../filters/fields.ts';
-import type { FilterState } from '../filters/use-filters.ts';
-import type { RecordKind } from '../record-kind.ts';
-import { SavedViews } from '../views/SavedViews.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Layout } from './Layout.tsx';
 import styles from './ListTools.module.css';

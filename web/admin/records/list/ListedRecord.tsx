@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { WithAddress } from '#web/admin/records/details/WithAddress.tsx';
 import { followHere } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { WithAddress } from '../details/WithAddress.tsx';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 import { headingId } from './heading-id.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useListKeys } from '#web/admin/records/keys/use-list-keys.ts';
+import { UpdatesButton } from '#web/admin/records/live/UpdatesButton.tsx';
 import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useListKeys } from '../keys/use-list-keys.ts';
-import { UpdatesButton } from '../live/UpdatesButton.tsx';
 import { countOf } from './count-of.ts';
 import { DatesIn } from './DatesIn.tsx';
 import styles from './RecordList.module.css';

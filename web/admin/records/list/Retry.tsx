@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useOffline } from '#web/admin/records/use-offline.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useOffline } from '../use-offline.ts';
 import styles from './Retry.module.css';
 
 interface Props {

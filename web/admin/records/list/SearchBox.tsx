@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPause } from '#web/admin/records/after-pause.ts';
+import { leadsToFirst } from '#web/admin/records/keys/field-keys.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { leadsToFirst } from '../keys/field-keys.ts';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
+import type { FilterField } from '#web/admin/records/filters/fields.ts';
 import { useUrl } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { FilterField } from '../filters/fields.ts';
 import styles from './UnreadFilters.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_FIELDS } from '../filters/fields.ts';
+import { DAY_FIELDS } from '#web/admin/records/filters/fields.ts';
 import { exportName } from './export-name.ts';
 
 const fields = [

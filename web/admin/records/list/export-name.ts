@@ -1,4 +1,4 @@
-import { type FilterField, type Filters, valueLabel } from '../filters/fields.ts';
+import { type FilterField, type Filters, valueLabel } from '#web/admin/records/filters/fields.ts';
 
 /** Letters of what is filtered by: the name of a file has at most 255 bytes. */
 const FILTER_MAX = 100;

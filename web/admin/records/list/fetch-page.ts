@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contracts/list-choices.ts';
 import type { ApiPath } from '#contracts/paths.ts';
+import type { Filters } from '#web/admin/records/filters/fields.ts';
+import { isAtLeast, nextCursor, type Page, totalCount } from '#web/admin/records/page.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import type { Filters } from '../filters/fields.ts';
-import { isAtLeast, nextCursor, type Page, totalCount } from '../page.ts';
 
 /** Requests for one page at most: where few of many records match, the server may answer with a short one. */
 const REQUESTS_MAX = 5;

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { LiveSubject } from '#contracts/subjects.ts';
-import { type ListUpdates, useListUpdates } from '../live/use-list-updates.ts';
-import type { Page } from '../page.ts';
+import { type ListUpdates, useListUpdates } from '#web/admin/records/live/use-list-updates.ts';
+import type { Page } from '#web/admin/records/page.ts';
 
 /** A list that is loaded a page at a time. */
 export interface ListState<T> {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveSubject } from '#contracts/subjects.ts';
+import { isGone } from '#web/admin/records/is-gone.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { isGone } from '../is-gone.ts';
 import styles from './ChangedElsewhere.module.css';
 import { isWrittenOn } from './is-written-on.ts';
 import { type HistoryChange, idsOf, newChanges } from './new-changes.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useOffline } from '#web/admin/records/use-offline.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useOffline } from '../use-offline.ts';
 import { connection, togglePause } from './event-stream.ts';
 import styles from './LiveState.module.css';
 import { useLive } from './use-live.ts';

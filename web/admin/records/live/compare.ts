@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts';
+import type { Page } from '#web/admin/records/page.ts';
 
 interface Identified {
   id: string;

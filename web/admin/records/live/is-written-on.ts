@@ -1,5 +1,5 @@
+import { knownUser } from '#web/admin/session/session.ts';
 import { listUnsent } from '#web/lib/drafts/unsent.ts';
-import { knownUser } from '../../session/session.ts';
 
 /** What stands open above a record or in it: a dialog, the form of a field, one of several forms to decide with. */
 const OPEN = 'dialog[open]:not([data-panel]), :popover-open:not([popover=manual]), main [aria-expanded=true]';

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Page } from '../page.ts';
+import type { Page } from '#web/admin/records/page.ts';
 import { compare, withFresh } from './compare.ts';
 
 /**

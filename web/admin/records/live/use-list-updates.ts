@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { LiveSubject } from '#contracts/subjects.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '#web/admin/records/page.ts';
 import { type Events, useLive } from './use-live.ts';
 
 /** Changes that a list does not show yet. */

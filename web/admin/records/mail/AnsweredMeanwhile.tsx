@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailedSubject } from '#contracts/subjects.ts';
+import { colleaguesSince, type WrittenEntry } from '#web/admin/records/history-since.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
-import { colleaguesSince, type WrittenEntry } from '../history-since.ts';
 import { mailQuery } from './read-mail.ts';
 
 /** Entries of a history after which nobody need write any more, and what is said of those without a mail of ours. */

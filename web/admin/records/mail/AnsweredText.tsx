@@ -1,4 +1,4 @@
-import { useMedia } from '../list/use-media.ts';
+import { useMedia } from '#web/admin/records/list/use-media.ts';
 import styles from './AnsweredText.module.css';
 import type { MailedRecord } from './mail-paths.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { RecordMail } from '#contracts/record-mail.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
+import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { Email } from '#web/admin/records/details/values.tsx';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Detail, Details } from '../details/Details.tsx';
-import { Email } from '../details/values.tsx';
 import { mailQuery } from './read-mail.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
+import { useReadDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { useContinue } from '../drafts/use-continue.ts';
-import { useReadDraft } from '../drafts/use-draft.ts';
 import type { MailedRecord } from './mail-paths.ts';
 
 const ComposeMail = lazy(() => import('./ComposeMail.tsx'));

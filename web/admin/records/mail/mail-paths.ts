@@ -1,6 +1,6 @@
 import { API, type ApiPath } from '#contracts/paths.ts';
 import type { MailedSubject } from '#contracts/subjects.ts';
-import type { WrittenEntry } from '../history-since.ts';
+import type { WrittenEntry } from '#web/admin/records/history-since.ts';
 
 /** Where the mails of each kind of records are written and read. */
 export const MAIL_PATHS: Record<MailedSubject, { send: ApiPath; drafts: ApiPath; mail: ApiPath }> = {

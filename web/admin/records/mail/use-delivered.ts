@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { MAIL_DELIVERED } from '#contracts/mail-delivered.ts';
+import { useLive } from '#web/admin/records/live/use-live.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
-import { useLive } from '../live/use-live.ts';
 import { isOnItsWay, withDelivered } from './delivered.ts';
 
 interface OpenRecord<Data, Entry> {

@@ -1,7 +1,7 @@
 import type { MailTemplates } from '#contracts/record-mail.ts';
+import { type FormDraft, useFormDraft } from '#web/admin/records/drafts/use-form-draft.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
-import { type FormDraft, useFormDraft } from '../drafts/use-form-draft.ts';
 import { type MailDraft, readMailDraft } from './mail-draft.ts';
 import { isEdited, templateOf } from './templates.ts';
 

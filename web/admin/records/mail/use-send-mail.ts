@@ -1,10 +1,10 @@
 import { fillPath } from '#contracts/paths.ts';
 import type { MailQueued, NewMail } from '#contracts/record-mail.ts';
+import { isGone } from '#web/admin/records/is-gone.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { errorBodyOf, isRefused, reasonOf } from '#web/lib/api/error-body.ts';
 import { dismissDone, toast } from '#web/ui/toast.ts';
-import { isGone } from '../is-gone.ts';
 import { MAIL_PATHS, type MailedRecord } from './mail-paths.ts';
 
 interface SendError {

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { stepDayProblem, stepTimeProblem } from '#contracts/next-step.ts';
+import { EditableFieldForm } from '#web/admin/records/details/EditableField.tsx';
+import { DraftNotice } from '#web/admin/records/drafts/DraftNotice.tsx';
+import { useFormDraft } from '#web/admin/records/drafts/use-form-draft.ts';
+import { zoneToName } from '#web/admin/records/times/both-times.ts';
 import { shownDayOf, today } from '#web/admin/records/times/today.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { EditableFieldForm } from '../details/EditableField.tsx';
-import { DraftNotice } from '../drafts/DraftNotice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { zoneToName } from '../times/both-times.ts';
 import styles from './StepForm.module.css';
 import { draftedStep, fieldsOf, stepDraft, stepForm } from './step-form.ts';
 

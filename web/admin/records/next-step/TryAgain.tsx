@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { LeadNextStep } from '#contracts/lead.ts';
 import { CALL_AGAIN } from '#contracts/next-step.ts';
+import { settledPress } from '#web/admin/records/settled-press.ts';
+import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatDay, formatDueTime, formatTime, shownTimeZone } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useNow } from '../../sla/use-now.ts';
-import { settledPress } from '../settled-press.ts';
 import { nextTry } from './next-try.ts';
 import styles from './TryAgain.module.css';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
-import { isWorkingHour } from '../times/local-hours.ts';
+import { isWorkingHour } from '#web/admin/records/times/local-hours.ts';
 
 const STEP_MS = 30 * MINUTE_MS;
 /** Milliseconds after which somebody who did not answer is called again. */

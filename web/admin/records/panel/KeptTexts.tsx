@@ -1,6 +1,6 @@
+import { useSession } from '#web/admin/session/use-session.ts';
 import { listUnsent } from '#web/lib/drafts/unsent.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useSession } from '../../session/use-session.ts';
 
 /** What one wrote on a record that is gone: nothing can send it any more, but it can be read and copied. */
 export function KeptTexts({ id }: { id: string }) {

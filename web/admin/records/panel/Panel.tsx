@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useRecordKeys } from '#web/admin/records/keys/use-record-keys.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { Glyph } from '#web/ui/Glyph.tsx';
-import { useRecordKeys } from '../keys/use-record-keys.ts';
 import styles from './Panel.module.css';
 import type { PanelSteps } from './use-panel.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import styles from '#web/admin/records/list/Retry.module.css';
 import { Button } from '#web/ui/Button.tsx';
-import styles from '../list/Retry.module.css';
 import { KeptTexts } from './KeptTexts.tsx';
 
 interface Props {

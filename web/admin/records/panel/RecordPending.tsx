@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isGone } from '../is-gone.ts';
-import { Retry } from '../list/Retry.tsx';
+import { isGone } from '#web/admin/records/is-gone.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { RecordGone } from './RecordGone.tsx';
 

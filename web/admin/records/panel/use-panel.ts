@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { FilterState } from '#web/admin/records/filters/use-filters.ts';
+import { LINK } from '#web/admin/records/keys/use-list-keys.ts';
+import type { ListState } from '#web/admin/records/list/use-list.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { dismissToast, toastStore } from '#web/ui/toast.ts';
-import type { FilterState } from '../filters/use-filters.ts';
-import { LINK } from '../keys/use-list-keys.ts';
-import type { ListState } from '../list/use-list.ts';
 import { type KeptOrder, keptOrder } from './kept-order.ts';
 
 /** Position of the open record in its list, and the functions to leave it. */

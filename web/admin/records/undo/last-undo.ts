@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
+import { isFreeKey } from '#web/admin/records/keys/use-keys.ts';
+import { knownUser } from '#web/admin/session/session.ts';
 import { forgetUndo, keepForUndo, readKeptUndo } from '#web/lib/kept-undo.ts';
 import { dismissToast, toast } from '#web/ui/toast.ts';
-import { knownUser } from '../../session/session.ts';
-import { isFreeKey } from '../keys/use-keys.ts';
 import type { UndoRequest } from './send-undo.ts';
 
 /** How long an undo is offered. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { QueryName } from '#web/admin/records/query-keys.ts';
+import { noteFocus, returnFocus } from '#web/admin/records/return-focus.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { dismissToast, type ToastContent, toast } from '#web/ui/toast.ts';
-import type { QueryName } from '../query-keys.ts';
-import { noteFocus, returnFocus } from '../return-focus.ts';
 import {
   listenForUndoKey,
   OFFERED_MS,

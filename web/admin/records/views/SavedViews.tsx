@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
+import type { FilterState } from '#web/admin/records/filters/use-filters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import type { FilterState } from '../filters/use-filters.ts';
 import { useViews } from './api/views.ts';
 import styles from './SavedViews.module.css';
 import { ViewChoice } from './ViewChoice.tsx';

@@ -1,6 +1,6 @@
 import { API } from '#contracts/paths.ts';
+import { expectLogOut } from '#web/admin/session/require-sign-in.ts';
 import { request } from '#web/lib/api/api.ts';
-import { expectLogOut } from '../require-sign-in.ts';
 
 /** Ends the session. Succeeds for someone who is signed out already. */
 export async function logOut(): Promise<void> {

@@ -1,8 +1,8 @@
+import { isIdle, watchInput } from '#web/admin/session/idle-detection.ts';
+import { holdPage, requireSignIn } from '#web/admin/session/require-sign-in.ts';
+import { knownUser } from '#web/admin/session/session.ts';
 import { logFailure } from '#web/lib/api/log-failure.ts';
 import { hasFilledForms } from '#web/lib/drafts/has-filled-forms.ts';
-import { isIdle, watchInput } from '../idle-detection.ts';
-import { holdPage, requireSignIn } from '../require-sign-in.ts';
-import { knownUser } from '../session.ts';
 import { readSession, type SessionReply } from './read-session.ts';
 
 /** `ended`: the page stays, hidden, for what was written in it. `at` is a time in ms. */

@@ -1,5 +1,5 @@
+import { LostReasonForm } from '#web/admin/records/lost-reason/LostReasonForm.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LostReasonForm } from '../../records/lost-reason/LostReasonForm.tsx';
 
 interface Props {
   open: boolean;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fillBulkMail } from '#contracts/fill-mail.ts';
 import type { LeadRecipients } from '#contracts/lead-bulk.ts';
+import { Email, unconfirmedEmail } from '#web/admin/records/details/values.tsx';
+import { MailAsSent } from '#web/admin/records/mail/MailAsSent.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { Email, unconfirmedEmail } from '../../records/details/values.tsx';
-import { MailAsSent } from '../../records/mail/MailAsSent.tsx';
 
 interface Props {
   content: { subject: string; text: string };

@@ -1,6 +1,6 @@
 import type { LEFT_OUT, LeadRecipients } from '#contracts/lead-bulk.ts';
+import { unconfirmedEmail } from '#web/admin/records/details/values.tsx';
 import { countedText } from '#web/lib/format/plural.ts';
-import { unconfirmedEmail } from '../../records/details/values.tsx';
 import styles from './BulkMail.module.css';
 
 const WHY: Record<(typeof LEFT_OUT)[number], string> = {

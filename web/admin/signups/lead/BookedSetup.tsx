@@ -1,9 +1,9 @@
 import { API } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { bothMoments } from '#web/admin/records/times/both-times.ts';
+import { useLeadAppointments } from '#web/admin/signups/api/get-lead-appointments.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useLeadAppointments } from '../api/get-lead-appointments.ts';
 import { useLeadContext } from './lead-context.ts';
 import styles from './SetupDialog.module.css';
 

@@ -1,8 +1,8 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { phoneLink } from '#web/admin/records/links/contact-links.ts';
 import { WriteMail } from '#web/admin/records/mail/WriteMail.tsx';
+import { useRefreshLead } from '#web/admin/signups/api/change-lead.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { useRefreshLead } from '../api/change-lead.ts';
 import { useLeadContext } from './lead-context.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { recordPath } from '#contracts/record-path.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { bothMoments } from '#web/admin/records/times/both-times.ts';
+import { useLeadAppointments } from '#web/admin/signups/api/get-lead-appointments.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
-import { useLeadAppointments } from '../api/get-lead-appointments.ts';
 
 /** Appointments that were booked with exactly the email of a lead, if there are any. */
 export function LeadAppointments({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ChangedElsewhere } from '#web/admin/records/live/ChangedElsewhere.tsx';
-import { useReadLead } from '../api/get-lead-details.ts';
+import { useReadLead } from '#web/admin/signups/api/get-lead-details.ts';
 import { changeTitle } from './labels.ts';
 
 /** What was changed elsewhere on a lead that is open. */

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { useMoveDraft } from '#web/admin/records/drafts/use-draft.ts';
 import { stepDraft } from '#web/admin/records/next-step/step-form.ts';
+import { useSession } from '#web/admin/session/use-session.ts';
+import type { MergedInto } from '#web/admin/signups/api/merged-into.ts';
 import { callOf } from '#web/lib/drafts/draft-names.ts';
 import { listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { useSession } from '../../session/use-session.ts';
-import type { MergedInto } from '../api/merged-into.ts';
 import styles from './MergedAway.module.css';
 
 interface Props {

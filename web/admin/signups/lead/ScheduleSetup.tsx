@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { detailsQuery } from '#web/admin/signups/api/get-lead-details.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { detailsQuery } from '../api/get-lead-details.ts';
 import { LeadProvider } from './LeadProvider.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 

@@ -8,10 +8,10 @@ import {
   type EditableFormProps,
 } from '#web/admin/records/details/EditableField.tsx';
 import { LostReasonFields } from '#web/admin/records/lost-reason/LostReasonFields.tsx';
+import { LeadStatusBadge } from '#web/admin/signups/LeadStatusBadge.tsx';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { LeadStatusBadge } from '../LeadStatusBadge.tsx';
 import { CancelSetup } from './CancelSetup.tsx';
 import { useLeadContext } from './lead-context.ts';
 import { willBeMailed } from './will-be-mailed.ts';

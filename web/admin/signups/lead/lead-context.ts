@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Lead } from '#contracts/lead.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { ApiPath } from '#contracts/paths.ts';
-import type { SaveError } from '../api/change-lead.ts';
+import type { SaveError } from '#web/admin/signups/api/change-lead.ts';
 
 interface SaveWays {
   /** The lead as it is shown until the server has answered. */

@@ -3,15 +3,15 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { Email } from '#web/admin/records/details/values.tsx';
+import { WithAddress } from '#web/admin/records/details/WithAddress.tsx';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { useLeadContext } from '#web/admin/signups/lead/lead-context.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
-import { Email } from '../../records/details/values.tsx';
-import { WithAddress } from '../../records/details/WithAddress.tsx';
-import { useLeadContext } from '../lead/lead-context.ts';
 import styles from './Duplicates.module.css';
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));

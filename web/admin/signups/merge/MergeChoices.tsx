@@ -1,8 +1,8 @@
 import { MERGE_FIELDS, type MergeField, type MergePreview, type MergeSide } from '#contracts/lead-merge.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
+import { Email } from '#web/admin/records/details/values.tsx';
 import { formatDay } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Email } from '../../records/details/values.tsx';
 import styles from './Merge.module.css';
 import { MERGE_LABELS, shownValue } from './merge-labels.ts';
 

@@ -5,12 +5,12 @@ import type { Duplicate, MergeField, MergePreview } from '#contracts/lead-merge.
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { useRefreshLead } from '#web/admin/signups/api/change-lead.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
-import { useRefreshLead } from '../api/change-lead.ts';
 import styles from './Merge.module.css';
 import { MergeChoices } from './MergeChoices.tsx';
 import { movesOf } from './merge-labels.ts';

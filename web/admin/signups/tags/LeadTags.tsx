@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Lead } from '#contracts/lead.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import type { TagRecord } from '#contracts/tag.ts';
+import { useTags } from '#web/admin/records/tags/use-tags.ts';
+import { useLeadContext } from '#web/admin/signups/lead/lead-context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useTags } from '../../records/tags/use-tags.ts';
-import { useLeadContext } from '../lead/lead-context.ts';
 import { TagChoice } from './TagChoice.tsx';
 import styles from './tags.module.css';
 

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { API } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
+import { TagFields } from '#web/admin/records/tags/TagFields.tsx';
+import { TAGS_KEY } from '#web/admin/records/tags/use-tags.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
@@ -9,8 +11,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { TagFields } from '../../records/tags/TagFields.tsx';
-import { TAGS_KEY } from '../../records/tags/use-tags.ts';
 import styles from './tags.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
+import type { FilterControlProps } from '#web/admin/records/filters/fields.ts';
+import { useTags } from '#web/admin/records/tags/use-tags.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import type { FilterControlProps } from '../../records/filters/fields.ts';
-import { useTags } from '../../records/tags/use-tags.ts';
 
 /** Chooses the tag whose leads are listed. The tags are read once the filters are opened. */
 export default function TagFilter({ value, onChange }: FilterControlProps) {

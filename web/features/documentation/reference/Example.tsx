@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import code from '../Code.module.css';
+import code from '#web/features/documentation/Code.module.css';
 import { curlOf } from './curl.ts';
 import type { Operation } from './openapi.ts';
 
