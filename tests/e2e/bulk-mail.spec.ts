@@ -27,7 +27,7 @@ test('a mail to several begins with a template and shows what each of them gets,
   await expect(dialog.getByText('Text', { exact: true })).toBeInViewport();
   await dialog.getByLabel('Subject').fill('Your {plan} setup, {firstName}');
   await dialog.getByLabel('Text').fill('Hello {firstName}, when does it suit you?');
-  const preview = dialog.getByRole('region', { name: /^As .* gets it$/ });
+  const preview = dialog.getByRole('region', { name: /^What .* will get$/ });
   await expect(preview).toContainText('Your Growth setup');
   await expect(preview).toContainText(`Hello ${second.firstName}, when`);
   await dialog.getByLabel('Preview for').selectOption({ label: `${first.firstName} ${lastName}` });

@@ -1,8 +1,9 @@
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
 import { importPeople } from './import-people.ts';
+import { expect, expectAccessible, openDashboard, test } from './own-site.ts';
 
+// On a site of its own: of what other files imported, the list shows the oldest first.
 // Mutation: My day without the lists of imported leads; the number of signups without what was added.
 test('imported leads wait in My day without a time, and the dashboard tells them from signups', async ({
   page,

@@ -16,6 +16,10 @@ test('keys and the palette act on the record', async ({ page, request, baseURL }
   await page.keyboard.press('e');
   await expect(panel.getByLabel('New status')).toBeFocused();
   await panel.getByRole('button', { name: 'Cancel' }).click();
+  // Mutation: the field of the next step without its key.
+  await page.keyboard.press('p');
+  await expect(panel.getByLabel('What comes next')).toBeFocused();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Page, person or action' }).fill('Schedule');

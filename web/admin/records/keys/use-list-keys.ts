@@ -11,7 +11,7 @@ const NAMES = '[data-record] :is(h2 a, h2:not(:has(a)), [data-name])';
 export const LINK = ':is(h2 a, a[data-name])';
 
 /** The keys of what is done to a record; `Help.tsx` says what each does. */
-export const ACTION_KEYS = [...'acdelmnqrst'];
+export const ACTION_KEYS = [...'acdelmnpqrst'];
 
 /**
  * J and K move between records, Enter opens the focused one, X chooses it. The keys of buttons (`aria-keyshortcuts`)

@@ -41,6 +41,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       line('← →', 'The record before, the next one; J and K do the same'),
       line('n', 'Write a note'),
       line('m', 'Write an email'),
+      line('p', 'Plan the next step of a signup'),
       line('Ctrl Enter', 'Send what is being written'),
       line('a', 'Assign to me; approve an application; add a customer to a partner'),
       line(

@@ -53,6 +53,7 @@ export function NextStepField() {
   return (
     <EditableField
       title="Next step"
+      shortcut="p"
       open={open}
       onOpen={() => {
         setOpen(true);
