@@ -36,3 +36,22 @@ test.each(BILLING_CYCLES)('the limits between the plans agree with the cheapest 
     if (limit > 0) expect(cheapestPlan(cycle, limit - 1).plan).not.toBe(plan);
   }
 });
+
+// Mutation: `>` in place of `>=`. The page once said that more calls cost less on the larger of two plans that cost the
+// same, which the monthly Starter and Growth go on doing.
+test.each(BILLING_CYCLES)(
+  'whichever plans cost the same, the smaller one costs no less with more calls, billed %s',
+  (cycle) => {
+    for (const [at, larger] of PLAN_NAMES.entries()) {
+      for (const smaller of PLAN_NAMES.slice(0, at)) {
+        const costs = Array.from(
+          { length: 3_000 },
+          (_, minutes) =>
+            [planCost(smaller, cycle, minutes).total, planCost(larger, cycle, minutes).total] as const,
+        );
+        const same = costs.findIndex(([less, more]) => less === more);
+        if (same >= 0) expect(costs.slice(same).every(([less, more]) => less >= more)).toBe(true);
+      }
+    }
+  },
+);

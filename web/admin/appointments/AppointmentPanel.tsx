@@ -101,7 +101,7 @@ function Person({ appointment: { id, email, phone, company, leadId } }: { appoin
       action={
         leadId ? (
           <ButtonLink size="sm" variant="outline" href={fillPath(PAGES.lead, { id: leadId })}>
-            Open the lead with this email
+            Open their lead
           </ButtonLink>
         ) : (
           user &&

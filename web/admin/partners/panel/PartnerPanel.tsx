@@ -58,12 +58,7 @@ export default function PartnerPanel({ id, record, brand, steps }: Props) {
     <>
       <Panel
         title={partner ? nameOf(partner) : 'Partner'}
-        subtitle={
-          partner &&
-          [companyOf(partner), `partner since ${formatDayOfYear(partner.createdAt)}`]
-            .filter(Boolean)
-            .join(', ')
-        }
+        subtitle={partner && subtitleOf(partner)}
         steps={steps}
         actions={partner && <Actions {...{ partner, brand, details: data, onAsk: setAsked }} />}
         notice={
@@ -150,4 +145,10 @@ function Write({ details, email, brand }: { details: PartnerDetails; email: stri
       onChanged={() => Promise.all([refresh(), readAgain(client, ['partnerships'])])}
     />
   );
+}
+
+function subtitleOf(partner: PartnerRecord): string {
+  const since = formatDayOfYear(partner.createdAt);
+  const company = companyOf(partner);
+  return company ? `${company}, partner since ${since}` : `Partner since ${since}`;
 }

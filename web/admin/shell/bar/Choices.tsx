@@ -34,7 +34,9 @@ export function Choices<T extends Omit<Choice, 'to'>>({ id, choices, current, on
         >
           <span className={styles.name}>
             <span>{choice.label}</span>{' '}
-            {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+            {choice.detail && choice.detail !== choice.label && (
+              <span className={styles.detail}>{choice.detail}</span>
+            )}
           </span>
           <span className={styles.kind}>{choice.kind}</span>
         </div>

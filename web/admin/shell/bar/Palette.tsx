@@ -118,7 +118,7 @@ function countText(
   { left, atLeast }: Pick<Found, 'left' | 'atLeast'>,
 ): string {
   const shown = choices.filter(({ kind }) => kind !== 'List').length;
-  if (left === 0 && !atLeast) return countOf(shown, 'choice');
+  if (left === 0 && !atLeast) return countOf(shown, 'result');
   return `Showing ${shown} of ${formatCount(shown + left)}${atLeast ? '+' : ''} results`;
 }
 

@@ -71,7 +71,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
         label="Day"
         name="day"
         value={day}
-        hint={`Times are in ${cityOf(shownTimeZone())} time, your time zone${theirs ? `; below them in ${cityOf(timeZone)} time, ${firstName}’s.` : `, and ${firstName}’s.`}`}
+        hint={`Times are in ${cityOf(shownTimeZone())} time, your time zone${theirs ? `. Below each is the time where ${firstName} is, in ${cityOf(timeZone)}.` : `, and ${firstName}’s.`}`}
         options={[...days.keys()].map((value) => ({ value, label: value }))}
         onChange={(event) => setWanted(event.target.value)}
       />
