@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SETTINGS } from '#server/env.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const architecture = read('docs/architecture.md');
@@ -87,6 +88,12 @@ describe('every path exists that is named', () => {
     const known = (path: string) => names.has(path) || MADE_LATER.test(path) || EXAMPLES.includes(path);
     expect(paths.filter((path) => !known(path))).toEqual([]);
   });
+});
+
+// Mutation: removing the row of `DRAIN_SECONDS`.
+test('the README has every setting of the environment', () => {
+  const readme = read('README.md');
+  expect(SETTINGS.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 describe('docs/decisions', () => {

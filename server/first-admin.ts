@@ -9,19 +9,22 @@ import { EnvironmentError } from './env.ts';
 
 const LINK_MINUTES = 24 * 60;
 
-/** Ensures that the site can get an admin: from the environment, or by a link that works once. Returns the link. */
+/**
+ * Ensures that the site can get an admin: from the environment, or by a link that works once, also where somebody who
+ * is no admin has the email of the environment. Returns the link.
+ */
 export async function prepareFirstAdmin(deps: Deps, siteUrl: string): Promise<string | undefined> {
   const { db, clock, env } = deps;
   if (await hasAdmin(db)) return undefined;
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
     await makeFromEnvironment(deps, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
-    return undefined;
+    if (await hasAdmin(db)) return undefined;
   }
   const token = await issueToken(db, { purpose: 'admin-setup', now: clock(), minutes: LINK_MINUTES });
   return `${siteUrl}${PAGES.adminSetup}#token=${token}`;
 }
 
-/** Another instance that starts at the same time may be first: then there is nothing left to do. */
+/** Makes none where another instance was first, or somebody else has an account with that email. */
 async function makeFromEnvironment(deps: Deps, email: string, password: string): Promise<void> {
   try {
     await createAdmin({ ctx: contextOf(deps, system('environment')), input: { email, password } });

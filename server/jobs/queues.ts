@@ -2,7 +2,7 @@ import type { JobName, JobPayloads } from '#server/domain/jobs.ts';
 
 /** Retry policy of the queues: pauses double from half a minute to an hour, for some 34 hours in all. */
 const RETRIED = { retryLimit: 40, retryDelay: 30, retryDelayMax: 3_600, retryBackoff: true };
-/** These jobs take less than a minute; one that runs longer was interrupted by a crash and is retried. */
+/** These jobs take at most 100 s, as a mail may; one that runs for two minutes was interrupted, and is retried. */
 const SHORT = { ...RETRIED, expireInSeconds: 120 };
 /** Repeated by its schedule. */
 const ONCE = { retryLimit: 0, expireInSeconds: 120 };

@@ -68,6 +68,6 @@ export function createConcurrencyLimiter({ atOnce, waitingMax }: Options): Concu
 }
 
 function tooMuch(): AppError {
-  const message = 'You are asking for several things at once that take long. Please wait for them first.';
+  const message = 'Too many requests that take long, by you or your network. Please wait for them first.';
   return new AppError('rate_limited', message, { retryAfter: RETRY_SECONDS });
 }

@@ -3,7 +3,7 @@ const WHOLE = 10_000n;
 
 /**
  * The commission on an amount, both in whole cents. Half a cent goes to the even cent, so that many small payments are
- * not rounded in anybody's favor. It never falls as the amount rises, which keeps every refund's part above zero.
+ * not rounded in anybody's favor. It never falls as the amount rises, so that no refund's part is below zero.
  */
 export function commissionOf(amountCents: number, basisPoints: number): number {
   const product = BigInt(amountCents) * BigInt(basisPoints);

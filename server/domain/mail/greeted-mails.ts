@@ -12,8 +12,8 @@ export interface GreetedMails {
   'application-approved': { commissionPercent: number; content: MailText };
   'application-rejected': { content: MailText };
   'application-question': { link: TrustedText; content: MailText };
-  'setup-scheduled': Appointment;
-  'setup-cancelled': Appointment;
+  'setup-scheduled': SetupContent;
+  'setup-cancelled': SetupContent;
   'appointment-moved': BookedTime;
   'appointment-cancelled': BookedTime;
   'appointment-reminder': BookedTime;
@@ -36,7 +36,7 @@ export interface GreetedMails {
 }
 
 /** A setup: `when` in the person's time zone, `officeTime` a sentence, blank if the time zones agree. */
-type Appointment = {
+type SetupContent = {
   name: GreetingName | null;
   when: TrustedText;
   officeTime: TrustedText;

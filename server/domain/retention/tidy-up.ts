@@ -38,7 +38,7 @@ const BATCH = 1_000;
 
 /**
  * Removes what is of no use to anybody: stored replies, ended sessions and links, the text of old captured mail, files
- * that nobody imported, old notifications, undos, deliveries and absences; counts in parts.
+ * that nobody imported, old notifications, undos, deliveries and absences; adds up counters that are kept in parts.
  */
 export async function tidyUp({ ctx }: { ctx: Context }): Promise<void> {
   const { primary: db } = ctx;

@@ -11,8 +11,8 @@ import type { AdminPassword } from '#server/domain/team/create-admin.ts';
 import { removeTotp } from '#server/domain/totp/stored-totp.ts';
 
 /**
- * Sets a person's new password, turns off their sign-in codes, and ends their sessions. Throws
- * `not_found`, and `conflict` for a colleague who is only invited: they have no name yet, and a link of their own.
+ * Sets a person's new password, turns off their sign-in codes, ends their sessions, and enables a disabled account.
+ * Throws `not_found`, and `conflict` for a colleague who is only invited: they have a link of their own.
  */
 export async function resetAdmin({ ctx, input }: AdminPassword): Promise<void> {
   requirePermission(ctx.actor, 'admins.manage');

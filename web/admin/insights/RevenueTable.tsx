@@ -1,7 +1,7 @@
+import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import type { Insights } from '#contracts/insights.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import { formatCount, formatDollars } from '#web/lib/format/format.ts';
-import { statusLabel } from '#web/lib/format/status-label.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { Cell } from './DataTable.tsx';
 import { customersLink, signupsLink } from './record-links.ts';
@@ -21,7 +21,7 @@ export function RevenueTable({ data }: { data: Insights }) {
         </>
       }
       chart={null}
-      columns={['Plan', ...BILLING_CYCLES.map(statusLabel), 'Customers', 'Per month']}
+      columns={['Plan', ...BILLING_CYCLES.map((cycle) => CYCLE_LABELS[cycle]), 'Customers', 'Per month']}
       rows={PLAN_NAMES.map((plan) => rowOf(data, plan))}
       nothing={
         rows.length === 0 &&

@@ -64,8 +64,8 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         />
         {customer?.partnerName && (
           <p className={styles.soft}>
-            {customer.partnerName} referred them, and earns a share of what they paid since the day of the
-            link.
+            {customer.partnerName} referred them, and earns a share of what they pay: from the beginning, or
+            since the day of the link where the team linked them.
           </p>
         )}
         <div className={styles.pair}>
