@@ -49,6 +49,22 @@ test('an import whose answer was lost may be sent again, and is done once', asyn
   await expect(page.getByText('Showing 2 of 2 user signups')).toBeVisible();
 });
 
+// Red: “Not imported” stayed beside “2 leads are imported”.
+test('an import that failed before it was sent is not called so once it succeeded', async ({ page }) => {
+  const { file } = aFile();
+  await startSession(page, ADMIN);
+  await page.goto('/admin/import');
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('checkbox', { name: 'Leave this row out' }).check();
+  await loseNextAnswer(page, `**${API.leadsImportRejected}`);
+  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  const said = page.getByText('Not imported', { exact: true });
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(page.getByRole('heading', { name: '2 leads are imported' })).toBeFocused();
+  await expect(said).toBeHidden();
+});
+
 // Mutation: `onGone` that answers nothing. Red: whoever corrected a cell after a lost answer was told to choose the
 // file again.
 test('a file that is gone after a lost answer is perhaps imported, which is said', async ({

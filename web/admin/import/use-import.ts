@@ -53,7 +53,7 @@ export function useImport() {
   const latest = useRef(corrections);
   /** How often the server was asked: an answer counts until it is asked again. */
   const asked = useRef(0);
-  /** The message that the file is perhaps imported, because the answer was lost. */
+  /** The message that it is not imported, or perhaps not: it goes once that is known to be otherwise. */
   const doubt = useRef<number>(undefined);
   const rejectedOf = useRejected();
   const client = useQueryClient();
@@ -113,7 +113,7 @@ export function useImport() {
       const input = { fileId: file.id, mapping: check.mapping, corrections };
       const rejected = await rejectedOf(input, rows).catch((error: unknown) => {
         // In sight of the button, too: nothing was sent yet.
-        toast({ title: 'Not imported', description: reasonOf(error), tone: 'error' });
+        doubt.current = toast({ title: 'Not imported', description: reasonOf(error), tone: 'error' });
         throw error;
       });
       const before = sentNote.read();

@@ -2,6 +2,9 @@ import { TIME_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '#web/admin/records/record-kind.ts';
 
+/** The lists are in the order in which money was recorded, whenever it was paid. */
+const RECORDED = { newest: 'Last recorded first', oldest: 'First recorded first' };
+
 /** What customers paid. */
 export const PAYMENTS: RecordKind = {
   list: 'payments',
@@ -12,6 +15,7 @@ export const PAYMENTS: RecordKind = {
   noun: 'payments',
   path: API.payments,
   sorts: TIME_SORTS,
+  sortLabels: RECORDED,
   exportAs: { list: 'payments', path: API.paymentsExport },
   searchLabel: 'Search invoice, customer or partner',
   empty: {
@@ -31,6 +35,7 @@ export const REFUNDS: RecordKind = {
   noun: 'refunds',
   path: API.refunds,
   sorts: TIME_SORTS,
+  sortLabels: RECORDED,
   exportAs: { list: 'refunds', path: API.refundsExport },
   searchLabel: 'Search refund, customer or partner',
   empty: {

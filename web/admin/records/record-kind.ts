@@ -25,6 +25,8 @@ export interface RecordKind {
   path: ApiPath;
   /** The orders in which it can be read. */
   sorts: readonly Sort[];
+  /** What these are called where `SORT_LABELS` would not say by which day. */
+  sortLabels?: Partial<Record<Sort, string>>;
   /** File name and route of the export; left out where there is none. */
   exportAs?: { list: string; path: ApiPath };
   /** What the search box searches, as its label. */
