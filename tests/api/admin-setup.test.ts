@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API } from '#contracts/paths.ts';
+import { openTestDatabase } from '#tests/fixtures/database.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startTestServer, type TestServer } from '#tests/fixtures/server.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 const FORM = {
   firstName: 'Nomin',
@@ -21,6 +23,20 @@ test('there is no admin until somebody uses the printed link', async () => {
   const { rows } = await server.db.query("select * from users where role = 'admin'");
   expect(rows).toEqual([]);
   expect(server.setupLink).toBe(`${server.url}/admin/setup#token=${token}`);
+});
+
+// Red: a start without a word, and a site that nobody could administer.
+test('the link is printed, too, where the admin of the environment has the email of a customer', async () => {
+  const database = await openTestDatabase();
+  const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
+  const before = await startTestServer({ database, env });
+  const { email } = await signUp(before);
+  await before.close();
+  const restarted = await startTestServer({ database, env: { ADMIN_EMAIL: email } });
+  const { setupLink } = restarted;
+  await restarted.close();
+  await database.close();
+  expect(setupLink).toContain('/admin/setup#token=');
 });
 
 test('the page of the link learns whether there is an admin, and nothing else', async () => {
