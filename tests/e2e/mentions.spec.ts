@@ -23,7 +23,7 @@ test('after an @ colleagues are offered by keyboard, and the one taken is told o
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
   const note = panel.getByRole('textbox', { name: 'Note' });
-  await note.pressSequentially(`Please call back @${colleague.name.slice(0, -1)}`);
+  await note.pressSequentially(`Please call back @${colleague.name.slice(0, 3)}`);
   const options = panel.getByRole('listbox', { name: 'Colleagues' }).getByRole('option');
   // Mutation: inside the foot of the panel, which scrolls, a few pixels of the list were left.
   await expect(options.first()).toBeInViewport({ ratio: 1 });
@@ -46,7 +46,7 @@ test('after an @ colleagues are offered by keyboard, and the one taken is told o
   await note.press('Backspace');
   await note.press('Backspace');
   await note.press('Backspace');
-  await note.pressSequentially(`@${colleague.name.slice(0, -1)}`);
+  await note.pressSequentially(`@${colleague.name.slice(0, 3)}`);
   await page.keyboard.press('Enter');
   await expect(note).toHaveValue(`Please call back @${colleague.name} `);
   await note.pressSequentially('today');
