@@ -32,7 +32,7 @@ test('an address that waits is said wherever somebody would write, is sent again
   await expect(page.getByRole('dialog').getByText(`To ${person.email} (waiting for`)).toBeVisible();
   await page.keyboard.press('Escape');
   const history = page.getByRole('region', { name: 'History' });
-  await page.getByRole('button', { name: 'Send again the link' }).click();
+  await page.getByRole('button', { name: 'Send link again' }).click();
   await expect(history).toContainText('Link to confirm the address sent again');
   await expect(history.getByText(`, to ${email}`)).toHaveCount(2);
   await expectAccessible(page);

@@ -28,7 +28,7 @@ export function EmailLinks({ waits }: { waits: boolean }) {
           change(API.leadEmailLink, saidOfMail('The link is on its way again', 'The email with the link'))
         }
       >
-        Send again<span className="visually-hidden"> the link to confirm the address</span>
+        Send link again<span className="visually-hidden"> to confirm the address</span>
       </Button>
       {waits && (
         <Button
