@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 4,
     restoreMocks: true,
     setupFiles: ['tests/fixtures/setup/clean-globals.ts', 'tests/fixtures/setup/faker-seed.ts'],
-    // As in playwright.config.ts: a second try on a stalled machine, and it is reported.
+    // A second try on a stalled machine, which is reported; `playwright.config.ts` allows a third.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     projects: [

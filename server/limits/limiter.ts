@@ -104,9 +104,9 @@ async function consume(limiter: RateLimiterMemory, block: string): Promise<void>
 }
 
 /**
- * Limits stored in the database: shared by all instances, kept across restarts, counted in one statement. A refused
- * client is refused from memory until the period ends, so that a storm of requests does not keep the database from
- * others.
+ * Limits stored in the database: shared by all instances, kept across restarts, counted in one or two
+ * statements. A refused client is refused from memory until the period ends, unless the rule is `inDatabaseAlone`, so
+ * that a storm of requests does not keep the database from others.
  */
 export function createLimiter(db: Primary, env: Env): Limiter {
   const limits: Record<LimitName, Rule> = rulesOf(env);

@@ -42,7 +42,7 @@ export const LEAD_MATTERS: Matters<LeadMatter> = {
       return [
         ...(reached ? ['status' as const] : []),
         ...(owned ? ['owner' as const] : []),
-        // A call that reached them is the other call that was planned.
+        // A call that reached them does the next step, where that was another call.
         ...(stepDone ? ['next_step' as const] : []),
       ];
     // A correction of the note alone says nothing of the status.

@@ -8,9 +8,9 @@ interface Sold {
 }
 
 /**
- * What a customer pays: dollars per month, all discounts taken off, and what was taken off, e.g. `20% annual, 50% code
- * FAIR`. The record and the export both say it. `null` while the plan or the cycle is not known, and without a
- * discount.
+ * What a customer's plan costs at today's prices: dollars per month, all discounts taken off, and what was taken off,
+ * e.g. `20% annual, 50% code FAIR`. The record and the export both say it. `null` while the plan or the cycle is not
+ * known, and without a discount.
  */
 export function soldTerms({ plan, billingCycle, discounted, discountCode }: Sold) {
   const byCycle = Object.entries(CYCLE_DISCOUNT_PERCENT).find(([name]) => name === billingCycle)?.[1] ?? 0;

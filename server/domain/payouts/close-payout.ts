@@ -35,8 +35,9 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       const [run] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
       if (!run) throw new AppError('not_found', 'There is no such payout run');
       if (run.state !== 'prepared') throw await closedAlready(tx, run);
-      if (state === 'confirmed') await refuseErased(tx, id);
       const items = await settleRun(ctx, tx, id, { state, closedById });
+      // Under the locks of the books: nobody is erased meanwhile.
+      if (state === 'confirmed') await refuseErased(tx, id);
       const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const reply: PayoutReply = { id, state, partners: items.length, totalCents };
       const closed = {

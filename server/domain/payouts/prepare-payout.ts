@@ -55,9 +55,10 @@ export async function setAside(
     tx,
     due.map(({ partnerId }) => partnerId),
   );
-  // Read again under the lock: a refund may have come first.
+  // Read again under the lock: a refund or an erasure may have come first.
+  const still = new Set((await readPayable(tx, who)).map(({ partnerId }) => partnerId));
   const items = [...books].flatMap(([partnerId, { payable }]) =>
-    payable > 0 ? [{ runId: id, partnerId, amountCents: payable }] : [],
+    payable > 0 && still.has(partnerId) ? [{ runId: id, partnerId, amountCents: payable }] : [],
   );
   if (items.length === 0) throw new AppError('conflict', 'Nothing is due to be paid out');
   await tx.insert(payoutItems).values(items);

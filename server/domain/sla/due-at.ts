@@ -9,7 +9,7 @@ const RESPONSE_TIMES = {
 } as const;
 export type Answerable = keyof typeof RESPONSE_TIMES;
 
-/** Longest time that all offices may be closed in a row. */
+/** Days that are looked at for office hours, which is longer than all offices are ever closed. */
 const HORIZON_DAYS = 30;
 
 /**

@@ -42,7 +42,7 @@ import { type Route, route } from '#server/http/route.ts';
 
 const params = z.strictObject({ id: recordId('This is not the id of a signup') });
 
-/** What sets a customer's appointment, or merges records, is left to people. */
+/** What sets a customer's appointment, corrects a call or merges records is left to people. */
 const BY_TOKENS: readonly ApiPath[] = [
   API.leadEdit,
   API.leadTags,

@@ -80,8 +80,8 @@ function Resume({ details, onClose }: FormProps) {
     <form noValidate onSubmit={form.submit} className={dialog.form}>
       <DraftNotice {...draft} />
       <p>
-        Their link works again, and they earn a share of payments dated today or later. Payments recorded in
-        between earn them nothing.
+        Their link works again, and payments recorded from now on earn them a share, also those dated while
+        the partnership was ended. What was recorded in between earns them nothing.
       </p>
       <TextField label="Reason" hint="For colleagues" autoComplete="off" {...form.field('reason')} />
       <PartnerChanged changed={changed} />
