@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, startSession, test } from './own-site.ts';
+import { draftsOf } from './drafts-of.ts';
+import { loseNextAnswer } from './lose-answer.ts';
+import { expect, expectAccessible, type Site, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 // Mutation: plan, industry and size chosen beforehand, company and location required, nobody named before the form is
@@ -106,4 +109,95 @@ test('the line of a lead without a company begins with what is known, not with a
   await page.goto('/admin/dashboard?tab=signups&q=Dotless');
   const row = page.getByRole('tabpanel').getByRole('article', { name: 'Dotless Lead' });
   await expect(row.getByText(/email not known/)).toHaveText('email not known');
+});
+
+/** Enters a lead without an email, up to the button. */
+async function fillIn(page: Page, lead: { firstName: string; phone: string }) {
+  await page.goto('/admin/dashboard?tab=signups');
+  await page.getByRole('button', { name: 'New lead' }).click();
+  const form = page.getByRole('dialog', { name: 'New lead' });
+  await form.getByLabel('First name').fill(lead.firstName);
+  await form.getByLabel('Phone', { exact: true }).fill(lead.phone);
+  // Whatever judges it is there: a form that waits for it sends nothing.
+  await form.getByLabel('Company name').fill('Steppe Saddles');
+  await form.getByLabel('Plan').selectOption('Growth');
+  return { form, add: form.getByRole('button', { name: 'Add lead' }) };
+}
+
+/** Sends it, and leaves the page before the server reads it. */
+async function addAndLeave(page: Page, site: Site, lead: Parameters<typeof fillIn>[1]) {
+  const { add } = await fillIn(page, lead);
+  site.stall();
+  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
+  await add.click();
+  await sent;
+  await page.goto('about:blank');
+  site.goOn();
+}
+
+const countOf = async (page: Page, name: string) =>
+  page.goto(`/admin/dashboard?tab=signups&q=${name}`).then(() => page.getByRole('article', { name }));
+
+// Mutation: NewLead without `useSentDraft`. Red: “Not saved” stood over the form, and the lead was in the list.
+test('a new lead whose answer was lost is said to be saved after all, and opens', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED POST/);
+  await startSession(page, ADMIN);
+  const { form, add } = await fillIn(page, { firstName: 'Sarnai', phone: '(312) 555-0151' });
+  await loseNextAnswer(page, `**${API.leads}`);
+  await add.click();
+  await expect(page.getByText('It was saved after all: Sarnai')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Sarnai' })).toContainText('Steppe Saddles');
+  expect(await draftsOf(page)).toEqual([]);
+  await expect(await countOf(page, 'Sarnai')).toHaveCount(1);
+});
+
+// Mutation: the same.
+// Red: the lead was in the list, and came back as a draft that nobody had seen, to be added once more.
+test('a new lead that was saved as one left is no draft when one is back, and one that was not is', async ({
+  page,
+  baseURL,
+  request,
+  site,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED POST/);
+  const phone = '(312) 555-0152';
+  await send(request, baseURL, API.signup, aSignup({ firstName: 'Tuya', lastName: 'Other', phone }));
+  await startSession(page, ADMIN);
+  const form = page.getByRole('dialog', { name: 'New lead' });
+  const unfinished = page.getByRole('list', { name: 'Unfinished drafts' });
+  // Somebody else with that name and number is another lead.
+  const refused = await fillIn(page, { firstName: 'Tuya', phone });
+  await page.route(`**${API.leads}`, (route) => route.abort('failed'), { times: 1 });
+  await refused.add.click();
+  await expect(page.getByText('Perhaps not saved')).toBeVisible();
+  await page.goto('/admin/my-day');
+  await expect(unfinished).toContainText('New lead');
+  await unfinished.getByRole('link', { name: /^Continue/ }).click();
+  await expect(form.getByText('same number')).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('Tuya');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await addAndLeave(page, site, { firstName: 'Tuya', phone });
+  await page.goto('/admin/dashboard?tab=signups');
+  await page.getByRole('button', { name: 'New lead' }).click();
+  await expect(page.getByText('It was saved after all: Tuya')).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('');
+  await expect(form.getByText('This is your draft from before')).toBeHidden();
+  expect(await draftsOf(page)).toEqual([]);
+  await expect(await countOf(page, 'Tuya')).toHaveCount(2);
+});
+
+// Mutation: `useSavedLead` that knows of none. Red: it stood in the day as a draft, though it was saved.
+test('a new lead that was saved as one left is none of the drafts of My day', async ({ page, site }) => {
+  await startSession(page, ADMIN);
+  await addAndLeave(page, site, { firstName: 'Uyanga', phone: '(312) 555-0153' });
+  await page.goto('/admin/my-day');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Unfinished drafts' })).toHaveCount(0);
+  await expect.poll(() => draftsOf(page)).toEqual([]);
 });

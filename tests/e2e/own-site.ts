@@ -8,7 +8,7 @@ import { test as base } from './fixtures.ts';
 
 export * from './fixtures.ts';
 
-interface Site {
+export interface Site {
   url: string;
   /** The link that makes the first admin; there is none where the site starts with one. */
   setupLink: string | undefined;

@@ -3,6 +3,7 @@ import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { draftsOf } from './drafts-of.ts';
+import { loseNextAnswer } from './lose-answer.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 
@@ -112,3 +113,43 @@ test('what is written in another window stays as it is, whatever was sent here',
   await expect(other.panel.getByText(/^Answered by/)).toBeVisible();
   await expect(other.box).toHaveValue('Called him, asks for the price');
 });
+
+// Mutation: WriteMail without `useSentDraft`. Red: “finish your draft” stood beside the history that has the mail.
+for (const [record, tab, path, form, label] of [
+  ['a lead', 'signups', API.signup, aSignup, 'Write an email'],
+  ['a message', 'messages', API.contact, aMessage, 'Reply'],
+] as const) {
+  test(`a mail about ${record} whose answer was lost is no draft once one is back`, async ({
+    page,
+    request,
+    baseURL,
+    problems,
+  }) => {
+    problems.expect(/ERR_FAILED/);
+    const person = form();
+    await send(request, baseURL, path, person);
+    await startSession(page, ADMIN);
+    await page.goto(`/admin/dashboard?tab=${tab}&q=${person.email}`);
+    await page.getByRole('article').getByRole('heading').getByRole('link').click();
+    await page.getByRole('button', { name: label }).press('m');
+    const dialog = page.getByRole('dialog', { name: /^Write to/ });
+    await dialog.getByLabel('Subject').fill('Is Monday good?');
+    const text = dialog.getByLabel('Text');
+    await text.fill('Hello, is Monday at ten good for you?');
+    // The page tells nothing of the mail before it is left.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    );
+    await loseNextAnswer(page, '**/mails');
+    await text.press('Control+Enter');
+    await expect(page.getByText('Perhaps not sent')).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Is Monday good?' })).toHaveCount(1);
+    await expect(page.getByText('It was sent after all')).toBeVisible();
+    await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(text).toHaveValue(/^Hello \S+,/);
+    await expect.poll(() => draftsOf(page)).toEqual([]);
+  });
+}

@@ -6,8 +6,8 @@ import { isUnsaved, STEP_DRAFT } from '#web/admin/records/next-step/step-form.ts
 import { useSession } from '#web/admin/session/use-session.ts';
 import { ConfirmationDialog } from '#web/admin/shell/ConfirmationDialog.tsx';
 import { besideOf } from '#web/lib/drafts/beside-of.ts';
-import { callOf } from '#web/lib/drafts/draft-names.ts';
-import { onDraftChanged, readDraft } from '#web/lib/drafts/drafts.ts';
+import { callOf, sentOf } from '#web/lib/drafts/draft-names.ts';
+import { keepDraft, onDraftChanged, readDraft } from '#web/lib/drafts/drafts.ts';
 import { continueLink, listUnsent, type Unsent } from '#web/lib/drafts/unsent.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -117,9 +117,11 @@ function DraftLine({ draft, onDiscarded }: { draft: Unsent; onDiscarded: () => v
   const discard = useDiscard(onDiscarded);
   const forget = useForgetDraft();
   const whose = useNameOf(about);
-  const { fate, decided } = useFate(draft);
+  const userId = useSession()?.id;
+  const { fate, decided, stored = draft.written } = useFate(draft);
   const drop = useEffectEvent(() => {
-    forget(draft.name, draft.written);
+    forget(draft.name, stored);
+    keepDraft(sentOf(`${userId} ${draft.name}`), '');
     onDiscarded();
   });
   useEffect(() => {

@@ -5,12 +5,14 @@ import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
 import { dismissToast, toast, toastStore } from '#web/ui/toast.ts';
 
 interface SentDraft<Sent> {
-  /** What the form holds, as its draft is stored; blank before one is put back. */
-  written: string;
+  /** What the form holds, as its draft is stored; blank before one is put back. Without it, it is left alone. */
+  written: string | undefined;
   /** Whether the record has by now what was sent. */
   hasArrived: (sent: Sent) => boolean | Promise<boolean>;
   /** Takes it out of the form; only where the form holds what was sent, and nothing else. */
   takeOut: (sent: Sent) => void;
+  /** What is said where it was said to be perhaps not saved, or where it had to be asked for. */
+  afterAll?: (sent: Sent) => string;
 }
 
 /**
@@ -20,7 +22,7 @@ interface SentDraft<Sent> {
  */
 export function useSentDraft<Sent extends object>(
   name: string,
-  { written, hasArrived, takeOut }: SentDraft<Sent>,
+  { written, hasArrived, takeOut, afterAll = () => 'It was saved after all' }: SentDraft<Sent>,
 ): (sent: Sent, save: () => Promise<boolean>) => Promise<void> {
   const user = useSession();
   const draft = user && `${user.id} ${name}`;
@@ -36,16 +38,17 @@ export function useSentDraft<Sent extends object>(
     if (!kept) return;
     const { was, sent }: { was: string; sent: Sent } = JSON.parse(noted);
     // Where something else is written by now, here or in another window, that was not sent.
-    const isSame = () => readDraft(draft) === was && ['', was].includes(latest.current);
+    const isSame = () => readDraft(draft) === was && ['', was].some((text) => text === latest.current);
     if (!isSame()) return kept === was ? undefined : keepDraft(key, '');
     // What is known at once is said at once, before the draft is put back.
     const answer = hasArrived(sent);
     if (!(answer instanceof Promise ? (await answer) && isSame() : answer)) return;
     keepDraft(key, '');
     takeOut(sent);
-    if (said.current === undefined) return;
-    dismissToast(said.current);
-    toast({ title: 'It was saved after all', tone: 'success' });
+    // What was put back meanwhile does not go without a word.
+    if (said.current === undefined && !(answer instanceof Promise)) return;
+    if (said.current) dismissToast(said.current);
+    toast({ title: afterAll(sent), tone: 'success' });
     said.current = undefined;
   });
   useEffect(() => void look());

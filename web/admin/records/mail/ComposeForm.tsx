@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FilledTemplates } from '#contracts/record-mail.ts';
 import { Email, unconfirmedEmail } from '#web/admin/records/details/values.tsx';
 import { DraftNotice } from '#web/admin/records/drafts/DraftNotice.tsx';
 import { useSentDraft } from '#web/admin/records/drafts/use-sent-draft.ts';
-import { entriesSince, newestIn, type WrittenEntry } from '#web/admin/records/history-since.ts';
+import { newestIn } from '#web/admin/records/history-since.ts';
 import { useOthersChange } from '#web/admin/records/live/use-others-change.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { useForm } from '#web/lib/forms/form.ts';
@@ -19,9 +18,9 @@ import { AnsweredMeanwhile, answerSince } from './AnsweredMeanwhile.tsx';
 import { AnsweredText } from './AnsweredText.tsx';
 import styles from './ComposeForm.module.css';
 import type { MailedRecord } from './mail-paths.ts';
-import { mailQuery } from './read-mail.ts';
 import { TemplateField } from './TemplateField.tsx';
 import { isEdited, saysNothing, templateOf } from './templates.ts';
+import { type SentMail, sentAfterAll, useMailArrived } from './use-mail-arrived.ts';
 import { storableMail, useMailDraft } from './use-mail-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 import { useWritingFocus } from './use-writing-focus.ts';
@@ -33,19 +32,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was sent, and the newest entry of the history before it. */
-interface SentMail {
-  subject: string;
-  text: string;
-  newest: string | null;
-}
-
 /** Template, subject and text. What was written stays as a draft until it is sent, also where the form is closed. */
 export function ComposeForm({ record, filled, onChanged, onClose }: Props) {
   const { to, newEmail, drafts: templates } = filled;
   const root = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<string>();
-  const client = useQueryClient();
   const readerId = useSession()?.id ?? null;
   const { history } = record;
   const [changed] = useOthersChange([{ subject: record.kind, id: record.id }]);
@@ -95,15 +86,8 @@ export function ComposeForm({ record, filled, onChanged, onClose }: Props) {
   const draftName = `email ${record.kind} ${record.id}` as const;
   const noting = useSentDraft<SentMail>(draftName, {
     written: storableMail(values, templates),
-    hasArrived: async ({ subject, text, newest }) => {
-      // A template has one subject for all: only their words tell which mail it is.
-      const isLike = (entry: WrittenEntry) => entry.kind === 'mail' && entry.text === subject;
-      for (const { mail } of entriesSince({ history, readerId }, newest).filter(isLike)) {
-        const found = mail && (await client.fetchQuery(mailQuery(record.kind, mail.id)).catch(() => null));
-        if (found?.text === text) return true;
-      }
-      return false;
-    },
+    hasArrived: useMailArrived(record),
+    afterAll: sentAfterAll,
     takeOut: () => {
       if (shown.current !== undefined) dismissToast(shown.current);
       setRefused(undefined);

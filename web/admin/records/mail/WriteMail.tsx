@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useReducer, useState } from 'react';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
-import { useReadDraft } from '#web/admin/records/drafts/use-draft.ts';
+import { useForgetDraft, useReadDraft } from '#web/admin/records/drafts/use-draft.ts';
+import { useSentDraft } from '#web/admin/records/drafts/use-sent-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import type { MailedRecord } from './mail-paths.ts';
+import { type SentMail, sentAfterAll, useMailArrived } from './use-mail-arrived.ts';
 
 const ComposeMail = lazy(() => import('./ComposeMail.tsx'));
 
@@ -22,7 +24,19 @@ export function WriteMail({ record, label = 'Write an email', variant = 'outline
   // It stays mounted, so that closing it gives the focus back.
   const [loaded, setLoaded] = useState(false);
   const readDraft = useReadDraft();
+  const forget = useForgetDraft();
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const draft = `email ${record.kind} ${record.id}`;
+  useSentDraft<SentMail>(draft, {
+    // An open form looks for itself.
+    written: open ? undefined : '',
+    hasArrived: useMailArrived(record),
+    takeOut: () => {
+      forget(draft);
+      redraw();
+    },
+    afterAll: sentAfterAll,
+  });
   const show = () => {
     setLoaded(true);
     setOpen(true);

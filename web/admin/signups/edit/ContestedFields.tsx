@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
+import type { CustomerValues } from '#web/admin/records/details/customer-values.ts';
 import type { Contested } from '#web/admin/signups/edit/rebase.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import type { CustomerValues } from './customer-values.ts';
 import styles from './edit.module.css';
 
 export type Choice = 'theirs' | 'mine';

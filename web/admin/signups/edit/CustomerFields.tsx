@@ -3,11 +3,11 @@ import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
+import type { CustomerValues } from '#web/admin/records/details/customer-values.ts';
 import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { CustomerValues } from './customer-values.ts';
 import styles from './edit.module.css';
 import { phoneHint } from './phone-hint.ts';
 

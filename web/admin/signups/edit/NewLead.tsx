@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { type NewLeadForm as Entered, type NewLeadReply, newLeadForm } from '#contracts/lead-edit.ts';
 import type { MessageDetails } from '#contracts/message.ts';
 import { API } from '#contracts/paths.ts';
+import { customerValues } from '#web/admin/records/details/customer-values.ts';
 import { DraftNotice } from '#web/admin/records/drafts/DraftNotice.tsx';
+import { type SentLead, savedLeadQuery } from '#web/admin/records/drafts/saved-lead.ts';
 import { useFormDraft } from '#web/admin/records/drafts/use-form-draft.ts';
+import { useSentDraft } from '#web/admin/records/drafts/use-sent-draft.ts';
 import { LEAD_LISTS, readAgain } from '#web/admin/records/query-keys.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { type LeadOrigin, personQuery } from '#web/admin/signups/api/get-new-lead-person.ts';
-import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { errorBodyOf, isRefused } from '#web/lib/api/error-body.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,7 +25,6 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AlreadyKnown } from './AlreadyKnown.tsx';
 import { CompanyFields, EmailField, NameFields, PhoneField, PlanFields } from './CustomerFields.tsx';
-import { customerValues } from './customer-values.ts';
 import styles from './edit.module.css';
 
 interface Props {
@@ -79,21 +81,43 @@ const told = z.pipe(
 function NewLeadForm({ draftName, onCreated, person }: FormProps) {
   const client = useQueryClient();
   const [begun] = useState(() => ({ callDue: true, ...customerValues(), ...valuesOf(person) }));
+  /** The lead that a request without an answer made. */
+  const saved = useRef<string>(null);
+  const isSentHere = useRef(false);
   const form = useForm({
     schema: told,
     initial: begun,
     onSubmit: async (lead) => {
-      try {
-        const { body } = await adminRequest<NewLeadReply>(API.leads, { body: lead });
-        void readAgain(client, LEAD_LISTS);
-        draft.forget();
-        toast({ title: 'Lead added', tone: 'success' });
-        onCreated(body.id);
-      } catch (error) {
-        form.setErrors(errorBodyOf(error)?.fields ?? {});
-        showFailure('Not saved', error);
-      }
+      isSentHere.current = true;
+      await noting({ lead, at: Date.now() }, async () => {
+        try {
+          const { body } = await adminRequest<NewLeadReply>(API.leads, { body: lead });
+          void readAgain(client, LEAD_LISTS);
+          draft.forget();
+          toast({ title: 'Lead added', tone: 'success' });
+          onCreated(body.id);
+          return true;
+        } catch (error) {
+          form.setErrors(errorBodyOf(error)?.fields ?? {});
+          showFailure('Not saved', error);
+          return isRefused(error);
+        }
+      });
     },
+  });
+  const noting = useSentDraft<SentLead>(draftName, {
+    written: differences(begun, form.values),
+    hasArrived: async (sent) => {
+      saved.current = await client.fetchQuery(savedLeadQuery(sent)).catch(() => null);
+      return saved.current !== null;
+    },
+    takeOut: () => {
+      draft.discard();
+      draft.forget();
+      // Whoever opens the form anew enters somebody else, unless it is of a record.
+      if (saved.current && (isSentHere.current || person)) onCreated(saved.current);
+    },
+    afterAll: ({ lead }) => `It was saved after all: ${[lead.firstName, lead.lastName].join(' ').trim()}`,
   });
   const draft = useFormDraft(draftName, {
     text: differences(begun, form.values),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EDITABLE_FIELDS } from '#contracts/lead-edit.ts';
+import type { CustomerValues } from '#web/admin/records/details/customer-values.ts';
 import { changedFields, type Opened } from '#web/admin/signups/edit/rebase.ts';
-import type { CustomerValues } from './customer-values.ts';
 
 const some = z.partialRecord(z.enum(EDITABLE_FIELDS), z.string());
 const edit = z.strictObject({ before: some, mine: some });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { type LeadEdit, leadEdit } from '#contracts/lead-edit.ts';
 import { API } from '#contracts/paths.ts';
+import { type CustomerValues, customerValues } from '#web/admin/records/details/customer-values.ts';
 import { useFormDraft } from '#web/admin/records/drafts/use-form-draft.ts';
 import { useSentDraft } from '#web/admin/records/drafts/use-sent-draft.ts';
 import { hasArrived, newestIn } from '#web/admin/records/history-since.ts';
@@ -13,7 +14,6 @@ import { useLeadContext } from '#web/admin/signups/lead/lead-context.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import type { Choice, ContestedField } from './ContestedFields.tsx';
 import type { EditedPart } from './CustomerFields.tsx';
-import { type CustomerValues, customerValues } from './customer-values.ts';
 import { readStoredEdit, storableEdit } from './stored-edit.ts';
 
 type EditValues = CustomerValues & { opened: Opened<CustomerValues> };
