@@ -22,7 +22,7 @@ export interface Posting {
 /** Rows of one statement. */
 export const ROWS_AT_ONCE = 200;
 
-/** Books transactions inside `tx`, in their order, but none of nothing. Their partners' books are locked (`lockBooks`). */
+/** Books transactions inside `tx`, in their order, leaving out empty ones. Their partners' books are locked. */
 export async function post(ctx: Context, tx: Transaction, postings: readonly Posting[]): Promise<void> {
   const booked = postings.filter(({ entries }) => Object.values(entries).some((amount) => amount !== 0));
   const positions = await readPositions(tx, booked);
