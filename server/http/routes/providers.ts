@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { providerAnswer, providerForm, providerReply } from '#contracts/login.ts';
 import { API, PAGES } from '#contracts/paths.ts';
-import { PROVIDERS, type ProviderTrouble } from '#contracts/providers.ts';
+import type { ProviderTrouble } from '#contracts/provider-troubles.ts';
+import { PROVIDERS } from '#contracts/providers.ts';
 import { oauthSignupReply } from '#contracts/signup.ts';
 import { findAccountByProvider } from '#server/domain/accounts/find-account-by-provider.ts';
 import { AppError } from '#server/domain/errors.ts';

@@ -1,9 +1,5 @@
-import {
-  PROVIDER_NAMES,
-  PROVIDER_TROUBLES,
-  type Provider,
-  type ProviderTrouble,
-} from '#contracts/providers.ts';
+import { PROVIDER_TROUBLES, type ProviderTrouble } from '#contracts/provider-troubles.ts';
+import { PROVIDER_NAMES, type Provider } from '#contracts/providers.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askProvider } from './api/ask-provider.ts';
