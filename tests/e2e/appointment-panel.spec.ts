@@ -2,6 +2,7 @@ import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aBooking } from '#tests/fixtures/booking.ts';
 import { nameOf } from '#tests/fixtures/people.ts';
+import { boxOf } from './boxes.ts';
 import { aMember } from './colleagues.ts';
 import { region } from './open-lead.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
@@ -32,6 +33,16 @@ test('an appointment opens beside its list as every other record does, and the n
   await expectAccessible(page);
   // The list is not behind a curtain.
   await page.getByRole('radio', { name: 'Upcoming' }).click({ trial: true });
+  // Red: a fade measured from the right of what it is on. “Past” was hardly to be read, far from the panel.
+  const fades = main(page).locator('div:has(> h1), div:has(> search)');
+  const ends = await fades.evaluateAll((all) =>
+    all.map((each) => {
+      const [, end] = /([\d.]+)px\)$/.exec(getComputedStyle(each).maskImage) ?? [];
+      return each.getBoundingClientRect().left + Number(end);
+    }),
+  );
+  const { x } = await boxOf(panel);
+  expect(ends).toEqual([expect.closeTo(x, 0), expect.closeTo(x, 0)]);
 
   await page.keyboard.press('j');
   await expect(panel).toHaveAccessibleName(nameOf(second));

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
@@ -16,14 +17,19 @@ function aFile() {
   return { lastName, file: { name: `${lastName}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) } };
 }
 
-// Red: the rows left out were fetched once more, of a file that the server had forgotten with the import. The page
-// asked to choose it again, and whoever had no email was imported twice.
-test('an import whose answer was lost may be sent again, and is done once', async ({ page }) => {
-  const { lastName, file } = aFile();
+/** Opens a file, and leaves its wrong row out. */
+async function openLeftOut(page: Page, file: ReturnType<typeof aFile>['file']): Promise<void> {
   await startSession(page, ADMIN);
   await page.goto('/admin/import');
   await page.getByLabel('CSV file').setInputFiles(file);
   await page.getByRole('checkbox', { name: 'Leave this row out' }).check();
+}
+
+// Red: the rows left out were fetched once more, of a file that the server had forgotten with the import. The page
+// asked to choose it again, and whoever had no email was imported twice.
+test('an import whose answer was lost may be sent again, and is done once', async ({ page }) => {
+  const { lastName, file } = aFile();
+  await openLeftOut(page, file);
   const write = page.getByRole('button', { name: 'Import 2 leads' });
   await loseNextAnswer(page, `**${API.leadsImport}`);
   await write.click();
@@ -52,10 +58,7 @@ test('an import whose answer was lost may be sent again, and is done once', asyn
 // Red: “Not imported” stayed beside “2 leads are imported”.
 test('an import that failed before it was sent is not called so once it succeeded', async ({ page }) => {
   const { file } = aFile();
-  await startSession(page, ADMIN);
-  await page.goto('/admin/import');
-  await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('checkbox', { name: 'Leave this row out' }).check();
+  await openLeftOut(page, file);
   await loseNextAnswer(page, `**${API.leadsImportRejected}`);
   await page.getByRole('button', { name: 'Import 2 leads' }).click();
   const said = page.getByText('Not imported', { exact: true });
@@ -73,10 +76,7 @@ test('a file that is gone after a lost answer is perhaps imported, which is said
 }) => {
   problems.expect(/404 POST \/api\/leads\/import\/check/);
   const { file } = aFile();
-  await startSession(page, ADMIN);
-  await page.goto('/admin/import');
-  await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('checkbox', { name: 'Leave this row out' }).check();
+  await openLeftOut(page, file);
   await loseNextAnswer(page, `**${API.leadsImport}`);
   await page.getByRole('button', { name: 'Import 2 leads' }).click();
   await expect(page.getByText('Perhaps not imported')).toBeVisible();
@@ -96,10 +96,7 @@ test('the rows left out of an import whose answer was lost can be saved after a 
 }) => {
   problems.expect(/404 POST \/api\/leads\/import\/check/);
   const { lastName, file } = aFile();
-  await startSession(page, ADMIN);
-  await page.goto('/admin/import');
-  await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByRole('checkbox', { name: 'Leave this row out' }).check();
+  await openLeftOut(page, file);
   await loseNextAnswer(page, `**${API.leadsImport}`);
   await page.getByRole('button', { name: 'Import 2 leads' }).click();
   await expect(page.getByText('Perhaps not imported')).toBeVisible();

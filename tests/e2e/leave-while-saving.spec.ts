@@ -3,6 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { draftsOf } from './drafts-of.ts';
+import { leaveBeforeAnswer } from './leave-before-answer.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
@@ -59,12 +60,7 @@ test('a note that was sent as one left is no draft when one is back', async ({
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(box).toHaveAccessibleDescription(/Please/);
   await box.fill('Opens at six on Mondays');
-  site.stall();
-  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await sent;
-  await page.goto('about:blank');
-  site.goOn();
+  await leaveBeforeAnswer(page, site, () => page.getByRole('button', { name: 'Add note' }).click());
   await comeBack();
   const history = page.getByRole('region', { name: 'History' });
   // A text area counts as text, too.
@@ -100,12 +96,7 @@ test('a mail that was sent as one left is not offered again when one is back', a
   await expect(dialog.getByText('Please write a subject')).toBeVisible();
   await dialog.getByLabel('Subject').fill('Is Monday good?');
   await dialog.getByLabel('Text').fill('Hello, is Monday at ten good for you?');
-  site.stall();
-  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
-  await press();
-  await sent;
-  await page.goto('about:blank');
-  site.goOn();
+  await leaveBeforeAnswer(page, site, press);
   await comeBack();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Is Monday good?');
   await open();

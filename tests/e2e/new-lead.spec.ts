@@ -3,6 +3,7 @@ import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { draftsOf } from './drafts-of.ts';
+import { leaveBeforeAnswer } from './leave-before-answer.ts';
 import { loseNextAnswer } from './lose-answer.ts';
 import { expect, expectAccessible, type Site, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
@@ -127,12 +128,7 @@ async function fillIn(page: Page, lead: { firstName: string; phone: string }) {
 /** Sends it, and leaves the page before the server reads it. */
 async function addAndLeave(page: Page, site: Site, lead: Parameters<typeof fillIn>[1]) {
   const { add } = await fillIn(page, lead);
-  site.stall();
-  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
-  await add.click();
-  await sent;
-  await page.goto('about:blank');
-  site.goOn();
+  await leaveBeforeAnswer(page, site, () => add.click());
 }
 
 const countOf = async (page: Page, name: string) =>

@@ -157,7 +157,7 @@ test('what is written next, once a step is saved, stays', async ({ page, request
   await expect(step.getByText('Send all prices')).toBeVisible();
 });
 
-// Mutation: `stays` in toast.ts that is false.
+// Mutation: `canRetry` in toast.ts that is false.
 // Red: “Call logged” took the place of “Try again”, and nobody was assigned.
 test('what perhaps failed can be tried again after something else was done, also where it fails twice', async ({
   page,

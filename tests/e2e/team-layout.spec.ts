@@ -168,47 +168,6 @@ test('a page that opens without a connection shows no old rows as an answer', as
   await expect(page.getByText('No results')).toBeVisible();
 });
 
-// Mutation: React's own `lazy`: the page is blank. Without the listener of `online`: it says so for good.
-test('where a part of the page cannot be fetched, it says so there, and comes once the site is reached', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await openDashboard(page, ADMIN);
-  await expect(page.getByText('Nothing is overdue').or(page.getByText('Overdue'))).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('searchbox').fill('Somebody else');
-  const missing = page.getByText('This could not be loaded.').first();
-  await expect(missing).toBeInViewport();
-  await expect(page.getByRole('searchbox')).toHaveValue('Somebody else');
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(page.getByText('No results')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('Somebody else');
-  await expect(missing).toBeHidden();
-});
-
-// Mutation: without `hasFilledForms()` the page is loaded anew.
-test('a part that does not come does not take away what was written', async ({ page, problems }) => {
-  problems.expect(/ERR_FAILED/);
-  await openDashboard(page, ADMIN);
-  await page.getByRole('article').first().getByRole('link').first().click();
-  const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
-  await note.fill('Half a sentence');
-  await page.route(/ComposeMail[^/]*\.js$/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Write an email' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeInViewport();
-  await page.evaluate(async () => {
-    Object.assign(window, { same: true });
-    window.dispatchEvent(new Event('online'));
-    // Asked after the page asks whether the site is reached, and answered after it.
-    await fetch(window.location.href, { method: 'HEAD' });
-  });
-  await expect(note).toHaveValue('Half a sentence');
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
-});
-
 // Mutation: without `useStayWhileOffline()` the browser's page of errors takes the place of this one.
 test('without a connection a link says so, and the page stays', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);

@@ -3,10 +3,12 @@ import { isReached } from '#web/lib/api/is-reached.ts';
 import { hasFilledForms } from '#web/lib/drafts/has-filled-forms.ts';
 import { Button } from './Button.tsx';
 import styles from './MissingPart.module.css';
+import { openFailure } from './toast.ts';
 
 /**
  * Stands where a part of the page would that could not be fetched. Browsers keep such a failure for as long as the page
- * is open: it is loaded anew, by itself once the device is online, unless something was written in it meanwhile.
+ * is open: it is loaded anew, by itself once the device is online, unless that would take away what was written or what
+ * failed and can be tried again.
  */
 export function MissingPart() {
   const place = useRef<HTMLDivElement>(null);
@@ -29,5 +31,5 @@ export function MissingPart() {
 
 async function reload(): Promise<void> {
   const { location } = window;
-  if ((await isReached(location.href)) && !hasFilledForms()) location.reload();
+  if ((await isReached(location.href)) && !hasFilledForms() && !openFailure()) location.reload();
 }

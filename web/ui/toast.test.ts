@@ -16,7 +16,7 @@ const failure = (failed: string) => ({
 });
 const open = (store: ReturnType<typeof createToastStore>) => store.list().filter((toast) => toast.open);
 
-// Mutation: `stays` that is false. Red: what had failed could not be tried again once anything else was said.
+// Mutation: `canRetry` that is false. Red: what had failed could not be tried again once anything else was said.
 test('a failure that can be tried again waits beneath what is said later, and comes back after it', () => {
   const store = createToastStore(vi.fn());
   const [owner, call] = [store.show(failure('owner')), store.show(failure('call'))];

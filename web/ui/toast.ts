@@ -31,9 +31,8 @@ export const REMOVE_AFTER_MS = 1_000_000;
 
 type Timer = (callback: () => void, milliseconds: number) => unknown;
 
-/** Whether a toast waits, beneath the one that is shown, for what failed to be tried again. */
-const stays = ({ open, tone, action, failed }: Toast, shown: ToastContent): unknown =>
-  open && tone === 'error' && action && failed !== shown.failed;
+/** Whether a toast is about what failed and can be tried again. */
+const canRetry = ({ open, tone, action }: Toast): unknown => open && tone === 'error' && action;
 
 /** A list of toasts, newest first, that a component can subscribe to; the first that is open is on screen. */
 export function createToastStore(later: Timer = setTimeout) {
@@ -50,7 +49,7 @@ export function createToastStore(later: Timer = setTimeout) {
     show(content: ToastContent): number {
       if (content.background && toasts.some(({ open }) => open)) return 0;
       lastId += 1;
-      const waiting = toasts.filter((toast) => stays(toast, content));
+      const waiting = toasts.filter((toast) => canRetry(toast) && toast.failed !== content.failed);
       replace([{ tone: 'neutral' as const, ...content, id: lastId, open: true }, ...waiting]);
       return lastId;
     },
@@ -76,6 +75,9 @@ export const toastStore = createToastStore();
 export function dismissToast(id: number): void {
   toastStore.dismiss(id);
 }
+
+/** The last failure that can be tried again, also beneath another message. */
+export const openFailure = (): Toast | undefined => toastStore.list().find(canRetry);
 
 /** Removes what is said of a failure: it is done now. */
 export function dismissFailed(failed: string): void {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { sentOf } from '#web/lib/drafts/draft-names.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts/drafts.ts';
-import { dismissToast, toast, toastStore } from '#web/ui/toast.ts';
+import { dismissToast, openFailure, toast } from '#web/ui/toast.ts';
 
 interface SentDraft<Sent> {
   /** What the form holds, as its draft is stored; blank before one is put back. Without it, it is left alone. */
@@ -61,11 +61,7 @@ export function useSentDraft<Sent extends object>(
     } finally {
       sending.current = false;
     }
-    said.current = isKnown ? undefined : failureId();
+    said.current = isKnown ? undefined : (openFailure()?.id ?? 0);
     if (isKnown) keepDraft(key, '');
   };
 }
-
-/** The id of the message about the last failure that can be tried again. */
-const failureId = () =>
-  toastStore.list().find(({ open, action, tone }) => open && action && tone === 'error')?.id ?? 0;
