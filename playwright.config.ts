@@ -9,7 +9,6 @@ import { freePort } from '#tests/fixtures/free-port.ts';
 process.env.E2E_CHROMIUM ??= JSON.stringify(await findChromium());
 process.env.E2E_PORT ??= String(await freePort());
 process.env.EVENT_LOOP_HOLDS ??= join(tmpdir(), `morin-holds-${process.env.E2E_PORT}`);
-process.env.E2E_PREPARED ??= join(tmpdir(), `morin-prepared-${process.env.E2E_PORT}`);
 const { executablePath, env } = JSON.parse(process.env.E2E_CHROMIUM);
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
@@ -27,7 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  globalSetup: './tests/fixtures/setup/prepared-data.ts',
+  globalSetup: './tests/fixtures/setup/prepared-database.ts',
   globalTeardown: './tests/fixtures/setup/event-loop-holds.ts',
   use: {
     baseURL,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { effort } from './tests/durability/fixtures/effort.ts';
+import { WaitingFirst } from './tests/fixtures/setup/waiting-first.ts';
 
 /** Starting a database, or hashing passwords for a crowd on two cores, takes a while. */
 const LONG_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -14,6 +15,7 @@ export default defineConfig({
     // On two cores: a test waits for jobs and answers more than it works.
     maxWorkers: 4,
     restoreMocks: true,
+    sequence: { sequencer: WaitingFirst },
     setupFiles: ['tests/fixtures/setup/clean-globals.ts', 'tests/fixtures/setup/faker-seed.ts'],
     // A second try on a stalled machine, which is reported; `playwright.config.ts` allows a third.
     retry: process.env.CI ? 1 : 0,

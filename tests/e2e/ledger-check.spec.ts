@@ -12,7 +12,7 @@ test('a ledger that does not add up is said on every page, to those who may read
   site,
 }) => {
   await runSql(
-    site.dataDir,
+    site.databaseUrl,
     `insert into ledger_checks (at, ok, transactions, entries, problems)
      values (now(), false, 3, 6, '["2 transactions do not sum to zero"]')`,
   );

@@ -101,9 +101,9 @@ export async function followRefund(page: Page): Promise<void> {
 }
 
 /** Links a customer to the partner, as the team does it from today. */
-export const linkByTeam = (dataDir: string, company: string) =>
+export const linkByTeam = (databaseUrl: string, company: string) =>
   runSql(
-    dataDir,
+    databaseUrl,
     `insert into referrals (partner_id, customer_id, via, reason, linked_at)
      select p.id, c.user_id, 'team', 'They called', now() from partners p, companies c where c.company_name = $1`,
     [company],

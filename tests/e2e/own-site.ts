@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { APP_SECRET } from '#tests/fixtures/app-secret.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
+import { createDatabase } from '#tests/fixtures/postgres.ts';
 import { test as base } from './fixtures.ts';
 
 export * from './fixtures.ts';
@@ -12,8 +13,7 @@ export interface Site {
   url: string;
   /** The link that makes the first admin; there is none where the site starts with one. */
   setupLink: string | undefined;
-  /** Where its database is. */
-  dataDir: string;
+  databaseUrl: string;
   /** Reads and answers nothing from now on, as on a machine that is too busy, until `goOn`. */
   stall(): void;
   goOn(): void;
@@ -61,6 +61,8 @@ async function start(
   withAdmin: boolean,
   settings: Record<string, string>,
 ): Promise<{ site: Site; stop: () => Promise<void> }> {
+  const [server, template] = JSON.parse(process.env.E2E_DATABASE ?? '');
+  const { connectionString: databaseUrl } = await createDatabase(server, template);
   const child = spawn(process.execPath, ['tests/fixtures/site.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -71,8 +73,7 @@ async function start(
       LIMIT_FORMS_PER_HOUR: '100000',
       LIMIT_LOGINS_PER_15_MIN: '100000',
       LOG_LEVEL: 'warn',
-      PREPARED: process.env.E2E_PREPARED,
-      SITE_SETTINGS: JSON.stringify({ APP_SECRET, ...settings }),
+      SITE_SETTINGS: JSON.stringify({ APP_SECRET, DATABASE_URL: databaseUrl, ...settings }),
     },
   });
   const exited = once(child, 'exit');
@@ -88,7 +89,7 @@ async function start(
       site: {
         url,
         setupLink,
-        dataDir,
+        databaseUrl,
         stall: () => void child.kill('SIGSTOP'),
         goOn: () => void child.kill('SIGCONT'),
       },

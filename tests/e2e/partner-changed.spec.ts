@@ -18,7 +18,7 @@ test('whoever changes a tier that a colleague has just changed reads what is new
   problems.expect(/^409 POST \/api\/admin\/partners\/[0-9a-f-]+\/tier$/);
   await send(request, baseURL, API.partnership, anApplication({ company: 'Nuree Sales' }));
   await send(request, baseURL, API.login, ADMIN);
-  const { rows } = await runSql(site.dataDir, 'select id from partnerships');
+  const { rows } = await runSql(site.databaseUrl, 'select id from partnerships');
   await send(request, baseURL, API.reviewDecisions, {
     decision: 'approved',
     applications: rows.map(({ id }) => ({ id, version: 0, tier: 'intermediate' })),

@@ -42,7 +42,7 @@ test('the lists of partners and of money fit every window, and cut no badge or a
   const both = [application, { ...application, email: customer.email }];
   for (const form of both) await send(request, baseURL, API.partnership, form);
   await send(request, baseURL, API.login, ADMIN);
-  const { rows } = await runSql(site.dataDir, 'select id from partnerships');
+  const { rows } = await runSql(site.databaseUrl, 'select id from partnerships');
   await send(request, baseURL, API.reviewDecisions, {
     decision: 'approved',
     applications: rows.map(({ id }) => ({ id, version: 0, tier: 'intermediate' })),
@@ -52,7 +52,7 @@ test('the lists of partners and of money fit every window, and cut no badge or a
   const payer = aSignup({ ...LONG, companyName: 'The Other Featherstonehaugh Dental Associates' });
   const codes = await (await request.get(`${API.partners}?q=nuree-sales`)).json();
   await send(request, baseURL, API.signup, { ...payer, partnerCode: codes[0].code });
-  const payers = await runSql(site.dataDir, 'select id from users where email = $1', [payer.email]);
+  const payers = await runSql(site.databaseUrl, 'select id from users where email = $1', [payer.email]);
   for (const [invoice, amountCents] of [
     ['INV-2026-000123', 987_654_321],
     ['INV-2026-000124', 29_900],
@@ -85,7 +85,7 @@ test('the lists of partners and of money fit every window, and cut no badge or a
 // Mutation: a column of the portal that ends before the bar of the page does; amounts of a list in no column.
 test('the portal is as wide as the page, and its lists are columns', async ({ page, site }) => {
   await runSql(
-    site.dataDir,
+    site.databaseUrl,
     `with joined as (update users set disabled_at = null, email_verified = true where email = $1 returning id)
      insert into accounts (user_id, provider_id, account_id, password)
      select joined.id, 'credential', joined.id, password from joined, accounts

@@ -83,7 +83,7 @@ test('the team records a payment, and pays out what is released 30 days later', 
   problems.expect(/^400 POST \/api\/admin\/refunds$/);
   // What takes a month otherwise: the partner is one since then, and the daily job runs.
   await runSql(
-    site.dataDir,
+    site.databaseUrl,
     `insert into partner_rates (partner_id, valid_from, tier, basis_points, position, created_at)
      select id, $1, 'intermediate', 2500, 99, now() from partners`,
     [dayAgo(60)],
@@ -98,7 +98,7 @@ test('the team records a payment, and pays out what is released 30 days later', 
 
   await page.getByRole('tab', { name: 'Payouts' }).click();
   await expect(page.getByText('Commissions are due 30 days after the customer’s payment.')).toBeVisible();
-  await runSql(site.dataDir, "insert into pgboss.job (name, data) values ('ledger.release', '{}')");
+  await runSql(site.databaseUrl, "insert into pgboss.job (name, data) values ('ledger.release', '{}')");
   const due = page.getByRole('table');
   await expect(due).toContainText(partnerName, { timeout: 30_000 });
   await expect(due).toContainText('$74.75');
@@ -199,7 +199,7 @@ test('a payment recorded by mistake is voided, and one of a day before the link 
     API.signup,
     aSignup({ email: 'bat@gobi.example', companyName: 'Gobi Garage' }),
   );
-  await ledger.linkByTeam(site.dataDir, 'Gobi Garage');
+  await ledger.linkByTeam(site.databaseUrl, 'Gobi Garage');
   await startSession(page, ADMIN);
   await page.goto(`${PAGES.ledger}?tab=payments`);
   await ledger.voidPayment(page, 'Gobi Garage');

@@ -99,7 +99,7 @@ for (const { role, label, own } of OTHERS) {
     problems.expect(/^40[34] GET \/api/);
     const person = aSignup();
     await send(request, baseURL, API.signup, person);
-    await runSql(site.dataDir, 'update users set role = $1 where email = $2', [role, person.email]);
+    await runSql(site.databaseUrl, 'update users set role = $1 where email = $2', [role, person.email]);
     await logIn(page, person);
     for (const path of Object.keys(ACCESS)) {
       const url = path.replace('{id}', '00000000-0000-4000-8000-000000000000');
