@@ -13,7 +13,10 @@ interface Details {
   status?: 405 | 413 | 415 | 422;
 }
 
-/** An expected error whose message may be shown to people. Any other error is a bug. */
+/**
+ * An expected error whose message may be shown to people. Any other is an outage of the database, a statement that took
+ * too long, or a bug.
+ */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

@@ -51,7 +51,7 @@ type Activity = Pick<NewActivity, 'subjectId' | 'text' | 'details' | 'mentionIds
       }
   );
 /**
- * By it a later change knows what was changed since the record was seen (decision 090). `null` where only the history
+ * Lets a later change tell what has changed since the record was seen (decision 090). `null` where only the history
  * grew, and where the change was about all of the record.
  */
 type VersionLeft = number | null;

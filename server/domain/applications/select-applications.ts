@@ -29,7 +29,7 @@ export function selectApplications(
   const { status, experience, cameFrom } = query;
   const byStatus = status && {
     condition: eq(applications.status, status),
-    indexed: true,
+    index: 'by-time' as const,
     dailyCounter: `partnerships.status.${status}` as const,
   };
   return select({
@@ -37,9 +37,9 @@ export function selectApplications(
     query,
     ctx,
     filters: [
-      ...(cameFrom ? [{ condition: eq(applications.cameFrom, cameFrom), indexed: true }] : []),
+      ...(cameFrom ? [{ condition: eq(applications.cameFrom, cameFrom), index: 'by-time' as const }] : []),
       ...(byStatus ? [byStatus] : []),
-      ...(experience ? [{ condition: eq(applications.experience, experience), indexed: false }] : []),
+      ...(experience ? [{ condition: eq(applications.experience, experience), index: 'none' as const }] : []),
     ],
   });
 }

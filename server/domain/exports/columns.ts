@@ -9,17 +9,6 @@ import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { AmountCell } from './csv-cell.ts';
 import { phoneCell } from './phone-cell.ts';
 
-/** What a list carries for the dashboard's own use. */
-const INTERNAL = [
-  'version',
-  'ownerId',
-  'tagIds',
-  'import',
-  'discountStatus',
-  'customerId',
-  'partnerId',
-  'paymentId',
-];
 const LABELS: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   dueAt: 'Due',
@@ -57,12 +46,10 @@ interface Column {
 /** The columns for a record's fields: `firstName` is headed `First name`, times name the zone that they are in. */
 export function columnsOf(fields: readonly string[], timeZone: string): Column[] {
   const time = timeIn(timeZone);
-  return fields
-    .filter((field) => !INTERNAL.includes(field))
-    .map((field) => ({
-      label: field.endsWith('At') ? `${labelOf(field)} (${timeZoneLabel(timeZone)})` : labelOf(field),
-      read: (item) => cellOf(field, Reflect.get(item, field), time),
-    }));
+  return fields.map((field) => ({
+    label: field.endsWith('At') ? `${labelOf(field)} (${timeZoneLabel(timeZone)})` : labelOf(field),
+    read: (item) => cellOf(field, Reflect.get(item, field), time),
+  }));
 }
 
 function labelOf(field: string): string {

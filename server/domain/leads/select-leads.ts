@@ -55,13 +55,13 @@ export function selectLeads(ctx: Context, query: Omit<LeadQuery, 'limit' | 'curs
     ctx,
     filters: [
       ...(tag ? [taggedWith(list, tag)] : []),
-      ...(query.import ? [{ condition: eq(leads.importId, query.import), indexed: true }] : []),
-      ...(owner ? [{ condition: ownedBy(ctx, leads.ownerId, owner), indexed: true }] : []),
-      ...(cameFrom ? [{ condition: eq(leads.cameFrom, cameFrom), indexed: true }] : []),
+      ...(query.import ? [{ condition: eq(leads.importId, query.import), index: 'by-time' as const }] : []),
+      ...(owner ? [{ condition: ownedBy(ctx, leads.ownerId, owner), index: 'by-time' as const }] : []),
+      ...(cameFrom ? [{ condition: eq(leads.cameFrom, cameFrom), index: 'by-time' as const }] : []),
       ...(industry ? [counted(eq(leads.industry, industry), `leads.industry.${industry}`)] : []),
       ...(status ? [counted(eq(leads.status, status), `leads.status.${status}`)] : []),
       ...(plan ? [counted(eq(leads.plan, plan), `leads.plan.${plan}`)] : []),
-      ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), indexed: true }] : []),
+      ...(verified ? [{ condition: eq(leads.verified, verified === 'yes'), index: 'by-time' as const }] : []),
       ...(source ? [fromSource(source)] : []),
       ...(stage ? [unindexed(inArray(leads.status, [...LEAD_STAGES[stage]]))] : []),
       ...(called
@@ -74,11 +74,11 @@ export function selectLeads(ctx: Context, query: Omit<LeadQuery, 'limit' | 'curs
 }
 
 function counted(condition: SQL, dailyCounter: DailyCounter) {
-  return { condition, indexed: true, dailyCounter };
+  return { condition, index: 'by-time' as const, dailyCounter };
 }
 
 function unindexed(condition: SQL | undefined) {
-  return { condition: condition ?? sql`true`, indexed: false };
+  return { condition: condition ?? sql`true`, index: 'none' as const };
 }
 
 /** Reasons in one's own words count as another one, as in Insights. */
@@ -92,20 +92,20 @@ function lostFor(reason: string): SQL | undefined {
 }
 
 function taggedWith(list: Listed, tagId: string) {
-  if (list === TAGGED) return { condition: eq(leadTags.tagId, tagId), indexed: true };
+  if (list === TAGGED) return { condition: eq(leadTags.tagId, tagId), index: 'by-time' as const };
   const condition = sql`exists (select 1 from ${leadTags} where lead_id = ${leads.userId} and tag_id = ${tagId})`;
-  return { condition, indexed: false, hasIndex: true as const };
+  return { condition, index: 'unordered' as const };
 }
 
 /** The few leads that have a next step are in an index of them; most leads have none, and every order meets enough. */
 function withStep(nextStep: NextStepFilter, now: Date) {
   if (nextStep === 'none') return unindexed(isNull(leads.nextStepAt));
   const condition = nextStep === 'overdue' ? lt(leads.nextStepAt, now) : isNotNull(leads.nextStepAt);
-  return { condition, indexed: false, hasIndex: true as const };
+  return { condition, index: 'unordered' as const };
 }
 
 /** Most leads signed up by themselves, so that the index of the order meets enough of them. */
 function fromSource(source: LeadSource) {
-  const filter = { condition: eq(leads.source, source), indexed: false };
+  const filter = { condition: eq(leads.source, source), index: 'none' as const };
   return source === 'signup' ? { ...filter, dailyCounter: 'leads', without: 'leads.added' } : filter;
 }

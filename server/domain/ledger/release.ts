@@ -14,7 +14,7 @@ import { type Posting, post } from './post.ts';
 const BATCH = 500;
 
 /**
- * Releases every commission whose payment is thirty days old, partner by partner. It may run at any time and as often
+ * Releases every commission whose payment is `HOLD_DAYS` old, partner by partner. It may run at any time and as often
  * as it likes, also twice at once: each commission is released once. Returns the number of released commissions.
  */
 export async function releaseDue({ ctx }: { ctx: Context }): Promise<number> {

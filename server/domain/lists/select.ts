@@ -19,12 +19,11 @@ interface Query {
   sort?: Sort | undefined;
 }
 
-/** A filter by one column. `indexed`: there is an index of these records by time. */
+/** A filter by one column. */
 interface Filter {
   condition: SQL;
-  indexed: boolean;
-  /** There is an index of these records, but it is not in the order of time. */
-  hasIndex?: true;
+  /** Whether an index holds these records, and whether in the order of time. */
+  index: 'by-time' | 'unordered' | 'none';
   /** Name of the daily counter of these records. */
   dailyCounter?: DailyCounter;
   /** Name of the daily counter of those among them that it leaves out. */
@@ -55,7 +54,7 @@ export function select({ list, query, ctx, filters }: Input): Selection {
   const order = orderOf(list, query);
   const byTime = order.key === createdAt;
   const byDue = order.sort === 'due';
-  const first = byTime && !filtered ? filters.find(({ indexed }) => indexed) : undefined;
+  const first = byTime && !filtered ? filters.find(({ index }) => index === 'by-time') : undefined;
   const others = filters.filter((filter) => filter !== first).map(({ condition }) => condition);
   const [only, ...more] = filters;
   const counted = !q && !due && !dueInRange && more.length === 0;
@@ -73,7 +72,7 @@ export function select({ list, query, ctx, filters }: Input): Selection {
         }),
     byFilter: first
       ? undefined
-      : (filters.find(({ indexed, hasIndex }) => indexed || hasIndex)?.condition ??
+      : (filters.find(({ index }) => index !== 'none')?.condition ??
         (byTime || byDue ? undefined : filtered)),
     search: q && !byId ? searchFor(list.search, q) : undefined,
     order,

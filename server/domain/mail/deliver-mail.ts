@@ -34,8 +34,8 @@ export async function deliverMail(args: {
     const status = await mailer.send({ ...written, id: mail.id, to: mail.recipient });
     const { subject } = written;
     const data = keptOf(mail, written);
-    const told = { lastError: null, data, sentAt: clock(), subject };
-    const set = { status, attempts, ...told, ...(status === 'captured' && kept) };
+    const outcome = { lastError: null, data, sentAt: clock(), subject };
+    const set = { status, attempts, ...outcome, ...(status === 'captured' && kept) };
     await settle(db, clock(), mail, set);
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);

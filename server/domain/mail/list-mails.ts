@@ -26,7 +26,7 @@ export async function listMails(args: { ctx: Context; input: MailQuery }): Promi
   const { status } = input;
   const byStatus = status && {
     condition: eq(mails.status, status),
-    indexed: true,
+    index: 'by-time' as const,
     dailyCounter: `mails.status.${status}` as const,
   };
   return readPage({

@@ -77,7 +77,7 @@ export async function countMail(ctx: Context, tx: Transaction, mail: Mail): Prom
     const taken = await readTaken(tx, cap, now);
     free.push(placesOf(cap).filter((place) => !taken.has(place)));
   }
-  // A mail that one counter has no room for counts in none.
+  // Where one counter has no room for a mail, none of them counts it.
   if (free.some((places) => places.length === 0)) return false;
   for (const places of free) {
     if (!(await takeOne(tx, places, now, COUNTED_MS[mail.template] ?? HOUR_MS))) return false;

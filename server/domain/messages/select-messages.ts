@@ -21,7 +21,7 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
   const { status, cameFrom, owner } = query;
   const byStatus = status && {
     condition: eq(messages.status, status),
-    indexed: true,
+    index: 'by-time' as const,
     dailyCounter: `messages.status.${status}` as const,
   };
   return select({
@@ -29,10 +29,10 @@ export function selectMessages(ctx: Context, query: Omit<MessageQuery, 'limit' |
     query,
     ctx,
     filters: [
-      ...(cameFrom ? [{ condition: eq(messages.cameFrom, cameFrom), indexed: true }] : []),
+      ...(cameFrom ? [{ condition: eq(messages.cameFrom, cameFrom), index: 'by-time' as const }] : []),
       ...(byStatus ? [byStatus] : []),
       // No index has the messages of one owner in the order of time.
-      ...(owner ? [{ condition: ownedBy(ctx, messages.ownerId, owner), indexed: false }] : []),
+      ...(owner ? [{ condition: ownedBy(ctx, messages.ownerId, owner), index: 'none' as const }] : []),
     ],
   });
 }

@@ -13,7 +13,7 @@ import { findMentioned } from './find-mentioned.ts';
 type Stored = typeof activities.$inferSelect;
 
 /**
- * Rewrites one's own note, or as an admin anybody's; whom it newly names is told, and whom it names no longer is not.
+ * Rewrites one's own note, or as an admin anybody's; who is named now is told, who is no longer named is not.
  * Throws `not_found`, `forbidden`, `validation`, and `conflict` where it was rewritten since it was seen.
  */
 export async function changeNote(args: {

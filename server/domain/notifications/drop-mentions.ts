@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { notifications } from '#server/db/schema/index.ts';
 
-/** Takes back that a note named somebody, from those whom it names no longer. */
+/** Takes the notification back from those whom a note no longer names. */
 export async function dropMentions(
   tx: Transaction,
   { noteId, mentionIds }: { noteId: string; mentionIds: string[] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldCompany, ownSignup } from './own-signup.ts';
+import { foldCompany, whyOwnSignup } from './own-signup.ts';
 
 const partner = {
   emails: ['ann@nuree.example', 'ann.bold@gmail.com'],
@@ -26,7 +26,7 @@ test.each([
   [{ companyName: 'NUREE SALES Inc.' }, 'company'],
   [{ companyName: 'Nuree Sales and Dental' }, undefined],
 ])('a signup with %j: %s', (own, reason) => {
-  expect(ownSignup(partner, { ...stranger, ...own })).toBe(reason);
+  expect(whyOwnSignup(partner, { ...stranger, ...own })).toBe(reason);
 });
 
 test('a company whose name is a legal form alone keeps it', () => {

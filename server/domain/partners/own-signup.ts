@@ -34,7 +34,7 @@ interface Signup {
 }
 
 /** Why a signup is the partner's own and earns nothing; `undefined` for somebody else's. */
-export function ownSignup(partner: Known, signup: Signup): RefusedReason | undefined {
+export function whyOwnSignup(partner: Known, signup: Signup): RefusedReason | undefined {
   const mailbox = mailboxOf(signup.email);
   if (partner.emails.some((own) => mailboxOf(own) === mailbox)) return 'email';
   const domain = domainOf(signup.email);

@@ -6,7 +6,7 @@ import { referrals, refusedReferrals, users } from '#server/db/schema/index.ts';
 import { findByCode } from './code.ts';
 import { isOfAnother } from './email-of-another.ts';
 import type { Partner } from './lock-partner.ts';
-import { ownSignup } from './own-signup.ts';
+import { whyOwnSignup } from './own-signup.ts';
 
 /** What a person reads whose code was not taken: never why, because the reason would tell the partner's data. */
 export const CODE_NOT_TAKEN =
@@ -64,5 +64,5 @@ async function findOwn(
     phones: [partner.internationalPhone],
     companies: [partner.companyName],
   };
-  return ownSignup(known, signup);
+  return whyOwnSignup(known, signup);
 }

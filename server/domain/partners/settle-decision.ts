@@ -107,6 +107,7 @@ async function beforeOf(tx: Transaction, partner: Partner): Promise<PartnerChang
     ? await tx.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, partner.userId))
     : [];
   return {
+    // The application's id, under the name it is stored by.
     partnershipId: partner.applicationId,
     endedAt: partner.endedAt?.toISOString() ?? null,
     disabledAt: user?.disabledAt?.toISOString() ?? null,

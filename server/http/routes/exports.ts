@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { applicationRecord } from '#contracts/application.ts';
 import {
   applicationQuery,
   type ListQuery,
@@ -8,15 +7,16 @@ import {
   paymentQuery,
   refundQuery,
 } from '#contracts/list-query.ts';
-import { messageRecord } from '#contracts/message.ts';
 import { API, type ApiPath } from '#contracts/paths.ts';
-import type { PaymentRecord, RefundRecord } from '#contracts/payment.ts';
 import type { Permission } from '#contracts/permissions.ts';
 import { listApplications } from '#server/domain/applications/list-applications.ts';
 import type { Context } from '#server/domain/context.ts';
+import { APPLICATION_ROW_FIELDS } from '#server/domain/exports/application-rows.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
 import { LEAD_ROW_FIELDS, listLeadRows } from '#server/domain/exports/lead-rows.ts';
-import { listPayments } from '#server/domain/ledger/list-payments.ts';
+import { MESSAGE_ROW_FIELDS } from '#server/domain/exports/message-rows.ts';
+import { listPaymentRows, PAYMENT_ROW_FIELDS } from '#server/domain/exports/payment-rows.ts';
+import { REFUND_ROW_FIELDS } from '#server/domain/exports/refund-rows.ts';
 import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
@@ -39,7 +39,7 @@ const applicationExport = exportRoute({
   secondPermission: 'partnerships.read',
   query: applicationQuery,
   read: listApplications,
-  fields: Object.keys(applicationRecord.shape),
+  fields: APPLICATION_ROW_FIELDS,
 });
 
 const messageExport = exportRoute({
@@ -48,69 +48,17 @@ const messageExport = exportRoute({
   secondPermission: 'messages.read',
   query: messageQuery,
   read: listMessages,
-  fields: Object.keys(messageRecord.shape),
+  fields: MESSAGE_ROW_FIELDS,
 });
-
-/** In the order in which accounting reads them. */
-const PAYMENT_FIELDS: readonly (keyof PaymentRecord | 'voided' | 'voidedCents')[] = [
-  'invoice',
-  'customerName',
-  'companyName',
-  'email',
-  'customerNumber',
-  'paidOn',
-  'periodStart',
-  'periodEnd',
-  'amountCents',
-  'refundedCents',
-  'commissionCents',
-  'noCommission',
-  'partnerCode',
-  'voided',
-  'voidedCents',
-  'voidReason',
-  'recordedAt',
-  'id',
-];
-
-/**
- * A voided payment counts nothing, so that the column adds up to what the list says; what it was has a column of its
- * own.
- */
-function counted(payment: PaymentRecord): object {
-  const { amountCents, voidReason } = payment;
-  if (voidReason === null) return { ...payment, voided: false, voidedCents: null };
-  return { ...payment, amountCents: 0, voided: true, voidedCents: amountCents };
-}
 
 const paymentExport = exportRoute({
   path: API.paymentsExport,
   of: 'payments',
   secondPermission: 'partners.read',
   query: paymentQuery,
-  read: async (args) => {
-    const page = await listPayments(args);
-    return { ...page, items: page.items.map(counted) };
-  },
-  fields: PAYMENT_FIELDS,
+  read: listPaymentRows,
+  fields: PAYMENT_ROW_FIELDS,
 });
-
-const REFUND_FIELDS: readonly (keyof RefundRecord)[] = [
-  'refund',
-  'invoice',
-  'customerName',
-  'companyName',
-  'email',
-  'customerNumber',
-  'refundedOn',
-  'amountCents',
-  'takenBackCents',
-  'partnerCode',
-  'paidOn',
-  'paidCents',
-  'recordedAt',
-  'id',
-];
 
 const refundExport = exportRoute({
   path: API.refundsExport,
@@ -118,7 +66,7 @@ const refundExport = exportRoute({
   secondPermission: 'partners.read',
   query: refundQuery,
   read: listRefunds,
-  fields: REFUND_FIELDS,
+  fields: REFUND_ROW_FIELDS,
 });
 
 interface Exported<Query, Item> {

@@ -45,8 +45,8 @@ export async function request<T = unknown>(path: string, options: RequestOptions
 
 /**
  * Like `request`, for callers that `read` the response themselves. Every request that changes something carries an
- * `Idempotency-Key`: repeated, e.g. because its answer broke off, it is done once. It outlives its page: much is shown
- * as saved before it is.
+ * `Idempotency-Key`: repeated, e.g. because its answer broke off, it is done once. Unless it is long, it outlives its
+ * page: much is shown as saved before it is.
  */
 export async function send<Answer>(
   path: string,
