@@ -111,12 +111,20 @@ describe('docs/decisions', () => {
     expect(row).toContain(status.startsWith('Status: accepted') ? '| accepted' : '| superseded by');
   });
 
-  // Mutation: a status line that does not name a decision by which its file says at the end that it was changed.
+  // Mutation: a status line that does not name a decision by which its file says at the end that it was changed, or
+  // which says that it replaces what this one says.
   test.each(files)('%s says on top, and in the index, which decisions changed it', (file) => {
     const text = read(`docs/decisions/${file}`);
     const [, , status = ''] = text.split('\n');
     const row = index.split('\n').find((line) => line.startsWith(`| ${file.slice(0, 3)} |`)) ?? '';
-    const changing = [...text.matchAll(/\*\*Changed by \[?(\d{3})/g)].map(([, number = '']) => number);
+    const changes = /(?:\*\*Changed by|^Status:.*; changed by) \[?(\d{3})/gm;
+    const changing = [...text.matchAll(changes)].map(([, number = '']) => number);
+    const replacing = files.filter((each) =>
+      read(`docs/decisions/${each}`)
+        .split('\n')[2]
+        ?.includes(`replaces what [${file.slice(0, 3)}]`),
+    );
+    changing.push(...replacing.map((each) => each.slice(0, 3)));
     expect(changing.filter((number) => !status.includes(number) || !row.includes(number))).toEqual([]);
   });
 
