@@ -3,7 +3,7 @@ import { emailAddress } from '#contracts/text.ts';
 import { createAdmin } from '#server/domain/team/create-admin.ts';
 import { disableByEmail } from '#server/domain/team/disable-by-email.ts';
 import { replaceKey } from '#server/domain/team/replace-key.ts';
-import { resetAdmin } from '#server/domain/team/reset-admin.ts';
+import { resetAccount } from '#server/domain/team/reset-account.ts';
 import { runCli, UsageError } from './run-cli.ts';
 
 const USAGE = 'Usage: npm run admin -- create|disable|reset EMAIL   or   npm run admin -- replace-key';
@@ -27,11 +27,11 @@ await runCli(
       console.log(`${email} can no longer sign in.`);
       return;
     }
-    const change = { create: createAdmin, reset: resetAdmin }[command ?? ''];
+    const change = { create: createAdmin, reset: resetAccount }[command ?? ''];
     if (!change) throw new UsageError(USAGE);
     const password = randomBytes(15).toString('base64url');
     await change({ ctx, input: { email, password } });
     console.log(`${email} can sign in with this password, which is shown only now:\n${password}`);
   },
-  { replacesKey },
+  { replacesKey, makesDatabase: command === 'create' },
 );

@@ -10,7 +10,7 @@ await runWithSettings(async (env, log) => {
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0) throw new UsageError(USAGE);
   const file = resolve(name);
-  const rows = await withEngine({ env, log, joinRunning: true }, (connectionString) =>
+  const rows = await withEngine({ env, log, joinRunning: true, mustExist: true }, (connectionString) =>
     writeBackup(connectionString, file),
   );
   console.log(

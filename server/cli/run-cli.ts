@@ -18,15 +18,20 @@ export class UsageError extends OperatorError {
 
 /**
  * Runs an operator command on the database, whether or not a server is running on it, and ends the process. With
- * `replacesKey` no server may run, and the data may have been written with another secret.
+ * `replacesKey` no server may run, and the data may have been written with another secret. With `makesDatabase` it may
+ * be the first to open it.
  */
 export async function runCli(
   name: string,
   work: (ctx: Context, deps: Deps) => Promise<void>,
-  { replacesKey = false }: { replacesKey?: boolean } = {},
+  { replacesKey = false, makesDatabase = false }: { replacesKey?: boolean; makesDatabase?: boolean } = {},
 ): Promise<void> {
   await runWithSettings(async (env, log) => {
-    const reach = { joinRunning: !replacesKey, queryTimeoutMs: LONG_TIMEOUT_MS };
+    const reach = {
+      joinRunning: !replacesKey,
+      mustExist: !makesDatabase,
+      queryTimeoutMs: LONG_TIMEOUT_MS,
+    };
     const deps = await createDeps(env, { log, replacesKey, ...reach });
     await work(contextOf(deps, system(name)), deps).finally(() => deps.close());
   });

@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts';
  * this, `deps.ts` opens one for a server, and `scripts/dev/index.ts` for the server in development.
  */
 export async function withEngine<R>(
-  { env, log, ...options }: { env: Env; log: Log } & Pick<OpenOptions, 'joinRunning'>,
+  { env, log, ...options }: { env: Env; log: Log } & Omit<OpenOptions, 'queryTimeoutMs'>,
   work: (connectionString: string) => Promise<R>,
 ): Promise<R> {
   const { connectionString, close } = await openEngine(env, log, options);

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { connect, type Primary } from './connection.ts';
 import { DataDirectoryInUseError } from './data-directory-in-use.ts';
+import { hasCluster } from './embedded/cluster.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
 import { makePartitions } from './partitions/make-partitions.ts';
@@ -27,6 +29,8 @@ interface Engine {
 export interface OpenOptions {
   /** Reaches a data directory that a running server holds through that server's engine. */
   joinRunning?: boolean;
+  /** Makes no embedded database where there is none: the command lacks the settings of the server. */
+  mustExist?: boolean;
   /** Milliseconds that a query may take; a few seconds if left out. */
   queryTimeoutMs?: number;
 }
@@ -67,16 +71,21 @@ export async function openDatabase(
 
 /**
  * Opens the same database without migrating it. Throws `DataDirectoryInUseError` if a server runs and is not to be
- * joined.
+ * joined, and `OperatorError` if there is none but must be.
  */
 export async function openEngine(
   env: Env,
   log: Log,
-  { joinRunning = false }: Pick<OpenOptions, 'joinRunning'> = {},
+  { joinRunning = false, mustExist = false }: OpenOptions = {},
 ): Promise<Engine> {
   if (env.DATABASE_URL)
     return { connectionString: await findPrimary(env.DATABASE_URL), close: async () => {} };
-  return openEmbedded(resolve(env.DATA_DIR), log, joinRunning);
+  const dataDir = resolve(env.DATA_DIR);
+  if (mustExist && !hasCluster(dataDir))
+    throw new OperatorError(
+      `There is no database in ${dataDir}. Give this command the settings of the server: DATA_DIR or DATABASE_URL, or SETTINGS_FILE.`,
+    );
+  return openEmbedded(dataDir, log, joinRunning);
 }
 
 async function openEmbedded(dataDir: string, log: Log, joinRunning: boolean): Promise<Engine> {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -149,6 +150,21 @@ test.each([
 ] as const)('npm run %s %s says in a sentence what is wrong', async (command, args, sentence) => {
   const env = { DATA_DIR: await aDataDirectory() };
   await expect(runCli(command, [...args], env)).rejects.toThrow(sentence);
+});
+
+// Mutation: without `mustExist`. Red: without `SETTINGS_FILE` an erasure made a new, empty database and said that it
+// was done, “accounts 0”.
+test.each([
+  ['backup', ['today.gz']],
+  ['person', ['erase', 'a@example.com']],
+  ['admin', ['disable', 'a@example.com']],
+  ['recount', []],
+] as const)('npm run %s without the settings of the server makes no database', async (command, args) => {
+  const dataDir = join(folder, 'nothing', command);
+  await expect(runCli(command, [...args], { DATA_DIR: dataDir })).rejects.toThrow(
+    `There is no database in ${dataDir}. Give this command the settings of the server`,
+  );
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('a command says that PostgreSQL is not there, and does not wait for it', async () => {

@@ -9,17 +9,21 @@ import { engineFile } from './thread.ts';
 const CREATION_LIMIT = 120_000;
 /** It runs once, for seconds: compiling it better takes longer than it saves. */
 const QUICKLY_COMPILED = '--liftoff-only';
+const NAME = 'postgres';
 const UNFINISHED = 'unfinished-';
 /** Whoever made them may be writing still for some seconds, after the start that asked for them was killed. */
 const REMOVED = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+
+/** Whether there is a database in `dataDir`. */
+export const hasCluster = (dataDir: string) => existsSync(join(dataDir, NAME));
 
 /**
  * Returns the directory of PostgreSQL's files below `dataDir`, making them if they are missing. They are made under
  * another name and renamed when all of them are on disk, so that an interrupted start leaves no incomplete cluster.
  */
 export async function ensureCluster(dataDir: string): Promise<string> {
-  const directory = join(dataDir, 'postgres');
-  if (existsSync(directory)) return directory;
+  const directory = join(dataDir, NAME);
+  if (hasCluster(dataDir)) return directory;
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), REMOVED);
   }
