@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { brokenConstraint } from '#server/db/pg-errors.ts';

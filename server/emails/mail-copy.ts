@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { placeholdersIn } from '#contracts/mail-placeholders.ts';
-import { MAIL_TEMPLATES, OPTIONAL_MAILS } from '#server/domain/mail/mail-kinds.ts';
+import { OPTIONAL_MAILS, PRODUCT_MAILS } from '#server/domain/mail/mail-kinds.ts';
 import type { ProductMail } from '#server/domain/mail/product-mails.ts';
 
 /** The values that a subject may contain: our own. Names and texts that people type stand in the body only. */
@@ -60,7 +60,7 @@ export type MailCopy = z.output<typeof mailCopy>;
 
 /** Reads `content/mails`, one file per template. Throws if one is missing or has an unknown field. */
 export function readMailCopy(contentFolder: string): Record<ProductMail, MailCopy> {
-  return Object.fromEntries(MAIL_TEMPLATES.map((name) => [name, readCopyOf(name, contentFolder)])) as Record<
+  return Object.fromEntries(PRODUCT_MAILS.map((name) => [name, readCopyOf(name, contentFolder)])) as Record<
     ProductMail,
     MailCopy
   >;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAIL_KINDS, MAIL_TEMPLATES, WRITTEN_BY_HAND } from '#server/domain/mail/mail-kinds.ts';
+import { MAIL_KINDS, PRODUCT_MAILS, WRITTEN_BY_HAND } from '#server/domain/mail/mail-kinds.ts';
 import type { ProductMails } from '#server/domain/mail/product-mails.ts';
 import { nameToGreet, trustedText } from '#server/domain/mail/trusted-text.ts';
 import { CONTENT_FOLDER } from '#server/package-root.ts';
@@ -67,7 +67,7 @@ function poisoned(template: keyof ProductMails) {
 }
 
 // Mutation: with the earlier words of the acknowledgement (the message) and of the password mail (the name).
-test.each(MAIL_TEMPLATES)(
+test.each(PRODUCT_MAILS)(
   '%s: what people typed is in no subject, and in mail to the team alone',
   async (template) => {
     const { subject, html, text, calendar } = await poisoned(template);
@@ -79,7 +79,7 @@ test.each(MAIL_TEMPLATES)(
 );
 
 // Mutation: each line of a message, of a name and of a phone stood in the text as our own do.
-test.each(MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team'))(
+test.each(PRODUCT_MAILS.filter((template) => MAIL_KINDS[template].audience === 'team'))(
   '%s: nothing that people typed begins a line, unless it is marked, or turns one',
   async (template) => {
     const { html, text } = await poisoned(template);

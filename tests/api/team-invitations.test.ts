@@ -4,7 +4,7 @@ import { mailRecord } from '#contracts/mail.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { system } from '#server/context-of.ts';
-import { resetAdmin } from '#server/domain/team/reset-admin.ts';
+import { resetAccount } from '#server/domain/team/reset-account.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { confirmAddress } from '#tests/fixtures/authenticator.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
@@ -114,7 +114,7 @@ test('an invited person cannot sign in in another way', async () => {
   expectError(await change(API.teamEnable, id), 409, 'conflict');
   expectError(await change(API.teamDisable, id), 409, 'conflict');
   const ctx = server.contextFor(system('npm run admin'), () => new Date());
-  const reset = resetAdmin({ ctx, input: { email, password: PERSON.password } });
+  const reset = resetAccount({ ctx, input: { email, password: PERSON.password } });
   await expect(reset).rejects.toThrow(/has not joined yet. Send the invitation again/);
   await server.post(API.forgotPassword, { email });
   const somebodyElse = aSignup();

@@ -4,7 +4,7 @@ import { createPasswordHasher, type PasswordHasher } from '#server/auth/password
 import { system } from '#server/context-of.ts';
 import { disableByEmail } from '#server/domain/team/disable-by-email.ts';
 import { replaceKey } from '#server/domain/team/replace-key.ts';
-import { resetAdmin } from '#server/domain/team/reset-admin.ts';
+import { resetAccount } from '#server/domain/team/reset-account.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { codeOf, setUpCodes } from '#tests/fixtures/authenticator.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
@@ -73,7 +73,10 @@ const ENDINGS: [string, (person: Person) => Promise<unknown>][] = [
       await byAdmin(API.teamEnable, id);
     },
   ],
-  ['npm run admin -- reset', ({ email }) => resetAdmin({ ctx: operator(), input: { email, password: NEW } })],
+  [
+    'npm run admin -- reset',
+    ({ email }) => resetAccount({ ctx: operator(), input: { email, password: NEW } }),
+  ],
 ];
 
 async function resetByMail({ email }: { email: string }) {
@@ -106,7 +109,7 @@ test.each([false, true])(
     const person = codes ? await somebody() : await aColleague(server, 'sales');
     const answer = await overtaken(
       () => logIn(person),
-      () => resetAdmin({ ctx: operator(), input: { email: person.email, password: NEW } }),
+      () => resetAccount({ ctx: operator(), input: { email: person.email, password: NEW } }),
     );
     expectError(answer, 401, 'unauthenticated');
     expect(answer.headers.getSetCookie()).toEqual([]);

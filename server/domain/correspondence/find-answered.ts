@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connection.ts';
 import { activities, mails } from '#server/db/schema/index.ts';
-import { TEAM_TEMPLATES } from '#server/domain/mail/mail-kinds.ts';
+import { TEAM_MAILS } from '#server/domain/mail/mail-kinds.ts';
 
 type Db = Pick<Database, 'select'>;
 
@@ -19,7 +19,7 @@ export async function findAnswered(db: Db, ids: string[]): Promise<Answered | un
   const [mail] = await db
     .select({ id, recipient, aboutIds })
     .from(mails)
-    .where(and(inArray(id, ids), notInArray(template, [...TEAM_TEMPLATES])))
+    .where(and(inArray(id, ids), notInArray(template, [...TEAM_MAILS])))
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
   return mail;

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, or } from 'drizzle-orm';
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { type activities, leadMerges, receivedMails } from '#server/db/schema/index.ts';
 import { applicationsOf } from '#server/domain/partners/applications-of.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contracts/imported-lead.ts';
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import { unknownEmail } from '#contracts/unknown-email.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertCounted } from '#server/db/counted/write-counted.ts';

@@ -1,4 +1,4 @@
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { activities, leadTags } from '#server/db/schema/index.ts';

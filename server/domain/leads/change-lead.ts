@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LeadChanged } from '#contracts/lead.ts';
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { updateCounted } from '#server/db/counted/write-counted.ts';

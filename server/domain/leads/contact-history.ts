@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { Database } from '#server/db/connection.ts';
 import { activities } from '#server/db/schema/index.ts';
 import type { StoredLead } from './change-lead.ts';

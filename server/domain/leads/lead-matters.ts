@@ -1,5 +1,5 @@
 import type { EditableField } from '#contracts/lead-edit.ts';
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Matters } from '#server/domain/conflicts/changed-since.ts';
 

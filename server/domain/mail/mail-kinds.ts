@@ -69,9 +69,9 @@ export const MAIL_KINDS: Kinds = {
   'team-webhook-paused': { audience: 'team', capped: false },
   'due-digest': { audience: 'team', capped: false },
 };
-export const MAIL_TEMPLATES = Object.keys(MAIL_KINDS) as ProductMail[];
+export const PRODUCT_MAILS = Object.keys(MAIL_KINDS) as ProductMail[];
 /** Mails to the team: their address belongs to no person who writes to us. */
-export const TEAM_TEMPLATES = MAIL_TEMPLATES.filter((template) => MAIL_KINDS[template].audience === 'team');
+export const TEAM_MAILS = PRODUCT_MAILS.filter((template) => MAIL_KINDS[template].audience === 'team');
 
 /**
  * Mails that their reader can do without: each has a link that ends its kind, for a person and for mail programs (RFC

@@ -2,7 +2,7 @@ import { and, arrayContained, arrayOverlaps, eq, inArray, notInArray, or, type S
 import type { Transaction } from '#server/db/connection.ts';
 import { deleteCounted } from '#server/db/counted/write-counted.ts';
 import { mails } from '#server/db/schema/index.ts';
-import { TEAM_TEMPLATES } from './mail-kinds.ts';
+import { TEAM_MAILS } from './mail-kinds.ts';
 
 interface Whose {
   /** Users, applications and messages that are deleted. */
@@ -21,7 +21,7 @@ export async function removeMails(tx: Transaction, { ids, partnerIds = [], to }:
   const { id, template, aboutIds } = mails;
   const about =
     ids.length > 0 && and(arrayOverlaps(aboutIds, ids), arrayContained(aboutIds, ids), notDigest());
-  const sent = to !== undefined && and(to, notInArray(template, [...TEAM_TEMPLATES]));
+  const sent = to !== undefined && and(to, notInArray(template, [...TEAM_MAILS]));
   const invited =
     partnerIds.length > 0 &&
     and(arrayOverlaps(aboutIds, [...partnerIds]), eq(template, 'partner-invitation'));

@@ -1,6 +1,6 @@
 import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
-import type { LeadEntryKind } from '#contracts/lead-entry.ts';
+import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { LeadSource } from '#contracts/lead-source.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';

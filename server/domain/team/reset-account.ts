@@ -14,7 +14,7 @@ import { removeTotp } from '#server/domain/totp/stored-totp.ts';
  * Sets a person's new password, turns off their sign-in codes, ends their sessions, and enables a disabled account.
  * Throws `not_found`, and `conflict` for a colleague who is only invited: they have a link of their own.
  */
-export async function resetAdmin({ ctx, input }: AdminPassword): Promise<void> {
+export async function resetAccount({ ctx, input }: AdminPassword): Promise<void> {
   requirePermission(ctx.actor, 'admins.manage');
   const passwordHash = await hashNewPassword(ctx, input.password);
   await runCommand(ctx, {
