@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from './application-status.ts';
+import { PARTNER_CODE_MAX } from './partner-code.ts';
 import { atMost } from './text.ts';
 
 /** Days that a commission is held after the customer's payment, in which a refund takes it back. */
@@ -89,8 +90,17 @@ export const payoutRun = z.strictObject({
   preparedBy: z.nullable(z.string()),
   closedAt: z.nullable(z.iso.datetime()),
   closedBy: z.nullable(z.string()),
+  /** Codes of the partners who were erased since it was prepared; of a closed run none. */
+  erased: z.array(z.string()),
 });
 export type PayoutRun = z.output<typeof payoutRun>;
+/** Body of `POST /api/admin/payouts/{id}/confirm`. */
+export const payoutConfirmation = z.strictObject({
+  /** Exactly the codes of those who were erased since the run was prepared: the money was sent to them, too. */
+  erased: z.optional(z.array(z.string().check(atMost(PARTNER_CODE_MAX))).check(z.maxLength(1_000))),
+});
+export type PayoutConfirmation = z.output<typeof payoutConfirmation>;
+
 export const payoutReply = z.strictObject({
   id: z.uuid(),
   state: z.enum(PAYOUT_STATES),

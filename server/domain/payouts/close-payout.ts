@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { PayoutReply } from '#contracts/ledger.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { PayoutConfirmation, PayoutReply } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { partners, payoutItems, payouts, users } from '#server/db/schema/index.ts';
+import { payoutItems, payouts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { type Amounts, credit, EMPTY, lockBooks } from '#server/domain/ledger/books.ts';
@@ -10,23 +11,31 @@ import { post } from '#server/domain/ledger/post.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
+import { readErased } from './read-erased.ts';
 
 type Closing = 'confirmed' | 'discarded';
 
 /**
  * Says that the money of a prepared run was sent. Throws `not_found`, and `conflict` for a run that is closed already,
- * or has a partner in it who was erased since.
+ * or has partners in it who were erased since and are not the ones that `erased` names.
  */
-export function confirmPayout(args: { ctx: Context; input: { id: string } }): Promise<PayoutReply> {
-  return closePayout(args.ctx, args.input.id, 'confirmed');
+export function confirmPayout(args: {
+  ctx: Context;
+  input: { id: string } & PayoutConfirmation;
+}): Promise<PayoutReply> {
+  return closePayout(args.ctx, args.input, 'confirmed');
 }
 
 /** Gives what a prepared run set aside back, because nothing was sent. Throws as `confirmPayout` does. */
 export function discardPayout(args: { ctx: Context; input: { id: string } }): Promise<PayoutReply> {
-  return closePayout(args.ctx, args.input.id, 'discarded');
+  return closePayout(args.ctx, args.input, 'discarded');
 }
 
-async function closePayout(ctx: Context, id: string, state: Closing): Promise<PayoutReply> {
+async function closePayout(
+  ctx: Context,
+  { id, erased = [] }: { id: string } & PayoutConfirmation,
+  state: Closing,
+): Promise<PayoutReply> {
   requirePermission(ctx.actor, 'partners.pay');
   const closedById = requireUser(ctx.actor);
   return runCommand(ctx, {
@@ -37,7 +46,7 @@ async function closePayout(ctx: Context, id: string, state: Closing): Promise<Pa
       if (run.state !== 'prepared') throw await closedAlready(tx, run);
       const items = await settleRun(ctx, tx, id, { state, closedById });
       // Under the locks of the books: nobody is erased meanwhile.
-      if (state === 'confirmed') await refuseErased(tx, id);
+      if (state === 'confirmed') await refuseUnnamed(tx, id, erased);
       const totalCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const reply: PayoutReply = { id, state, partners: items.length, totalCents };
       const closed = {
@@ -76,18 +85,15 @@ export async function settleRun(
   return items;
 }
 
-/** Nobody knows whom the money of an erased partner was sent to. */
-async function refuseErased(tx: Transaction, runId: string): Promise<void> {
-  const rows = await tx
-    .select({ code: partners.code })
-    .from(payoutItems)
-    .innerJoin(partners, eq(partners.id, payoutItems.partnerId))
-    .where(and(eq(payoutItems.runId, runId), isNotNull(partners.erasedAt)));
-  if (rows.length === 0) return;
-  const codes = rows.map(({ code }) => code).join(', ');
+/** A file that was saved later has no name for an erased partner: whoever confirms says that they were paid, too. */
+async function refuseUnnamed(tx: Transaction, runId: string, named: string[]): Promise<void> {
+  const erased = (await readErased(tx, [runId])).map(({ code }) => code);
+  if (isDeepStrictEqual(new Set(erased), new Set(named))) return;
   throw new AppError(
     'conflict',
-    `${codes} was erased after this run was prepared. Please discard it, and prepare another one.`,
+    erased.length === 0
+      ? 'Nobody of this run was erased. Please look at it again.'
+      : `${erased.join(', ')} ${erased.length === 1 ? 'was' : 'were'} erased after this run was prepared. Please look at it again, and confirm it only if they were paid, too.`,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '#server/domain/context.ts';
 import { readShortList } from '#server/domain/lists/read-short-list.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { readErased } from './read-erased.ts';
 import { runReference } from './reference.ts';
 
 /** Payout runs, newest first. */
@@ -36,6 +37,8 @@ export async function listPayouts(args: { ctx: Context; input: ListQuery }): Pro
     ctx,
     page.items.flatMap(({ run }) => [run.preparedById ?? [], run.closedById ?? []].flat()),
   );
+  const prepared = page.items.filter(({ run }) => run.state === 'prepared').map(({ run }) => run.id);
+  const erased = prepared.length > 0 ? await readErased(ctx.db, prepared) : [];
   return {
     ...page,
     items: page.items.map(({ run, partners, totalCents }) => ({
@@ -48,6 +51,7 @@ export async function listPayouts(args: { ctx: Context; input: ListQuery }): Pro
       preparedBy: names.get(run.preparedById ?? '') ?? null,
       closedAt: run.closedAt?.toISOString() ?? null,
       closedBy: names.get(run.closedById ?? '') ?? null,
+      erased: erased.filter(({ runId }) => runId === run.id).map(({ code }) => code),
     })),
   };
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ledgerCheckReply, payoutDue, payoutReply, payoutRun } from '#contracts/ledger.ts';
+import {
+  ledgerCheckReply,
+  payoutConfirmation,
+  payoutDue,
+  payoutReply,
+  payoutRun,
+} from '#contracts/ledger.ts';
 import { listQuery } from '#contracts/list-query.ts';
 import { API } from '#contracts/paths.ts';
 import { correctionForm, moneyRecorded } from '#contracts/payment.ts';
@@ -81,9 +87,11 @@ const confirm = route({
   summary: 'Say that the money of a payout run was sent',
   policy: 'partners.pay',
   params: run,
-  body: nothing,
+  body: payoutConfirmation,
   reply: payoutReply,
-  handle: async ({ ctx, params }) => ({ body: await confirmPayout({ ctx, input: params }) }),
+  handle: async ({ ctx, params, body }) => ({
+    body: await confirmPayout({ ctx, input: { ...params, ...body } }),
+  }),
 });
 
 const discard = route({

@@ -26,7 +26,7 @@ export function CloseDialog({ run, how, onClose }: Props) {
   async function close(): Promise<void> {
     setBusy(true);
     try {
-      await closePayout(run.id, how);
+      await closePayout(run, how);
       toast({ title: confirms ? `${amount} paid out` : 'Payout run discarded', tone: 'success' });
     } catch (error) {
       showFailure('Not changed', error, { retry: () => void close() });
@@ -56,6 +56,13 @@ export function CloseDialog({ run, how, onClose }: Props) {
           ? `${saidOfMail(`${partnersIn(run.partners)} will be notified by email`, 'Email to them')}. This can’t be undone.`
           : 'Only if none of it was sent. The amounts become due again and go into the next run.'}
       </p>
+      {confirms && run.erased.length > 0 && (
+        <p>
+          <strong>{run.erased.join(', ')}</strong> {run.erased.length === 1 ? 'was' : 'were'} erased after
+          this run was prepared. Confirm only if they were paid, too: your copy of the file says whom you sent
+          it to.
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -65,8 +65,8 @@ function Books({ partner: { code, balances, payouts } }: { partner: Partner }) {
       )}
       {inPayout > 0 && (
         <p>
-          The prepared run can then only be discarded. Confirm it first if the money was sent, and discard it
-          if not.
+          Whoever confirms the prepared run then has to say that they were paid, too. Confirm it first if the
+          money was sent, and discard it if not.
         </p>
       )}
       {debt < 0 && (

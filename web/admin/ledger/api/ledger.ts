@@ -40,9 +40,9 @@ export async function preparePayout(): Promise<PayoutReply> {
 }
 
 /** Confirms or discards a payout run. Throws as `adminRequest` does. */
-export async function closePayout(id: string, how: 'confirmed' | 'discarded'): Promise<void> {
-  const path = how === 'confirmed' ? API.payoutConfirm : API.payoutDiscard;
-  await adminRequest(fillPath(path, { id }), { body: {} });
+export async function closePayout({ id, erased }: PayoutRun, how: 'confirmed' | 'discarded'): Promise<void> {
+  if (how === 'discarded') await adminRequest(fillPath(API.payoutDiscard, { id }), { body: {} });
+  else await adminRequest(fillPath(API.payoutConfirm, { id }), { body: { erased } });
 }
 
 /**
