@@ -14,7 +14,9 @@ export const NAME_SORTS = ['name', 'company'] as const;
 const ACTIVITY_SORTS = ['active', 'inactive'] as const;
 export const LEAD_SORTS = [...DUE_SORTS, ...NAME_SORTS, ...ACTIVITY_SORTS] as const;
 export const APPLICATION_SORTS = [...DUE_SORTS, ...NAME_SORTS] as const;
-export type Sort = (typeof LEAD_SORTS)[number];
+/** `day`: the last day on which money was paid, or given back, comes first. */
+export const MONEY_SORTS = [...TIME_SORTS, 'day', 'dayOldest'] as const;
+export type Sort = (typeof LEAD_SORTS | typeof MONEY_SORTS)[number];
 
 /**
  * `open`: not done. `today`: of those, due within 24 hours. `overdue`: of those, after the due date. `late`: overdue,

@@ -11,6 +11,7 @@ import {
   LEAD_SORTS,
   LEAD_STAGES,
   type LeadStage,
+  MONEY_SORTS,
   NEXT_STEP_FILTERS,
   PAGE_SIZE,
   TIME_SORTS,
@@ -128,7 +129,7 @@ const moneyQuery = z.extend(listQuery, {
   invoice: z.optional(z.string().check(z.trim(), atMost(64))),
   /** Whether a partner earns of the payment. */
   commission: z.optional(z.enum(YES_NO)),
-  sort: z.optional(z.enum(TIME_SORTS)),
+  sort: z.optional(z.enum(MONEY_SORTS)),
 });
 
 /** Query of `GET /api/admin/payments`. */

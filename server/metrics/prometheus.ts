@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type ContextParts, contextOf, system } from '#server/context-of.ts';
 import type { Replica } from '#server/db/replica.ts';
-import { countOpenWork } from '#server/domain/stats/count-open-work.ts';
+import { countMonitoredWork } from '#server/domain/stats/count-monitored-work.ts';
 import type { JobRunner } from '#server/jobs/boss.ts';
 import type { LiveFeed } from '#server/live/feed.ts';
 import type { Answered, Metrics } from './metrics.ts';
@@ -66,7 +66,7 @@ export function createMetrics(current: () => MeasuredParts | undefined): Metrics
   }
 
   async function readDatabase(parts: MeasuredParts): Promise<void> {
-    const counted = await countOpenWork({ ctx: contextOf(parts, system('metrics')) });
+    const counted = await countMonitoredWork({ ctx: contextOf(parts, system('metrics')) });
     for (const { queue, ...states } of await parts.jobs.counts()) {
       for (const [state, n] of Object.entries(states)) jobCounts.set({ queue, state }, n);
     }

@@ -229,26 +229,22 @@ test('merging signups gives no partner the customer of another', async () => {
   expect(await merge(honest.id, plain.id)).toMatchObject({ status: 200 });
 });
 
-// Mutation: without `refuseUnnamed()` in `closePayout()`. Red: whose money was sent before they were erased could not be
-// confirmed; the run was to be discarded and prepared again, which pays everybody else of it twice.
+// Mutation: without `refuseUnnamed()` in `closePayout()`. Red: a run whose money was sent before somebody of it was
+// erased could only be discarded, and prepared again: everybody else of it was due twice.
 test('a run of which somebody was erased is confirmed only by whoever says that they were paid, too', async () => {
   const partner = await team.aPartner();
   const customer = await team.aCustomer({ partnerCode: partner.code });
   await team.paid(customer.id);
   await team.release(30);
   const run = Object((await team.post(API.payouts)).body);
-  const acknowledged = { owedCents: 7_475, debtCents: 0 };
-  const erase = { email: partner.email, confirmEmail: partner.email, acknowledged };
-  expect(await team.post(API.personErase, erase)).toMatchObject({ status: 200 });
+  const erase = { email: partner.email, confirmEmail: partner.email };
+  await team.post(API.personErase, { ...erase, acknowledged: { owedCents: 7_475, debtCents: 0 } });
   const confirm = (body?: object) => team.post(fillPath(API.payoutConfirm, run), body);
   for (const body of [{}, { erased: [] }, { erased: ['ABC2345'] }, { erased: [partner.code, 'ABC2345'] }])
     expect(expectError(await confirm(body), 409, 'conflict').message).toContain(`${partner.code} was erased`);
   const listed = async () => Object((await team.get(API.payouts)).body)[0];
   expect(await listed()).toMatchObject({ id: run.id, state: 'prepared', erased: [partner.code] });
-  expect(await confirm({ erased: [partner.code] })).toMatchObject({
-    status: 200,
-    body: { state: 'confirmed' },
-  });
+  expect(await confirm({ erased: [partner.code] })).toMatchObject({ status: 200 });
   expect(await listed()).toMatchObject({ id: run.id, state: 'confirmed', erased: [] });
   expect((await team.get(API.payoutsDue)).body).toEqual([]);
 });

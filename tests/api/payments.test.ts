@@ -192,3 +192,32 @@ test('the team reads when a hold ends: of a payment, of its line, of a partner, 
   // The middle of what the bank's line says: the code, and this.
   expect(listed).toMatchObject({ id: run.id, reference: run.id.slice(0, 8) });
 });
+
+// Mutation: a list without `orders`; `of` the instant of recording. Red: what was paid long ago and recorded today came
+// first, and a second page began somewhere else.
+test('payments and refunds are in the order of their days where it is asked for, over all pages', async () => {
+  const { id, email } = await team.aCustomer();
+  for (const days of [30, 90, 2, 60]) {
+    const { invoice } = await team.paid(id, { paidOn: ago(days) });
+    await team.post(API.refunds, team.refundOf(invoice, { amountCents: 100, refundedOn: ago(days - 1) }));
+  }
+  for (const [path, day, since] of [
+    [API.payments, 'paidOn', 0],
+    [API.refunds, 'refundedOn', 1],
+  ] as const) {
+    const expected = [2, 30, 60, 90].map((days) => ago(days - since));
+    expect(await daysOf(`${path}?q=${email}&sort=day&limit=1`, day)).toEqual(expected);
+    expect(await daysOf(`${path}?q=${email}&sort=dayOldest&limit=3`, day)).toEqual(expected.toReversed());
+  }
+
+  /** One page after another. */
+  async function daysOf(first: string, day: string): Promise<string[]> {
+    const days: string[] = [];
+    for (let link: string | undefined = first; link; ) {
+      const { body, headers } = await team.get(link);
+      days.push(...(body as Record<string, string>[]).map((row) => row[day] ?? ''));
+      link = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    return days;
+  }
+});

@@ -60,7 +60,7 @@ test('of several messages that were given away by mistake, one that was passed o
     await expect(theirs.getByRole('status').filter({ hasText: 'Unassigned' })).toBeVisible();
   });
   await page.keyboard.press('u');
-  await expect(page.getByText('Undone for 3 messages')).toBeVisible();
+  await expect(page.getByText('Undone for 3 of 4 messages')).toBeVisible();
   await expect(page.getByText('1 was changed since, and stays')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Unassigned' })).toHaveCount(4);
 });

@@ -1,8 +1,8 @@
-import { API } from '#contracts/paths.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
-import { expect, openDashboard, startSession, test } from './fixtures.ts';
-import { send } from './send.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
+import { send, sendSignup } from './send.ts';
 
 test('keys and the palette act on the record', async ({ page, request, baseURL }) => {
   const person = aSignup();
@@ -85,4 +85,52 @@ test('the note is reached, filled in and sent by keys alone', async ({ page, req
   await page.keyboard.press('Control+Enter');
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('Wants a demo');
   await expect(panel.getByRole('region', { name: 'Owner', exact: true })).not.toContainText('Unassigned');
+});
+
+// Mutation: the choice without `shortcut`; the form without `leadToText`. Red: the note, two arrows, and
+// back to the text, for each call.
+test('C begins to log a call that reached them: on its line, in its panel, on its page and by the palette', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ lastName: `Called${crypto.randomUUID().slice(0, 8)}` });
+  const id = await sendSignup(request, baseURL, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.lastName}`);
+  const reached = page.getByRole('radio', { name: 'Call, reached', exact: true });
+  const said = page.getByRole('textbox', { name: 'What was said' });
+  await page.getByRole('link', { name: nameOf(person), exact: true }).focus();
+  await page.keyboard.press('c');
+  await expect(said).toBeFocused();
+  await expect(reached).toBeChecked();
+  await page.keyboard.type('Likes C, and J');
+  await page.keyboard.press('Control+Enter');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Likes C, and J');
+  await expect(page.getByText('Call logged')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, person or action' }).fill('call reached');
+  await page.getByRole('option', { name: /^Call, reached/ }).click();
+  await expect(said).toBeFocused();
+  await expect(reached).toBeChecked();
+  await page.getByText('Note', { exact: true }).click();
+
+  await page.goto(fillPath(PAGES.lead, { id }));
+  await expect(page.getByRole('radio', { name: 'Note', exact: true })).toBeChecked();
+  await page.keyboard.press('c');
+  await expect(said).toBeFocused();
+  await expect(reached).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Note', exact: true })).toBeChecked();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Log a call that reached a signup');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(said).toBeFocused();
+  // It is chosen already.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('c');
+  await expect(said).toBeFocused();
 });

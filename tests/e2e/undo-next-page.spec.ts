@@ -1,10 +1,10 @@
-import { API, PAGES } from '#contracts/paths.ts';
+import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 import { apart, boxOf } from './boxes.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { openLead, region } from './open-lead.ts';
-import { send } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 // Mutation: `showLast` that shows nothing. Red: whoever had no keys could not take it back once the page had changed.
 test('on a phone the next page, too, has a button that takes the last change back', {
@@ -60,6 +60,35 @@ test('whoever closes the message is not asked again on the next page, where U st
   await page.clock.runFor(1_000);
   await expect(undo).toBeHidden();
 });
+
+// Mutation: in `useAnnounce()` no `whose` in the message of this page and of the next.
+// Red: “2 signups assigned to you” above another record, which was none of them, and “Undone for 2 signups” after it.
+for (const way of ['by mouse', 'by keyboard'])
+  test(`above another record the undo of what was done to several says whose they are, ${way}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const lastName = `Whose${crypto.randomUUID().slice(0, 8)}`;
+    for (const firstName of ['Ann', 'Bo'])
+      await send(request, baseURL, API.signup, aSignup({ firstName, lastName }));
+    const other = await sendSignup(request, baseURL, aSignup());
+    await startSession(page, ADMIN);
+    await page.goto(`${PAGES.dashboard}?tab=signups&q=${lastName}`);
+    await page.getByLabel('Select all shown').check();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    const both = `Bo ${lastName} and Ann ${lastName}`;
+    await expect(page.getByRole('status').filter({ hasText: 'assigned to you' })).toContainText(both);
+
+    await page.goto(fillPath(PAGES.lead, { id: other }));
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await expect(page.getByRole('status').filter({ has: undo })).toContainText(
+      `2 signups assigned to you: ${both}`,
+    );
+    if (way === 'by mouse') await undo.click();
+    else await page.keyboard.press('u');
+    await expect(page.getByText(`Undone for 2 signups: ${both}`)).toBeVisible();
+  });
 
 // Mutation: the message at the top of the panel; without `dismissOffer`. Red: it lay on the buttons of two records.
 test('on a phone the message of a change covers no head of a record, and leaves with its record', {

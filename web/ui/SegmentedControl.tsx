@@ -6,6 +6,8 @@ export interface Segment<Value extends string> {
   label: string;
   /** A short note on the segment, e.g. `20% off`. */
   badge?: ReactNode;
+  /** The key that chooses it. */
+  shortcut?: string | undefined;
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -38,6 +40,7 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
+            aria-keyshortcuts={option.shortcut}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }
               : { checked: option.value === value })}

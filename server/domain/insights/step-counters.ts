@@ -35,7 +35,7 @@ interface Visit {
 /**
  * Counts the beginning of a visit by its source, or as `other` once the day, or its sender, has made enough sources.
  */
-export async function countVisit(db: Primary, visit: Visit): Promise<void> {
+export async function recordVisit(db: Primary, visit: Visit): Promise<void> {
   await incrementStep(db, LANDING, visit.at, (await isNamed(db, visit)) ? visit.source : OTHER_SOURCE);
 }
 

@@ -14,6 +14,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { readShortList } from '#server/domain/lists/read-short-list.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { byDay } from './by-day.ts';
 import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-summary.ts';
 import { readEarners, whyNoCommission } from './earning.ts';
 import { HELD_OF_PAYMENT } from './held.ts';
@@ -33,6 +34,7 @@ export async function listPayments(args: {
   const page = await readShortList({
     query: input,
     sort: { createdAt: customerPayments.recordedAt, id: customerPayments.id },
+    orders: byDay(customerPayments.paidOn),
     where: wanted,
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
@@ -59,7 +61,10 @@ export async function listPayments(args: {
         .where(where)
         .orderBy(orderBy)
         .limit(limit);
-      return rows.map((row) => ({ ...row, id: row.payment.id, createdAt: row.payment.recordedAt }));
+      return rows.map((row) => {
+        const { id, recordedAt, paidOn } = row.payment;
+        return { ...row, id, createdAt: recordedAt, day: paidOn };
+      });
     },
     total: () => countUpTo(ctx.db, sql`select 1 from ${customerPayments} where ${wanted ?? sql`true`}`),
     toItem: (row) => row,

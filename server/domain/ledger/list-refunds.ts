@@ -14,6 +14,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { readShortList } from '#server/domain/lists/read-short-list.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { byDay } from './by-day.ts';
 import { TAKEN_BACK_BY_REFUND } from './commission-summary.ts';
 import { PAID_UNDER } from './paid-under.ts';
 import { PARTNER_NAME } from './partner-name.ts';
@@ -30,6 +31,7 @@ export async function listRefunds(args: {
   return readShortList({
     query: input,
     sort: { createdAt: customerRefunds.recordedAt, id: customerRefunds.id },
+    orders: byDay(customerRefunds.refundedOn),
     where: wanted,
     read: async ({ where, orderBy, limit }) => {
       const rows = await ctx.db
@@ -53,7 +55,10 @@ export async function listRefunds(args: {
         .where(where)
         .orderBy(orderBy)
         .limit(limit);
-      return rows.map((row) => ({ ...row, id: row.refund.id, createdAt: row.refund.recordedAt }));
+      return rows.map((row) => {
+        const { id, recordedAt, refundedOn } = row.refund;
+        return { ...row, id, createdAt: recordedAt, day: refundedOn };
+      });
     },
     total: () =>
       countUpTo(

@@ -1,6 +1,6 @@
 import { funnelCount, funnelReply } from '#contracts/funnel.ts';
 import { API } from '#contracts/paths.ts';
-import { countStep } from '#server/domain/insights/count-step.ts';
+import { recordStep } from '#server/domain/insights/record-step.ts';
 import { isVisit } from '#server/http/is-visit.ts';
 import { type Route, route } from '#server/http/route.ts';
 
@@ -15,7 +15,7 @@ const funnel = route({
   reply: funnelReply,
   handle: async ({ ctx, body, headers, network, limiter }) => {
     const mayName = () => limiter.allows('newSources', network);
-    if (isVisit(headers)) await countStep({ ctx, input: body, mayName });
+    if (isVisit(headers)) await recordStep({ ctx, input: body, mayName });
     return { body: { success: true } };
   },
 });

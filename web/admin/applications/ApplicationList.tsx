@@ -10,6 +10,7 @@ import { usePanel } from '#web/admin/records/panel/use-panel.ts';
 import { Records } from '#web/admin/records/Records.tsx';
 import type { Records as RecordsState } from '#web/admin/records/use-records.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
+import { nameSome } from '#web/lib/format/name-some.ts';
 import { navigate } from '#web/lib/url-state.ts';
 import { lazy } from '#web/ui/lazy.ts';
 import { loadApplication } from './api/get-application.ts';
@@ -106,8 +107,17 @@ export function ApplicationList({ applications, brand }: Props) {
               setBulk(undefined);
               bulk.clear();
               const before = chosen.map(({ status }) => status);
+              const about = nameSome(chosen.map(({ companyName }) => companyName));
               const from = `${PAGES.dashboard}${state.link}`;
-              void decisions.announce({ reply, message, from, outcome: bulk.outcome, before, onUndone });
+              void decisions.announce({
+                reply,
+                message,
+                from,
+                outcome: bulk.outcome,
+                before,
+                about,
+                onUndone,
+              });
             }}
             onRefused={(changed) => {
               setBulk({ ...bulk, ids: new Set([...bulk.ids].filter((id) => !changed.includes(id))) });

@@ -72,6 +72,7 @@ export default function ApplicationPanel(props: Props) {
       outcome,
       before: [status],
       message: `${LABELS[outcome].done}: ${companyName}`,
+      about: companyName,
       from: link,
       onUndone,
     });

@@ -64,7 +64,17 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
         filtered={state.isFiltered}
         empty={kind.empty}
         tracks={rows ? tracksOf(titleWidth, cells) : undefined}
-        head={<ListHead first={kind.first} columns={rows ? columns : undefined} />}
+        head={
+          <ListHead
+            first={kind.first}
+            columns={rows ? columns : undefined}
+            ordering={{
+              sort: state.sort,
+              onSort: (sort) => state.set('sort', sort),
+              labels: kind.sortLabels,
+            }}
+          />
+        }
       >
         {(record, headingRef) =>
           rows ? (

@@ -1,8 +1,8 @@
-import { TIME_SORTS } from '#contracts/list-choices.ts';
+import { MONEY_SORTS } from '#contracts/list-choices.ts';
 import { API } from '#contracts/paths.ts';
 import type { RecordKind } from '#web/admin/records/record-kind.ts';
 
-/** The lists are in the order in which money was recorded, whenever it was paid. */
+/** The lists are in the order in which money was recorded, whenever it was paid, until another is chosen. */
 const RECORDED = { newest: 'Last recorded first', oldest: 'First recorded first' };
 
 /** What customers paid. */
@@ -14,8 +14,8 @@ export const PAYMENTS: RecordKind = {
   label: 'Payments',
   noun: 'payments',
   path: API.payments,
-  sorts: TIME_SORTS,
-  sortLabels: RECORDED,
+  sorts: MONEY_SORTS,
+  sortLabels: { ...RECORDED, day: 'Last paid first', dayOldest: 'First paid first' },
   exportAs: { list: 'payments', path: API.paymentsExport },
   searchLabel: 'Search invoice, customer or partner',
   empty: {
@@ -34,8 +34,8 @@ export const REFUNDS: RecordKind = {
   label: 'Refunds',
   noun: 'refunds',
   path: API.refunds,
-  sorts: TIME_SORTS,
-  sortLabels: RECORDED,
+  sorts: MONEY_SORTS,
+  sortLabels: { ...RECORDED, day: 'Last refunded first', dayOldest: 'First refunded first' },
   exportAs: { list: 'refunds', path: API.refundsExport },
   searchLabel: 'Search refund, customer or partner',
   empty: {

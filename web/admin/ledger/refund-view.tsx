@@ -39,6 +39,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
       {
         id: 'refunded',
         label: 'Refunded on',
+        sorts: ['day', 'dayOldest'],
         width: DAY_WIDTH,
         cell: ({ refundedOn }) => formatUtcDate(refundedOn),
       },

@@ -4,11 +4,12 @@ import type { MessageBulkReply } from '#contracts/message-bulk.ts';
 import { MESSAGE_QUERIES, readAgain } from '#web/admin/records/query-keys.ts';
 import { undoAfter } from '#web/admin/records/undo/last-undo.ts';
 import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
+import { nameSome } from '#web/lib/format/name-some.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { changeMessages, type MessageState, statusBefore } from './api/change-messages.ts';
 
-type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status'>;
+type Seen = Pick<MessageRecord, 'id' | 'version' | 'ownerId' | 'status' | 'firstName' | 'lastName'>;
 
 /**
  * Makes one change to several messages, says how many it changed, e.g. `2 messages` and what was `done`, and offers to
@@ -40,7 +41,12 @@ export function useBulk(): (
         back.length > 0
           ? `${countOf(back.length, 'message')} ${done}`
           : `Nothing to change: all ${done} before`;
-      announce({ title, tone: 'success' }, undo);
+      const about = nameSome(
+        chosen
+          .filter(({ id }) => back.some((each) => each.id === id))
+          .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      );
+      announce({ title, tone: 'success' }, undo, { about });
       onDone(changed);
     } catch (error) {
       refresh();

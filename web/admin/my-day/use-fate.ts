@@ -9,6 +9,7 @@ import { sentOf } from '#web/lib/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/drafts/drafts.ts';
 import type { Unsent } from '#web/lib/drafts/unsent.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
+import { useSentMail } from './use-sent-mail.ts';
 
 interface Fate {
   fate?: ReturnType<typeof fateOf>;
@@ -18,7 +19,7 @@ interface Fate {
   stored?: string;
 }
 
-/** What became of a draft for a decision, or of a new lead; nothing of other drafts, and until that is read. */
+/** What became of a draft for a decision, of a new lead or a mail; nothing of other drafts, and until that is read. */
 export function useFate(draft: Unsent): Fate {
   const id = isForDecision(draft) ? draft.about?.id : undefined;
   const { data } = useQuery({
@@ -30,7 +31,8 @@ export function useFate(draft: Unsent): Fate {
     enabled: id !== undefined,
     retry: false,
   });
-  const stored = useSavedLead(draft);
+  const [lead, mail] = [useSavedLead(draft), useSentMail(draft)];
+  const stored = lead ?? mail;
   if (stored !== undefined) return { fate: 'sent', stored };
   if (!data) return {};
   const decided = `${statusLabel(data.status)} meanwhile by ${data.decidedBy ?? 'a colleague'}`;

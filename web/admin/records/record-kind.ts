@@ -25,7 +25,7 @@ export interface RecordKind {
   path: ApiPath;
   /** The orders in which it can be read. */
   sorts: readonly Sort[];
-  /** What these are called where `SORT_LABELS` would not say by which day. */
+  /** What these are called, all of them, where `SORT_LABELS` would not say by which day. */
   sortLabels?: Partial<Record<Sort, string>>;
   /** File name and route of the export; left out where there is none. */
   exportAs?: { list: string; path: ApiPath };

@@ -15,6 +15,8 @@ interface Made {
   before: readonly string[];
   /** Message to show, e.g. `Approved: Bold Dental`. */
   message: string;
+  /** The companies. */
+  about: string;
   /** The URL to return to after undoing it. */
   from: string;
   /** Brings back what was written for it. */
@@ -31,7 +33,7 @@ export function useDecisions(go: (link: string) => void) {
   }
 
   async function takeBack(
-    { message, from, outcome, before, onUndone }: Made,
+    { from, outcome, before, onUndone }: Made,
     send: () => Promise<unknown>,
   ): Promise<ToastContent> {
     try {
@@ -43,7 +45,7 @@ export function useDecisions(go: (link: string) => void) {
     go(from);
     return {
       title: 'Decision undone',
-      description: `“${message}” was undone. No email was sent.${partnershipTexts(outcome, before).undone}`,
+      description: `No email was sent.${partnershipTexts(outcome, before).undone}`,
       tone: 'success',
     };
   }
@@ -52,7 +54,7 @@ export function useDecisions(go: (link: string) => void) {
     const { undoSeconds, isLate, applications } = made.reply;
     // The answer to what was sent again is that of the first time. Where nobody knows, the server refuses the undo.
     if (isLate && (await haveChanged(client, applications).catch(() => false))) {
-      announceUndo(changedSince(made), null);
+      announceUndo(changedSince(made), null, {});
       return refresh();
     }
     const isOffered = undoSeconds > 0;
@@ -67,6 +69,7 @@ export function useDecisions(go: (link: string) => void) {
     const content = { title: made.message, description, tone: 'success' } as const;
     const around = (send: () => Promise<unknown>) => takeBack(made, send);
     announceUndo(content, isOffered ? { applications } : null, {
+      about: made.about,
       lasts: undoSeconds * 1000,
       ends: true,
       around,

@@ -40,7 +40,7 @@ const DUE_LABELS: Record<DueFilter, string> = {
   late: 'Overdue or done late',
   'on-time': 'Done on time',
 };
-export const SORT_LABELS: Record<Sort, string> = {
+export const SORT_LABELS: Partial<Record<Sort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   due: 'Due first',

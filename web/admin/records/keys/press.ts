@@ -1,5 +1,5 @@
-/** Presses a button or a link; moves the focus to a field, or to the first button of a group. */
+/** Presses a button, a link or a choice; moves the focus to a field, or to the first button of a group. */
 export function press(target: HTMLElement): void {
-  if (target.matches('button, a')) target.click();
+  if (target.matches('button, a, [type=radio]')) target.click();
   else (target.querySelector<HTMLElement>('button') ?? target).focus();
 }

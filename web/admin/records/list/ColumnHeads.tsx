@@ -8,6 +8,7 @@ import type { Column } from './record-view.ts';
 export interface Ordering {
   sort: Sort;
   onSort: (sort: Sort) => void;
+  labels?: Partial<Record<Sort, string>> | undefined;
 }
 
 interface Props<T> {
@@ -17,7 +18,7 @@ interface Props<T> {
 }
 
 /** Orders in which the latest comes first. */
-const DESCENDING: readonly Sort[] = ['newest', 'active'];
+const DESCENDING: readonly Sort[] = ['newest', 'active', 'day'];
 
 /**
  * What the columns of a list are; those by which it can be sorted are buttons. The records are no table, and only
@@ -44,7 +45,7 @@ export function ColumnHeads<T>({ first, columns, ordering }: Props<T>) {
 
 function Head({ head: { label, sorts }, ordering }: { head: ListHeading; ordering: Ordering | undefined }) {
   if (!ordering || !sorts) return <span aria-hidden="true">{label}</span>;
-  const { sort, onSort } = ordering;
+  const { sort, onSort, labels = SORT_LABELS } = ordering;
   const next = after(sorts, sort);
   const sorted = sorts.includes(sort);
   return (
@@ -52,14 +53,14 @@ function Head({ head: { label, sorts }, ordering }: { head: ListHeading; orderin
       type="button"
       className={styles.sort}
       aria-pressed={sorted}
-      title={SORT_LABELS[next]}
+      title={labels[next]}
       onClick={() => onSort(next)}
     >
       <span className="visually-hidden">Sort by </span>
       {label}
       {sorted && (
         <>
-          <span className="visually-hidden"> ({SORT_LABELS[sort]})</span>
+          <span className="visually-hidden"> ({labels[sort]})</span>
           <span aria-hidden="true">{DESCENDING.includes(sort) ? ' ↓' : ' ↑'}</span>
         </>
       )}

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { FilterChoice } from '#web/admin/records/filters/use-filters.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DayPresets } from './DayPresets.tsx';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './FilterControls.module.css';
 
@@ -13,12 +15,14 @@ export function FilterControls({ state }: { state: FilterChoice }) {
         {fields
           .filter(({ linkOnly }) => !linkOnly)
           .map((field) => (
-            <FilterControl
-              key={field.name}
-              field={field}
-              value={filters[field.name] ?? ''}
-              onChange={(value) => set(field.name, value)}
-            />
+            <Fragment key={field.name}>
+              {field.name === 'from' && <DayPresets state={state} />}
+              <FilterControl
+                field={field}
+                value={filters[field.name] ?? ''}
+                onChange={(value) => set(field.name, value)}
+              />
+            </Fragment>
           ))}
       </fieldset>
       <div className={styles.end}>

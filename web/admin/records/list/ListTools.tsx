@@ -43,7 +43,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
     <SelectField
       label="Sort"
       name="sort"
-      options={kind.sorts.map((value) => ({ value, label: kind.sortLabels?.[value] ?? SORT_LABELS[value] }))}
+      options={kind.sorts.map((value) => ({ value, label: (kind.sortLabels ?? SORT_LABELS)[value] ?? '' }))}
       value={sort}
       onChange={(event) => set('sort', event.target.value)}
     />

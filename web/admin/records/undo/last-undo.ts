@@ -19,7 +19,7 @@ interface KeptOffer {
   since: number;
   until: number;
   request?: UndoRequest | undefined;
-  /** What is said of the change on the next page; nothing once its message was closed. */
+  /** What is said of the change on the next page: nothing without whose it is, or once its message was closed. */
   said?: string | undefined;
   /** Whose record it is. */
   about?: string | undefined;
@@ -46,7 +46,7 @@ interface Ways {
   /** Whether the offers before stay, so that the next `U` takes back the change before. */
   keepsEarlier: boolean;
   request: UndoRequest | undefined;
-  said: string;
+  said?: string | undefined;
   about?: string | undefined;
 }
 

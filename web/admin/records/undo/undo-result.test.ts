@@ -10,7 +10,7 @@ const of = (undone: number, kept: number) => ({
 test.each([
   [1, 0, 'Undone', undefined],
   [12, 0, 'Undone for 12 signups', undefined],
-  [1, 2, 'Undone for 1 signup', '2 were changed since, and stay'],
+  [1, 2, 'Undone for 1 of 3 signups', '2 were changed since, and stay'],
   [0, 2, 'Not undone', '2 were changed since, and stay'],
   [
     0,

@@ -15,8 +15,11 @@ export function undoResult({ undone, kept }: UndoOutcome, noun = 'signup'): Toas
   }
   const stayed = `${kept.length} ${kept.length === 1 ? 'was' : 'were'} changed since, and stay${kept.length === 1 ? 's' : ''}`;
   if (undone.length === 0) return { title: 'Not undone', description: stayed, tone: 'error' };
+  const all = undone.length + kept.length;
+  // Who they all are is said after it.
+  const some = kept.length > 0 ? `${undone.length} of ` : '';
   return {
-    title: undone.length + kept.length === 1 ? 'Undone' : `Undone for ${countOf(undone.length, noun)}`,
+    title: all === 1 ? 'Undone' : `Undone for ${some}${countOf(all, noun)}`,
     description: kept.length > 0 ? stayed : undefined,
     tone: 'success',
   };

@@ -25,8 +25,8 @@ interface Offer {
   ends?: boolean;
   /** What was changed before, of another record, can be undone after it. */
   keepsEarlier?: boolean;
-  /** Whose record it is, for a page that shows another, and for what is said once it is undone. */
-  about?: string;
+  /** Whose records it changed: a page that shows others offers nothing else, and what is said once it is undone. */
+  about?: string | undefined;
   /** Has this page show what the request does. */
   around?: (takeBack: () => Promise<ToastContent>) => Promise<ToastContent>;
 }
@@ -44,7 +44,7 @@ const CHANGED: readonly QueryName[] = [
   'my-day',
 ];
 
-type Announce = (content: ToastContent, undo: Undo | null | undefined, offer?: Offer) => void;
+type Announce = (content: ToastContent, undo: Undo | null | undefined, offer: Offer) => void;
 
 /** Announces a change of one record or of several, and offers to undo it where there is a way. */
 export function useAnnounce(): Announce {
@@ -69,7 +69,7 @@ export function useAnnounce(): Announce {
     tellUndone();
   }
 
-  return (content, undo, { lasts = OFFERED_MS, ends, keepsEarlier = false, about, around } = {}) => {
+  return (content, undo, { lasts = OFFERED_MS, ends, keepsEarlier = false, about, around }) => {
     if (!undo) {
       withdrawUndo();
       return void toast(content);
@@ -82,7 +82,7 @@ export function useAnnounce(): Announce {
     };
     const request = typeof undo === 'function' ? undefined : undo;
     const whose = about && content.title.includes(about) ? '' : about;
-    const said = [content.title, whose ?? content.description].filter(Boolean).join(': ');
+    const said = about && [content.title, whose].filter(Boolean).join(': ');
     offerUndo(run, { lasts, ...(ends && { ends }), keepsEarlier, request, said, about });
     const onClosed = () => undoByKeyOnly(run);
     // Beside the record that is opened next it would read as a change of that one.

@@ -144,9 +144,9 @@ function closeAndPress(onClose: () => void, element: HTMLElement | null): void {
 /** The sidebar's own, which asks first where drafts go with it. */
 const logOutButton = () => document.querySelector<HTMLElement>('[data-log-out] button');
 
-/** What names an element: its own words, or the label of a field. */
+/** What names an element: its own words, or the label of a field or a choice. */
 function labelOf(element: HTMLElement): string {
-  const label = element instanceof HTMLTextAreaElement ? element.labels[0] : undefined;
+  const label = element.matches('textarea, input') ? (element as HTMLInputElement).labels?.[0] : undefined;
   return element.getAttribute('aria-label') ?? (label ?? element).innerText;
 }
 

@@ -49,7 +49,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
         'Edit: a signup’s status, a message’s owner, an appointment’s time, a decision, a partner’s tier',
       ),
       line('r', 'Reject an application'),
-      line('c', 'A message needs no answer; once more, it is open again'),
+      line('c', 'Log a call that reached a signup; a message needs no answer, once more it is open again'),
       line('q', 'Ask an applicant for more'),
       line('s', 'Mark an appointment as missed'),
       line('t', 'Change the tier of a partner'),

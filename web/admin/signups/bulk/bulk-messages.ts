@@ -1,10 +1,8 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
+import { nameSome } from '#web/lib/format/name-some.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 import type { BulkMessage } from './use-bulk.ts';
-
-/** People who are named; of more, the others are counted. */
-const NAMED = 3;
 
 /** Counts those that changed, e.g. `2 signups moved`, and names those of `chosen` that were so already. */
 export function changeMessage(
@@ -12,13 +10,17 @@ export function changeMessage(
   wordsFor: (many: string) => string,
 ): BulkMessage {
   return ({ leads, unchanged }) => {
-    const names = chosen
-      .filter(({ id }) => unchanged.includes(id))
-      .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+    const names = (wereSo: boolean) =>
+      nameSome(
+        chosen
+          .filter(({ id }) => unchanged.includes(id) === wereSo)
+          .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+      );
     const count = leads.length - unchanged.length;
-    const description = names.length > 0 ? `It was so already for ${listed(names)}` : undefined;
+    const description = unchanged.length > 0 ? `It was so already for ${names(true)}` : undefined;
     if (count === 0) return { title: 'Nothing changed', description };
-    return { title: wordsFor(countOf(count, 'signup')), description, tone: 'success' };
+    const title = wordsFor(countOf(count, 'signup'));
+    return { title, description, tone: 'success', about: names(false) };
   };
 }
 
@@ -34,11 +36,4 @@ export function mailsMessage(count: number): BulkMessage {
     const them = count === 1 ? 'The email to 1 signup is' : `Emails to ${count} signups are`;
     return { title: `${them} stored, not sent`, description };
   };
-}
-
-/** `Ann Lee, Bo Ray, Cy Day, and 4 others`. */
-function listed(names: readonly string[]): string {
-  const others = names.length - NAMED;
-  const shown = others > 1 ? [...names.slice(0, NAMED), `${others} others`] : names;
-  return new Intl.ListFormat('en-US').format(shown);
 }

@@ -10,8 +10,8 @@ import { isRefused } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import type { ToastContent } from '#web/ui/toast.ts';
 
-/** What is said of it once it is done. */
-export type BulkMessage = (reply: LeadBulkReply) => ToastContent;
+/** What is said of it once it is done; `about` names whose records changed. */
+export type BulkMessage = (reply: LeadBulkReply) => ToastContent & { about?: string };
 
 /** What is to be done, and the leads as they were seen. */
 interface Bulk {
@@ -42,7 +42,8 @@ export function useBulk(): (
     try {
       const { body: reply } = await undoAfter(adminRequest<LeadBulkReply>(API.leadBulk, { body }));
       refresh();
-      announce(said(reply), reply.undoId ? { undoId: reply.undoId } : null);
+      const { about, ...content } = said(reply);
+      announce(content, reply.undoId ? { undoId: reply.undoId } : null, { about });
       unanswered.current = undefined;
       onDone(reply.leads);
     } catch (error) {

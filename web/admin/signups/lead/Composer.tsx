@@ -101,12 +101,14 @@ export function Composer() {
   return (
     <>
       <AskedNext />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it answers what a key has pressed */}
       <form
         ref={root}
         className={styles.form}
         data-kind={kind}
         data-begun={text !== '' || kind !== 'note' || undefined}
         onMouseDown={keepFocus}
+        onClick={leadToText}
         onSubmit={form.submit}
         noValidate
         aria-label="Add to the history"
@@ -127,7 +129,11 @@ export function Composer() {
             legend="What happened"
             name="kind"
             value={kind}
-            options={(Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value] }))}
+            options={(Object.keys(KINDS) as Kind[]).map((value) => ({
+              value,
+              label: KINDS[value],
+              shortcut: value === 'reached' ? 'c' : undefined,
+            }))}
             onChange={(value) => form.set('kind', value)}
           />
           {kind !== 'note' && mayOwn && <CheckboxField label="Make me the owner" {...form.field('own')} />}
@@ -147,6 +153,11 @@ export function Composer() {
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('label') && !event.target.matches('input'))
     event.preventDefault();
+}
+
+/** After a choice that a key made, also again, comes what was said; whoever made it by hand stays there. */
+function leadToText({ isTrusted, currentTarget }: MouseEvent<HTMLFormElement>): void {
+  if (!isTrusted) currentTarget.querySelector('textarea')?.focus();
 }
 
 /** The lead with one more entry in its history, as it will come back from the server. */

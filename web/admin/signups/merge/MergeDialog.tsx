@@ -95,11 +95,16 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
     // The sheet that is open is of the one put away.
     if (kept.id !== openId) return window.location.assign(fillPath(PAGES.lead, { id: kept.id }));
     onClose();
-    announce({ title: 'Merged', description: 'You can undo it for 30 days.', tone: 'success' }, async () => {
-      await adminRequest(fillPath(API.leadUnmerge, { id: kept.id }), { body: { otherId: other.id } });
-      await refresh();
-      return { title: 'They are separate again', tone: 'success' };
-    });
+    const about = (taken.has('name') ? other : kept).values.name ?? '';
+    announce(
+      { title: `Merged: ${about}`, description: 'You can undo it for 30 days.', tone: 'success' },
+      async () => {
+        await adminRequest(fillPath(API.leadUnmerge, { id: kept.id }), { body: { otherId: other.id } });
+        await refresh();
+        return { title: 'They are separate again', tone: 'success' };
+      },
+      { about },
+    );
     await refresh();
     await client.invalidateQueries({ queryKey: ['appointments'] });
   }

@@ -7,7 +7,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { countAll } from './count-all.ts';
 
 /** The amount of open work, without personal data. */
-export interface OpenWork {
+export interface MonitoredWork {
   overdue: { signups: number; partnerships: number; messages: number };
   mails: { waiting: number; failed: number };
   /** Daily counters that the last nightly check found wrong. */
@@ -15,7 +15,7 @@ export interface OpenWork {
 }
 
 /** Overdue work, mail that is not sent yet, and what is counted wrong. */
-export async function countOpenWork({ ctx }: { ctx: Context }): Promise<OpenWork> {
+export async function countMonitoredWork({ ctx }: { ctx: Context }): Promise<MonitoredWork> {
   requirePermission(ctx.actor, 'stats.read');
   const { signups: leads, partnerships: applications, messages } = (await countAll({ ctx })).due;
   const ofMails = (status: 'queued' | 'failed') => ({
