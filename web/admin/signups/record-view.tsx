@@ -142,7 +142,7 @@ function LeadSummary({ lead }: { lead: LeadRecord }) {
         {unconfirmedEmail(newEmail)}
       </Detail>
       <Detail label="User ID">
-        <Identifier id={id} />
+        <Identifier id={id} short />
       </Detail>
       <Detail label="Phone" evident>
         <Phone number={phone} />
