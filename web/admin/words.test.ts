@@ -21,7 +21,7 @@ test.each([
   ['Cancel setup', ['signups/lead/SetupField.tsx']],
   ['Reschedule', ['signups/lead/SetupField.tsx', 'appointments/AppointmentActions.tsx']],
   ['Overdue', ['records/filters/fields.ts', 'dashboard/stats/DueSummary.tsx']],
-  ['No results', ['records/list/RecordList.tsx', 'shell/bar/Palette.tsx']],
+  ['No results', ['records/list/Empty.tsx', 'shell/bar/Palette.tsx']],
   ['Signup funnel', ['insights/Charts.tsx']],
   ['You don’t have access', ['session/Gate.tsx']],
   ['Offline\\. Reconnecting…', ['records/live/LiveState.tsx']],

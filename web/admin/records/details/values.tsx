@@ -47,11 +47,7 @@ export function CatalogValue({ value, labels }: { value: string; labels: Readonl
   );
 }
 
-/** An identifier, set so that it can be read out and compared. `short` shows its beginning, and copies all of it. */
-export function Identifier({ id, short }: { id: string; short?: true }) {
-  return (
-    <code className={styles.id} title={short && id}>
-      {id}
-    </code>
-  );
+/** An identifier, set so that it can be read out and compared. */
+export function Identifier({ id }: { id: string }) {
+  return <code className={styles.id}>{id}</code>;
 }

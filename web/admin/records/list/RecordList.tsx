@@ -60,15 +60,7 @@ export function RecordList<T extends { id: string }>({
       <>
         <UpdatesButton updates={list.updates} empty />
         <Suspense>
-          <Empty
-            {...(filtered ? { title: 'No results', hint: 'Try fewer words, or remove a filter.' } : empty)}
-          >
-            {filtered && list.hasMore && (
-              <Button variant="outline" busy={list.busy} busyLabel="Searching…" onClick={list.loadMore}>
-                Search older records
-              </Button>
-            )}
-          </Empty>
+          <Empty {...empty} searched={filtered ? list : undefined} />
         </Suspense>
       </>
     );
