@@ -144,7 +144,7 @@ test('the owner of an appointment is chosen as that of any record, and not over 
     .click();
   const owner = region(page.getByRole('dialog'), 'Owner');
   await expect(owner).toContainText('Unassigned');
-  await owner.getByRole('button', { name: 'Choose owner' }).click();
+  await owner.getByRole('button', { name: 'Assign to…' }).click();
   const choice = owner.getByLabel('New owner');
   await expect(choice).toBeFocused();
   await choice.selectOption({ label: member.name });
@@ -162,7 +162,7 @@ test('the owner of an appointment is chosen as that of any record, and not over 
   await expect(page.getByText(`Assigned to ${member.name}`)).toBeVisible();
   await expect(choice).toBeHidden();
   await expect(owner).toContainText(member.name);
-  await expect(owner.getByRole('button', { name: 'Choose owner' })).toBeFocused();
+  await expect(owner.getByRole('button', { name: 'Assign to…' })).toBeFocused();
   await expectAccessible(page);
 });
 

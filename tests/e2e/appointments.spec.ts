@@ -120,7 +120,11 @@ test('a booked visitor is found by name, and becomes a lead', async ({ page, req
   await expect(form.getByLabel('Company name')).toHaveValue('Steppe Dental');
   await form.getByLabel('Location').fill('Berlin, Germany');
   await form.getByRole('button', { name: 'Add lead' }).click();
-  await expect(page.getByRole('dialog', { name: `${person.firstName} Lindgren` })).toBeVisible();
+  const lead = page.getByRole('dialog', { name: `${person.firstName} Lindgren` });
+  // Red: a bullet, whose words did not say whose the appointment is.
+  const booked = lead.getByRole('region', { name: 'Appointments' }).getByRole('listitem');
+  await expect(booked.getByText('Booked', { exact: true })).toBeVisible();
+  await expect(booked).toContainText('Unassigned');
   await expect(page).not.toHaveURL(/appointment=/);
 });
 

@@ -49,6 +49,9 @@ test('the team makes a code, and it is told apart from what is none', async ({ p
   await dialog.getByLabel('What it is for').fill('Trade fair in Chicago <b>');
   await dialog.getByRole('button', { name: 'Create code' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'SPRING-26 is valid from now on' })).toBeVisible();
+  // Mutation: another button above the first code than below “No discount codes yet”. Red: the focus went with it.
+  await expect(page.getByText('No discount codes yet')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New code' })).toBeFocused();
   const card = page.getByRole('article', { name: 'SPRING-26' });
   await expect(card).toContainText('Active');
   await expect(card).toContainText('Trade fair in Chicago <b>');

@@ -19,7 +19,7 @@ test('whoever works with the keyboard stays at a field whose button is done', as
   await page.goto(fillPath(PAGES.lead, { id }));
   const chosen = region(page, 'Owner');
   await chosen.getByRole('button', { name: 'Assign to me' }).press('Enter');
-  await expect(chosen.getByRole('button', { name: 'Choose owner' })).toBeFocused();
+  await expect(chosen.getByRole('button', { name: 'Assign to…' })).toBeFocused();
   await expect(page.getByText('Assigned to you')).toBeVisible();
   const step = { version: 1, text: 'Send prices', on: dayAhead(30) };
   await send(page.request, baseURL, fillPath(API.leadNextStep, { id }), step);
@@ -34,7 +34,7 @@ test('whoever works with the keyboard stays at a field whose button is done', as
   await page.getByRole('link', { name: nameOf(message), exact: true }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Assign to me' }).press('Enter');
-  await expect(panel.getByRole('button', { name: 'Choose owner' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Assign to…' })).toBeFocused();
 });
 
 // Mutation: `useRefocus` left out of MemberRow.

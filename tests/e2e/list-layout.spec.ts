@@ -178,7 +178,7 @@ test('what a message at the end of a list covers can be scrolled from under it',
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('article').last().getByRole('heading').getByRole('link').click();
   const owner = page.getByRole('region', { name: 'Owner', exact: true });
-  await owner.getByRole('button', { name: 'Choose owner' }).click();
+  await owner.getByRole('button', { name: 'Assign to…' }).click();
   await owner.getByLabel('New owner').selectOption('Unassigned');
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(message).toContainText('Unassigned');

@@ -85,7 +85,7 @@ test('a list shows what it is sorted by in a narrow window, and whatever columns
   await sort.selectOption('Due first');
   const byDue = page.getByRole('button', { name: 'Sort by Due (Due first)' });
   await expect(byDue).toBeVisible();
-  await page.getByRole('button', { name: 'Layout' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Due', exact: true }).uncheck();
   await page.keyboard.press('Escape');
   await expect(byDue).toBeVisible();

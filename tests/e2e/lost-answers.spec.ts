@@ -57,7 +57,7 @@ test('a lead that was assigned, whose answer was lost, is assigned once when it 
   const { person, panel } = await openPanel(page, request, baseURL);
   const owner = panel.getByRole('region', { name: 'Owner', exact: true });
   await loseNextAnswer(page, '**/api/leads/*/owner');
-  await owner.getByRole('button', { name: 'Choose owner' }).click();
+  await owner.getByRole('button', { name: 'Assign to…' }).click();
   await owner.getByLabel('New owner').selectOption({ index: 1 });
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Perhaps not saved: ${nameOf(person)}`)).toBeVisible();

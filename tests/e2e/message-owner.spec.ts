@@ -55,7 +55,7 @@ test('a message is assigned to a colleague, who is told and has it in their day'
   // Before a weekend it is due later than in two days.
   const lines = page.getByRole('list', { name: /^(My day|Later)$/ }).getByRole('listitem');
   const line = lines.filter({ hasText: nameOf(message) });
-  await expect(line).toContainText('Answer');
+  await expect(line).toContainText('Message');
   await expect(line).not.toContainText('unassigned');
 });
 

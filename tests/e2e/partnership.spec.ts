@@ -77,8 +77,7 @@ test('an application reaches the team, with what was told about the business', a
 
   await openDashboard(page, ADMIN);
   await page.getByRole('tab', { name: 'Partnership Requests' }).click();
-  await page.getByRole('button', { name: 'Layout' }).click();
-  await page.getByRole('button', { name: 'Show cards' }).click();
+  await page.getByRole('button', { name: 'Cards' }).click();
   const card = page.getByRole('article', { name: company });
   for (const fact of ['Reseller', 'partner.example', '3-5 years', 'Trade shows', 'expert', 'Not provided']) {
     await expect(card).toContainText(fact);

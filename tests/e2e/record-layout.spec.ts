@@ -1,5 +1,9 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { API, PAGES } from '#contracts/paths.ts';
+import { ADMIN } from '#tests/fixtures/admin.ts';
+import { anApplication } from '#tests/fixtures/people.ts';
+import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 import { openPanel } from './open-lead.ts';
+import { send } from './send.ts';
 
 // Mutation: a form in the place of the value.
 test('planning the next step moves nothing, and Escape closes that alone', async ({
@@ -82,4 +86,22 @@ test('of the buttons of a record one is filled: what is to be done next', async 
     return all.filter((each) => blue && ground(each) === ground(blue)).map(({ textContent }) => textContent);
   });
   expect(filled).toEqual(['Call User']);
+});
+
+// Red: three buttons of equal weight, of which one ends it.
+test('of the decisions on an application one is filled; while its mail is written, what sends it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const form = anApplication();
+  await send(request, baseURL, API.partnership, form);
+  await startSession(page, ADMIN);
+  await page.goto(`${PAGES.dashboard}?tab=partnerships&q=${encodeURIComponent(form.email)}`);
+  await page.getByRole('article').getByRole('heading').getByRole('link').click();
+  const decision = page.getByRole('dialog').getByRole('region', { name: 'Decision' });
+  const filled = decision.locator(':is(a, button):is([data-variant="primary"], [data-variant="danger"])');
+  await expect(filled).toHaveText([/^Approve/]);
+  await decision.getByRole('button', { name: 'Reject' }).click();
+  await expect(filled).toHaveText(['Reject and send']);
 });

@@ -127,7 +127,7 @@ test('a lead is given to a colleague, and found among what is theirs', async ({ 
   await cards.filter({ hasText: lead.email }).getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog');
   const owner = dialog.getByRole('region', { name: 'Owner', exact: true });
-  await owner.getByRole('button', { name: 'Choose owner' }).click();
+  await owner.getByRole('button', { name: 'Assign to…' }).click();
   await owner.getByLabel('New owner').selectOption(name);
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner).toContainText(name);

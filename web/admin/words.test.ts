@@ -14,10 +14,14 @@ const filesWith = (pattern: RegExp) => SAID.filter(({ text }) => pattern.test(te
 // Mutation: "Move" on the button of a setup.
 test.each([
   ['Assign to me', ['records/details/OwnerField.tsx', 'signups/bulk/BulkActions.tsx']],
+  [
+    'Assign to…',
+    ['records/details/OwnerField.tsx', 'signups/bulk/BulkActions.tsx', 'messages/BulkActions.tsx'],
+  ],
   ['Cancel setup', ['signups/lead/SetupField.tsx']],
   ['Reschedule', ['signups/lead/SetupField.tsx', 'appointments/AppointmentActions.tsx']],
   ['Overdue', ['records/filters/fields.ts', 'dashboard/stats/DueSummary.tsx']],
-  ['No results', ['records/list/RecordList.tsx', 'shell/bar/Palette.tsx']],
+  ['No results', ['records/list/Empty.tsx', 'shell/bar/Palette.tsx']],
   ['Signup funnel', ['insights/Charts.tsx']],
   ['You don’t have access', ['session/Gate.tsx']],
   ['Offline\\. Reconnecting…', ['records/live/LiveState.tsx']],
@@ -26,7 +30,7 @@ test.each([
   for (const place of places) expect(found).toContain(`web/admin/${place}`);
 });
 
-test.each(['Take it', 'Move', 'Move it', 'Nothing fits', 'Still to keep'])(
+test.each(['Take it', 'Choose owner', 'Change owner', 'Move', 'Move it', 'Nothing fits', 'Still to keep'])(
   'the dashboard does not say "%s"',
   (words) => {
     expect(filesWith(whole(words))).toEqual([]);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiTokenRecord } from '#contracts/api-token.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { FirstAction } from '#web/admin/shell/FirstAction.tsx';
 import list from '#web/admin/shell/settings-list.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -31,15 +32,21 @@ export function TokenList() {
   }
   return (
     <div className={list.page}>
-      <div>
+      <FirstAction
+        empty={
+          tokens.data.length === 0 && {
+            title: 'No tokens yet',
+            hint: (
+              <>
+                A form of your own, a script or another service reads and writes leads with one. The{' '}
+                <a href="/documentation/recipes">recipes</a> show it for n8n, Make and HubSpot.
+              </>
+            ),
+          }
+        }
+      >
         <Button onClick={() => setCreating(true)}>New token</Button>
-      </div>
-      {tokens.data.length === 0 && (
-        <p className={list.empty}>
-          No tokens yet. The <a href="/documentation/recipes">recipes</a> show what n8n, Make and HubSpot do
-          with one.
-        </p>
-      )}
+      </FirstAction>
       <ul className={list.rows}>
         {tokens.data.map((token) => (
           <li key={token.id}>

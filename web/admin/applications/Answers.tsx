@@ -4,6 +4,7 @@ import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Listing } from '#web/admin/records/details/Listing.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { Website } from '#web/admin/records/details/Website.tsx';
+import { AdditionalInfo } from './AdditionalInfo.tsx';
 import styles from './details.module.css';
 import { tierLabel } from './review/decision-mail.ts';
 
@@ -19,7 +20,7 @@ export function Answers({ application }: { application: ApplicationRecord }) {
   ];
   const reasons: Answer[] = [
     ['Target market', application.targetMarket],
-    ['Additional info', application.additionalInfo],
+    ['Additional info', application.additionalInfo && <AdditionalInfo text={application.additionalInfo} />],
     ['Partnership goals', application.partnershipGoals],
   ];
   const business: Answer[] = [

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
+import { stateOf } from '#web/admin/records/appointment-labels.ts';
 import { markedMissed } from '#web/admin/records/marked-missed.ts';
 import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
@@ -11,7 +12,6 @@ import { onePress } from '#web/ui/one-press.ts';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import styles from './AppointmentActions.module.css';
-import { stateOf } from './labels.ts';
 import { useSend } from './use-send.ts';
 
 interface Props {

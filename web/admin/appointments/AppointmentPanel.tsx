@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { KIND_LABELS } from '#web/admin/records/appointment-labels.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Entry, EntryList } from '#web/admin/records/details/EntryList.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
@@ -22,7 +23,7 @@ import { AppointmentActions } from './AppointmentActions.tsx';
 import { AppointmentNoteForm } from './AppointmentNoteForm.tsx';
 import { AppointmentOwner } from './AppointmentOwner.tsx';
 import { appointmentQuery } from './api/appointments.ts';
-import { DONE_LABELS, KIND_LABELS } from './labels.ts';
+import { DONE_LABELS } from './labels.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { undoneMarks } from './undone-marks.ts';
 

@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { KIND_LABELS, stateOf } from '#web/admin/records/appointment-labels.ts';
 import { theirTime } from '#web/admin/records/times/both-times.ts';
 import type { usePrefetch } from '#web/admin/records/use-prefetch.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
@@ -7,7 +8,6 @@ import { formatTime } from '#web/lib/format/format.ts';
 import { followHere } from '#web/lib/url-state.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import styles from './AppointmentRow.module.css';
-import { KIND_LABELS, stateOf } from './labels.ts';
 
 interface Props {
   record: AppointmentRecord;

@@ -1,8 +1,8 @@
 import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { UUID } from '#contracts/uuid.ts';
+import { KIND_LABELS, STATUS_LABELS } from '#web/admin/records/appointment-labels.ts';
 import type { FilterField } from '#web/admin/records/filters/fields.ts';
-import { KIND_LABELS, STATUS_LABELS } from './labels.ts';
 
 export const KIND_OPTIONS = APPOINTMENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map((value) => ({

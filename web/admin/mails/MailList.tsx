@@ -19,9 +19,16 @@ export function MailList() {
   if (!mails.settled) return <Loading />;
   return (
     <>
-      <div className={styles.search}>
-        <SearchBox label="Search recipient or subject" hint="" value={q} onSearch={(q) => setQuery({ q })} />
-      </div>
+      {(q !== '' || mails.records.length > 0) && (
+        <div className={styles.search}>
+          <SearchBox
+            label="Search recipient or subject"
+            hint=""
+            value={q}
+            onSearch={(q) => setQuery({ q })}
+          />
+        </div>
+      )}
       <RecordList
         list={mails}
         noun="emails"

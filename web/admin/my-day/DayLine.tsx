@@ -13,11 +13,12 @@ import styles from './lines.module.css';
 import { OfferLine } from './OfferLine.tsx';
 import type { DoneLines } from './use-done.ts';
 
+/** What waits. What is done about it is the line's link or button, and has another word. */
 const KINDS: Record<MyDayKind, string> = {
   call: 'Call',
-  message: 'Answer',
+  message: 'Message',
   reply: 'Reply',
-  application: 'Decide',
+  application: 'Application',
   step: 'Next step',
   setup: 'Setup',
   appointment: 'Appointment',
@@ -28,9 +29,9 @@ const DO: Partial<Record<MyDayKind, string>> = { call: 'Reached', appointment: '
 const NOT_THERE: Partial<Record<MyDayKind, string>> = { call: 'Not reached', appointment: 'Mark as missed' };
 /** What there is to do where one press is not enough. */
 const TO_DO: Partial<Record<MyDayKind, string>> = {
-  message: 'Answer it',
-  reply: 'Reply to it',
-  application: 'Decide on it',
+  message: 'Answer',
+  reply: 'Answer',
+  application: 'Decide',
 };
 
 interface Props {
@@ -152,7 +153,7 @@ export function DayLine(props: Props) {
           </>
         ) : (
           <a href={href} aria-keyshortcuts="d">
-            {TO_DO[item.kind] ?? 'Open it'}
+            {TO_DO[item.kind] ?? 'Open'}
             {whose}
           </a>
         )}

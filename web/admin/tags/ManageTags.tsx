@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
+import Empty from '#web/admin/records/list/Empty.tsx';
 import { readAgain } from '#web/admin/records/query-keys.ts';
 import { TagFields } from '#web/admin/records/tags/TagFields.tsx';
 import { TAGS_KEY, UNREAD, useTags } from '#web/admin/records/tags/use-tags.ts';
@@ -34,7 +35,10 @@ export function ManageTags() {
   return (
     <section className={styles.manage} aria-label="Tags">
       {tags.length === 0 && tags !== UNREAD && (
-        <p className={styles.none}>No tags yet. What you add here can be chosen on every lead.</p>
+        <Empty
+          title="No tags yet"
+          hint="Tags tell leads apart in your own words, e.g. “Trade fair” or “Calls back in spring”. What you add here can be chosen on every lead, and lists are filtered by it."
+        />
       )}
       <ul>
         {tags.map((tag) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TeamMember } from '#contracts/team.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
+import { FirstAction } from '#web/admin/shell/FirstAction.tsx';
 import list from '#web/admin/shell/settings-list.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -62,9 +63,16 @@ export function TeamList() {
   if (!team.data) return <Retry what="The team" busy={team.isFetching} onRetry={() => void team.refetch()} />;
   return (
     <div className={list.page}>
-      <div>
+      <FirstAction
+        empty={
+          team.data.length === 1 && {
+            title: 'Nobody else yet',
+            hint: 'Whoever you invite chooses their own password. What they may see and change is up to their role.',
+          }
+        }
+      >
         <Button onClick={() => setInviting(true)}>Invite a colleague</Button>
-      </div>
+      </FirstAction>
       <ul className={list.rows}>
         {team.data.map((member) => (
           <li key={member.id}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookRecord } from '#contracts/webhook.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
+import { FirstAction } from '#web/admin/shell/FirstAction.tsx';
 import list from '#web/admin/shell/settings-list.module.css';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -56,15 +57,21 @@ export function EndpointList() {
   }
   return (
     <div className={list.page}>
-      <div>
+      <FirstAction
+        empty={
+          endpoints.data.length === 0 && {
+            title: 'No endpoints yet',
+            hint: (
+              <>
+                An endpoint is a URL that is told what happened here within seconds. The{' '}
+                <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot are told.
+              </>
+            ),
+          }
+        }
+      >
         <Button onClick={() => setEditing('new')}>New endpoint</Button>
-      </div>
-      {endpoints.data.length === 0 && (
-        <p className={list.empty}>
-          No endpoints yet. The <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot
-          are told.
-        </p>
-      )}
+      </FirstAction>
       <ul className={list.rows}>
         {endpoints.data.map((endpoint) => (
           <li key={endpoint.id}>

@@ -33,9 +33,7 @@ function Log({ id }: { id: string }) {
     return <Retry what="The log" busy={attempts.isFetching} onRetry={() => void attempts.refetch()} />;
   }
   if (attempts.data.length === 0) {
-    return (
-      <p className={styles.empty}>Nothing was sent in the last 30 days. A test shows up within seconds.</p>
-    );
+    return <p>Nothing was sent in the last 30 days. A test shows up within seconds.</p>;
   }
   return (
     <ol className={styles.log}>

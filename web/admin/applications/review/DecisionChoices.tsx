@@ -23,7 +23,8 @@ export function DecisionChoices({ status, offered, open, onOpen, onKeep }: Props
       {offered.map((outcome) => (
         <Button
           key={outcome}
-          variant="outline"
+          variant={lookOf(outcome, open !== undefined || onKeep !== undefined)}
+          data-quiet={outcome === 'rejected' || undefined}
           aria-expanded={outcome === open}
           aria-keyshortcuts={LABELS[outcome].key}
           onClick={() => onOpen(outcome)}
@@ -38,4 +39,10 @@ export function DecisionChoices({ status, offered, open, onOpen, onKeep }: Props
       )}
     </div>
   );
+}
+
+/** One leads until a decision is made or its mail is written: then the button that sends the mail does. */
+function lookOf(outcome: Outcome, isLed: boolean): 'primary' | 'outline' | 'ghost' {
+  if (outcome === 'rejected') return 'ghost';
+  return outcome === 'approved' && !isLed ? 'primary' : 'outline';
 }

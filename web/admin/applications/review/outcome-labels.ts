@@ -14,7 +14,8 @@ interface Labels {
   done: string;
 }
 
-export const OUTCOMES: readonly Outcome[] = ['approved', 'rejected', 'needs_info'];
+/** As they are offered: the likeliest first, what ends it last. */
+export const OUTCOMES: readonly Outcome[] = ['approved', 'needs_info', 'rejected'];
 
 /** What each outcome is called. */
 export const LABELS: Record<Outcome, Labels> = {

@@ -54,7 +54,7 @@ export function OwnerField({ record, readerId, shortcut, onChoose }: Props) {
       shortcut={shortcut}
       open={open}
       onOpen={() => setOpen(true)}
-      change={writable ? 'Choose owner' : undefined}
+      change={writable ? 'Assign to…' : undefined}
       actions={
         readerId !== null &&
         ownerId !== readerId && (
@@ -98,7 +98,7 @@ function OwnerForm({
     },
   });
   return (
-    <EditableFieldForm label="Choose owner" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
+    <EditableFieldForm label="Assign to" busy={form.busy} onSubmit={form.submit} onCancel={onClose}>
       <SelectField
         label="New owner"
         placeholder={UNASSIGNED}

@@ -1,14 +1,18 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useListKeys } from '#web/admin/records/keys/use-list-keys.ts';
 import { UpdatesButton } from '#web/admin/records/live/UpdatesButton.tsx';
 import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { lazy } from '#web/ui/lazy.ts';
 import { countOf } from './count-of.ts';
 import { DatesIn } from './DatesIn.tsx';
 import styles from './RecordList.module.css';
 import { Retry } from './Retry.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { ListState } from './use-list.ts';
+
+/** Most lists have something: the first view is drawn without it. */
+const Empty = lazy(() => import('./Empty.tsx'));
 
 interface Props<T> {
   list: ListState<T>;
@@ -53,18 +57,12 @@ export function RecordList<T extends { id: string }>({
   if (list.failed) return <Retry what={`The ${noun}`} busy={list.busy} onRetry={list.retry} />;
   if (records.length === 0) {
     return (
-      <div className={styles.empty}>
+      <>
         <UpdatesButton updates={list.updates} empty />
-        <p className={styles.emptyTitle} role="status">
-          {filtered ? 'No results' : empty.title}
-        </p>
-        <p>{filtered ? 'Try fewer words, or remove a filter.' : empty.hint}</p>
-        {filtered && list.hasMore && (
-          <Button variant="outline" busy={list.busy} busyLabel="Searching…" onClick={list.loadMore}>
-            Search older records
-          </Button>
-        )}
-      </div>
+        <Suspense>
+          <Empty {...empty} searched={filtered ? list : undefined} />
+        </Suspense>
+      </>
     );
   }
 

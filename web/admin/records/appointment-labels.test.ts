@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOf } from './labels.ts';
+import { stateOf } from './appointment-labels.ts';
 
 const BEGINS = '2026-11-23T15:00:00.000Z';
 const labelAt = (now: string, status: 'booked' | 'held' | 'cancelled') =>
