@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { PersonPrivacy } from '#web/admin/privacy/PersonPrivacy.tsx';
+import { Email, unconfirmedEmail } from '#web/admin/records/details/values.tsx';
 import { useRecordKeys } from '#web/admin/records/keys/use-record-keys.ts';
 import { useMedia } from '#web/admin/records/list/use-media.ts';
 import styles from './LeadPage.module.css';
@@ -9,7 +10,7 @@ import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadNotice } from './lead/LeadNotice.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
-import { DetailsOf, LeadSheet, Person } from './lead/LeadSheet.tsx';
+import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 import { SendMail } from './lead/OwnMailbox.tsx';
 
 /**
@@ -19,7 +20,7 @@ const BESIDE = '(width >= 80rem)';
 
 /** A lead on a page of its own: who it is and what can be done above, details, history and privacy below. */
 export default function LeadPageSheet({ details, brand }: { details: LeadDetails; brand: string }) {
-  const { user, lead, company } = details;
+  const { user, lead, company, newEmail } = details;
   const beside = useMedia(BESIDE);
   const root = useRef<HTMLDivElement>(null);
   useRecordKeys(root, { onClose: backToList });
@@ -32,7 +33,13 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
         <h1>
           {user.firstName} {user.lastName}
         </h1>
-        {company && <p>{company.companyName}</p>}
+        <p>{company ? [company.companyName, company.location].filter(Boolean).join(', ') : user.username}</p>
+        {newEmail && (
+          <p>
+            <Email email={user.email} />
+            {unconfirmedEmail(newEmail)}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>{actions}</div>
       {/* Beside a list the sections stand below the record's own heading, which is of this level. */}
@@ -43,8 +50,7 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
     return (
       <div ref={root}>
         {head(<CallUser user={user} />)}
-        <Person details={details} action={<SendMail user={user} brand={brand} />} />
-        <DetailsOf details={details} />
+        <DetailsOf details={details} action={<SendMail user={user} brand={brand} />} />
         <PersonPrivacy user={user} />
       </div>
     );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { Email, Phone, unconfirmedEmail } from '#web/admin/records/details/values.tsx';
 import { isGone } from '#web/admin/records/is-gone.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
 import { RecordPending } from '#web/admin/records/panel/RecordPending.tsx';
@@ -10,11 +11,12 @@ import type { PanelSteps } from '#web/admin/records/panel/use-panel.ts';
 import { toast } from '#web/ui/toast.ts';
 import { detailsQuery, READ_ANEW } from './api/get-lead-details.ts';
 import { mergedInto } from './api/merged-into.ts';
+import styles from './LeadPanel.module.css';
 import { Composer } from './lead/Composer.tsx';
 import { CallUser, LeadActions } from './lead/LeadActions.tsx';
 import { LeadNotice } from './lead/LeadNotice.tsx';
 import { LeadProvider } from './lead/LeadProvider.tsx';
-import { DetailsOf, LeadSheet, Person } from './lead/LeadSheet.tsx';
+import { DetailsOf, LeadSheet } from './lead/LeadSheet.tsx';
 import { MergedAway } from './lead/MergedAway.tsx';
 import { SendMail } from './lead/OwnMailbox.tsx';
 
@@ -58,8 +60,7 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
   if (!lead) {
     return (
       <Panel {...shared} actions={<CallUser user={user} />}>
-        <Person details={data} action={<SendMail user={user} brand={brand} />} />
-        <DetailsOf details={data} />
+        <DetailsOf details={data} action={<SendMail user={user} brand={brand} />} />
       </Panel>
     );
   }
@@ -82,8 +83,25 @@ export default function LeadPanel({ id, record, brand, steps }: Props) {
 
 function headOf(details?: LeadDetails, record?: LeadRecord) {
   const { firstName, lastName } = details?.user ?? record ?? { firstName: 'Signup', lastName: '' };
+  const subtitle = details?.company
+    ? [details.company.companyName, details.company.location].filter(Boolean).join(', ')
+    : record?.companyName;
+  const { email, phone } = details?.user ?? record ?? {};
   return {
     title: `${firstName} ${lastName}`.trim(),
-    subtitle: (details?.company ?? record)?.companyName,
+    subtitle: (
+      <>
+        {subtitle}
+        {email !== undefined && phone !== undefined && (
+          <span className={styles.contact}>
+            <span>
+              <Email email={email} />
+              {unconfirmedEmail(details?.newEmail ?? record?.newEmail)}
+            </span>{' '}
+            <Phone number={phone} />
+          </span>
+        )}
+      </>
+    ),
   };
 }

@@ -6,11 +6,15 @@ import { formatDateTime } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmailLinks } from './lead/EmailLinks.tsx';
 
-/** Personal data; their name is the title of the record. */
+/** Personal data. */
 export function PersonDetails({ user, newEmail, lead }: Pick<LeadDetails, 'user' | 'newEmail' | 'lead'>) {
   const isOpen = newEmail !== undefined || (!user.emailVerified && !isUnknownEmail(user.email));
   return (
     <Details layout="grid">
+      <Detail label="Name">
+        {user.firstName} {user.lastName}
+      </Detail>
+      <Detail label="Username">{user.username}</Detail>
       <Detail label="Email">
         <Email email={user.email} />
         {unconfirmedEmail(newEmail)}{' '}
@@ -20,7 +24,6 @@ export function PersonDetails({ user, newEmail, lead }: Pick<LeadDetails, 'user'
         )}
       </Detail>
       <Detail label="Phone">{user.phone && <Phone number={user.phone} />}</Detail>
-      <Detail label="Username">{user.username}</Detail>
       <Detail label="Signup date">{formatDateTime(user.createdAt)}</Detail>
     </Details>
   );

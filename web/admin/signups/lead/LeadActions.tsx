@@ -16,7 +16,7 @@ export function CallUser({ user, isCallDue }: Props) {
   const call = phoneLink(user.phone);
   if (!call) return null;
   return (
-    <ButtonLink size="sm" variant={isCallDue ? 'primary' : 'outline'} href={call} title={user.phone}>
+    <ButtonLink size="sm" variant={isCallDue ? 'primary' : 'outline'} href={call}>
       Call User
     </ButtonLink>
   );

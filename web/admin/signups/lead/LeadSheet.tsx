@@ -41,8 +41,8 @@ interface Props {
   /** What others changed meanwhile. */
   changed: ReactNode;
   /**
-   * Details, and beside them the history with its composer; else the history comes after the person, and the composer
-   * is elsewhere.
+   * Details, and beside them the history with its composer; else the history comes first, and the composer is
+   * elsewhere.
    */
   columns?: boolean;
 }
@@ -61,17 +61,6 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
       record.lead ? { ...record, lead: { ...record.lead, history } } : record,
   });
   const due = dueText(lead, new Date());
-  const person = (
-    <Person
-      details={details}
-      action={
-        <div className={styles.actions}>
-          <OwnMailbox brand={brand} />
-          {lead.writable && <EditButton details={details} part="customer" />}
-        </div>
-      }
-    />
-  );
   return (
     <div className={styles.sheet}>
       {changed}
@@ -94,12 +83,17 @@ export function LeadSheet({ details, brand, changed, columns = false }: Props) {
       </div>
       <Duplicates />
       <LeadAppointments id={id} />
-      <div className={styles.columns} data-beside={columns || undefined}>
-        {person}
+      <div className={styles.columns}>
         {!columns && <History />}
         <div>
           <DetailsOf
             details={details}
+            action={
+              <div className={styles.actions}>
+                <OwnMailbox brand={brand} />
+                {lead.writable && <EditButton details={details} part="customer" />}
+              </div>
+            }
             planAction={lead.writable && <EditButton details={details} part="plan" />}
           />
           <PlannedMails />
@@ -134,19 +128,19 @@ function EditButton({ details, part }: { details: LeadDetails; part: EditedPart 
   );
 }
 
-/** How to reach them, before anything else about them. */
-export function Person({ details, action }: { details: LeadDetails; action: ReactNode }) {
-  return (
-    <Section title="Personal information" action={action}>
-      <PersonDetails {...details} />
-    </Section>
-  );
+interface DetailsProps {
+  details: LeadDetails;
+  action?: ReactNode;
+  planAction?: ReactNode;
 }
 
-/** Their company, their plan, and how they came. */
-export function DetailsOf({ details, planAction }: { details: LeadDetails; planAction?: ReactNode }) {
+/** The person, their company and their plan. */
+export function DetailsOf({ details, action, planAction }: DetailsProps) {
   return (
     <>
+      <Section title="Personal information" action={action}>
+        <PersonDetails {...details} />
+      </Section>
       <Section title="Company information">
         {details.company ? <CompanyDetails company={details.company} /> : <p>No company was given.</p>}
       </Section>
