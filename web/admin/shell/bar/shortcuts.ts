@@ -17,7 +17,7 @@ interface Pressed {
 interface Situation {
   /** The key before this one was `g`. */
   afterPrefix: boolean;
-  /** The focus is where letters are written. */
+  /** The focus is where letters are written, or an answer begun. */
   typing: boolean;
   /** The focus is in a field or a choice of a form. */
   inForm: boolean;

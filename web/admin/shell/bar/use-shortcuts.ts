@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { belongsToField } from '#web/admin/records/keys/field-keys.ts';
 import { areKeysOff, turnKeys } from '#web/admin/records/keys/single-keys.ts';
 import { type Command, commandOf } from './shortcuts.ts';
 
@@ -22,7 +23,7 @@ export function useShortcuts(
     const onKeyDown = (event: KeyboardEvent) => {
       const afterPrefix = event.timeStamp - prefixAt < PREFIX_MS;
       const dialogOpen = document.querySelector(':modal:not([data-panel])') !== null;
-      const at = { typing: isTyping(event), inForm: isInForm(event) };
+      const at = { typing: belongsToField(event), inForm: isInForm(event) };
       const command = commandOf(event, { afterPrefix, ...at, dialogOpen, on, targets });
       prefixAt = command?.kind === 'prefix' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (!command) return;
@@ -46,11 +47,4 @@ export function useShortcuts(
 /** A button has its own meaning with Enter, e.g. to cancel. */
 function isInForm({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches('form :is(input, select, textarea)');
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), select, textarea')
-  );
 }
