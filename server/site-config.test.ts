@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingRules } from './site-config.ts';
+import { bookingRules, requireOffices } from './site-config.ts';
 
 const rules = (minutes: number, stepMinutes = 30) => ({
   stepMinutes,
@@ -16,4 +16,14 @@ test('appointments begin and end with whole five minutes', () => {
   for (const wrong of [rules(7), rules(32), rules(30, 12)]) {
     expect(bookingRules.safeParse(wrong).error?.issues[0]?.message).toBe('Write whole five minutes');
   }
+});
+
+// Mutation: names that are not compared. Red: an office that was renamed in one file was open on its holidays, and took
+// one appointment at a time in place of two.
+test('an office that is named in one file and not in another is refused', () => {
+  const offices = ['Chicago', 'Ulaanbaatar'];
+  requireOffices('booking.yaml: capacity', { Ulaanbaatar: 2, Chicago: 2 }, offices);
+  expect(() => requireOffices('booking.yaml: capacity', { Boston: 2, Ulaanbaatar: 2 }, offices)).toThrow(
+    'content/booking.yaml: capacity must name the offices of company.yaml: Chicago is missing, Boston is no office.',
+  );
 });

@@ -9,6 +9,7 @@ import type { ProductMail } from './domain/mail/product-mails.ts';
 import { readCopyOf } from './emails/mail-copy.ts';
 import { readMailTemplates } from './emails/read-mail-templates.ts';
 import type { Env } from './env.ts';
+import { OperatorError } from './operator-error.ts';
 import { CONTENT_FOLDER } from './package-root.ts';
 
 const company = z.object({
@@ -36,10 +37,17 @@ export const bookingRules = z.strictObject({
 });
 const legalText = z.object({ version: z.coerce.string() });
 
-/** Reads the site configuration from `content/`, which operators edit, and from the environment. */
+/**
+ * Reads the site configuration from `content/`, which operators edit, and from the environment. Throws `OperatorError`
+ * where the files name different offices, and a Zod error for a value that cannot be.
+ */
 export function readSiteConfig(env: Env): SiteConfig {
   const { name, email, offices } = company.parse(parse(read('company.yaml')));
   const { holidays, ...hours } = openingHours.parse(parse(read('calendar.yaml')));
+  const booking = bookingRules.parse(parse(read('booking.yaml')));
+  const cities = offices.map(({ city }) => city);
+  requireOffices('calendar.yaml: holidays', holidays, cities);
+  requireOffices('booking.yaml: capacity', booking.capacity, cities);
   return {
     companyName: name,
     contactEmail: email,
@@ -58,10 +66,19 @@ export function readSiteConfig(env: Env): SiteConfig {
       ...hours,
       offices: offices.map(({ city, timeZone }) => ({ city, timeZone, holidays: holidays[city] ?? [] })),
     },
-    booking: bookingRules.parse(parse(read('booking.yaml'))),
+    booking,
     decisionTemplates: readDecisionTemplates(),
     mailTemplates: readMailTemplates(CONTENT_FOLDER),
   };
+}
+
+/** Refuses offices that `company.yaml` does not name, or not so: they would be open on holidays, with one seat. */
+export function requireOffices(where: string, named: object, cities: string[]): void {
+  const missing = cities.filter((city) => !Object.hasOwn(named, city)).map((city) => `${city} is missing`);
+  const foreign = Object.keys(named).filter((city) => !cities.includes(city));
+  const wrong = [...missing, ...foreign.map((city) => `${city} is no office`)];
+  if (wrong.length > 0)
+    throw new OperatorError(`content/${where} must name the offices of company.yaml: ${wrong.join(', ')}.`);
 }
 
 /** The zone of the first office in the US, else of the first of all. */
