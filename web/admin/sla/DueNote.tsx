@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 interface Props {
   /** What is due, e.g. `Call`. */
   what: string;
-  /** Shown before the state where it is not the response time. */
+  /** Shown before the state, in place of “Due”, where it is not the response time. */
   says?: string | undefined;
   dueAt: string;
   doneAt: string | null;
@@ -22,8 +22,8 @@ export function DueNote({ what, says, dueAt, doneAt, when = formatDateTime(dueAt
   return (
     <span className={styles.due} data-tone={state.tone} title={`${what} due ${when}`}>
       <span className="visually-hidden">{what}: </span>
-      {says && <span aria-hidden="true">{says}: </span>}
-      {state.text}
+      {says && <span aria-hidden="true">{says} </span>}
+      {says ? state.text.replace('Due ', '') : state.text}
       <span className="visually-hidden">, due {when}</span>
     </span>
   );
