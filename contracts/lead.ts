@@ -47,7 +47,7 @@ export const leadImport = z.strictObject({ id: z.uuid(), name: z.string() });
 
 /** What the team does with a lead: the key `lead` of `GET /api/users/{id}/details`. */
 export const lead = z.strictObject({
-  /** The version of the lead; sent back with the next change, which is refused if somebody else changed it before. */
+  /** The version of the lead; sent back with the next change, which is refused if the same of it was changed since. */
   version: z.int(),
   status: leadStatus,
   source: z.enum(LEAD_SOURCES),

@@ -51,7 +51,7 @@ interface ChangeLeadArgs {
   change: (lead: StoredLead, tx: Transaction) => LeadChange | undefined | Promise<LeadChange | undefined>;
 }
 
-/** Changes one lead and writes its history. Throws `not_found`, and `conflict` if somebody else changed it before. */
+/** Changes one lead and writes its history. Throws `not_found`, and `conflict` if the same of it was changed since. */
 export async function changeLead({
   ctx,
   input,

@@ -13,13 +13,13 @@ interface Props {
   open: boolean;
   onClose: () => void;
   /** Cancels it. */
-  onCancel: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
   /** What else happens with it. */
   children?: ReactNode;
 }
 
 /** Asks before a setup is cancelled: the customer is mailed, which cannot be taken back. */
-export function CancelSetup({ open, onClose, onCancel, children }: Props) {
+export function CancelSetup({ open, onClose, onConfirm, children }: Props) {
   const { lead, user } = useLeadContext();
   const [busy, setBusy] = useState(false);
   const { firstName } = user;
@@ -27,7 +27,7 @@ export function CancelSetup({ open, onClose, onCancel, children }: Props) {
 
   async function cancel() {
     setBusy(true);
-    await onCancel();
+    await onConfirm();
     setBusy(false);
     onClose();
   }

@@ -29,7 +29,7 @@ export function SetupField() {
             <Button size="sm" variant="outline" onClick={() => setCancelling(true)}>
               Cancel setup
             </Button>
-            <CancelSetup open={cancelling} onClose={() => setCancelling(false)} onCancel={cancel} />
+            <CancelSetup open={cancelling} onClose={() => setCancelling(false)} onConfirm={cancel} />
           </>
         )
       }

@@ -74,7 +74,7 @@ function StatusForm({ onSaving, onClose }: EditableFormProps) {
         hint={cancels && `The setup will be canceled. ${willBeMailed(user)}.`}
         {...form.field('status')}
       />
-      <CancelSetup open={asked} onClose={() => setAsked(false)} onCancel={() => form.submit()}>
+      <CancelSetup open={asked} onClose={() => setAsked(false)} onConfirm={() => form.submit()}>
         The status becomes {statusLabel(status)}.
       </CancelSetup>
       {status === 'lost' && (
