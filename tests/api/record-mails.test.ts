@@ -43,7 +43,7 @@ test('a mail begins with a template: greeted by name, signed by whoever writes, 
   expect(drafts[0]).toMatchObject({ name: 'blank', subject: '' });
   const call = drafts.find(({ name }) => name === 'after-the-call');
   expect(call?.text).toMatch(/^Hello Saraa,/);
-  expect(call?.text).toContain('the Growth plan for Bold & Sons');
+  expect(call?.text).toContain('With the Growth plan, the agent for Bold & Sons answers');
   expect(call?.text).toMatch(/Best regards,\nBat Erdene\nMorin$/);
   for (const { subject, text } of drafts) expect(subject + text).not.toMatch(/[{}]/);
   expect(drafts.map(({ name }) => name)).not.toContain('answer');

@@ -36,7 +36,7 @@ test('a mail to several begins with a template and shows what each of them gets,
   await dialog.getByLabel('Template').selectOption({ label: 'After a call' });
   await expect(dialog.getByLabel('Text')).toHaveValue('Hello {firstName}, when does it suit you?');
   await dialog.getByRole('button', { name: 'Use the template' }).click();
-  await expect(preview).toContainText(`we’re preparing the Growth plan for ${first.companyName}`);
+  await expect(preview).toContainText(`With the Growth plan, the agent for ${first.companyName} answers`);
   await expect(dialog).toContainText(first.email);
   await expect(dialog).toContainText(second.email);
   await expect(dialog).toContainText('1 is left out');

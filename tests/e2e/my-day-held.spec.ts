@@ -129,3 +129,38 @@ test('what is offered after a call stays where it was pressed, in sight and with
   await expect(line).toHaveCount(0);
   await expect(unassigned.getByRole('link', { name: nameOf(people[5] ?? aSignup()) })).toBeFocused();
 });
+
+// Mutation: `held.lines` that stay as they were while something is being read. Red: on a slow server the question went
+// with its line, before anybody could answer it.
+test('whoever is called again while the day is still being read is asked what comes next', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup({ firstName: 'Dagny' });
+  for (const each of [person, aSignup()]) await send(request, baseURL, API.signup, each);
+  await startSession(page, ADMIN);
+  await page.goto('/admin/my-day');
+  const line = page.getByRole('listitem').filter({ hasText: nameOf(person) });
+  const reached = line.getByRole('button', { name: /^Reached/ });
+  await reached.press('Enter');
+  await line.getByRole('button', { name: 'Skip' }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(nameOf(person))).toBeVisible();
+  // The list on show begins without them.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Unassigned/ })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${API.myDay}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone: ${nameOf(person)}`)).toBeVisible();
+  await reached.press('Enter');
+  const question = line.getByRole('form', { name: /^Plan next step/ });
+  await expect(question).toBeFocused();
+  await expect(page.getByText('Call logged')).toBeVisible();
+  release();
+  await expect(question).toBeFocused();
+});

@@ -31,7 +31,10 @@ export function useHeld<T>(
   const byKey = new Map(newest.map((line) => [keyOf(line), line]));
   if (held.refreshes !== refreshes) {
     const lines = withKept(newest, held.lines, kept, keyOf);
+    const keysOf = (all: readonly T[]) => all.map(keyOf).join('\n');
     if (!reading) setHeld({ lines, refreshes });
+    // A line that is pressed while others are still being read has its place among those on show.
+    else if (keysOf(lines) !== keysOf(held.lines)) setHeld({ ...held, lines });
     return { shown: lines, gone: new Set(), count: 0, outdated: false };
   }
   const before = held.lines.map(keyOf);
