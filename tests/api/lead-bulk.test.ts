@@ -203,7 +203,9 @@ test('whoever has no known email is named as left out', async () => {
   });
   const { drafts } = leadRecipients.parse(asked.body);
   const afterCall = drafts.find(({ name }) => name === 'after-the-call');
-  expect(afterCall?.text).toMatch(/^Hello \{firstName\},.*\{plan\} plan for \{theirCompany\}.*\nMorin$/s);
+  expect(afterCall?.text).toMatch(
+    /^Hello \{firstName\},.*\{plan\} plan, the agent for \{theirCompany\}.*\nMorin$/s,
+  );
   expect((await team.read(String(leads[0]?.id))).history.map(({ kind }) => kind)).not.toContain('mail');
 });
 

@@ -130,7 +130,7 @@ test('what is offered after a call stays where it was pressed, in sight and with
   await expect(unassigned.getByRole('link', { name: nameOf(people[5] ?? aSignup()) })).toBeFocused();
 });
 
-// Mutation: `held.lines` that stay as they were while something is being read. Red: on a slow server the question went
+// Mutation: `held.lines` without the pressed line while others are being read. Red: on a slow server the question went
 // with its line, before anybody could answer it.
 test('whoever is called again while the day is still being read is asked what comes next', async ({
   page,

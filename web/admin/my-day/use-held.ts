@@ -30,11 +30,11 @@ export function useHeld<T>(
   const reading = useIsFetching({ predicate: ({ queryKey }) => DAY_LISTS.includes(queryKey[0]) }) > 0;
   const byKey = new Map(newest.map((line) => [keyOf(line), line]));
   if (held.refreshes !== refreshes) {
-    const lines = withKept(newest, held.lines, kept, keyOf);
-    const keysOf = (all: readonly T[]) => all.map(keyOf).join('\n');
+    const isHeld = (line: T) => held.lines.some((each) => keyOf(each) === keyOf(line));
+    const lines = withKept(newest, held.lines, (line) => kept(line) && isHeld(line), keyOf);
     if (!reading) setHeld({ lines, refreshes });
-    // A line that is pressed while others are still being read has its place among those on show.
-    else if (keysOf(lines) !== keysOf(held.lines)) setHeld({ ...held, lines });
+    // One that came and was pressed while others are still being read: from now on it has its place.
+    else if (newest.some((line) => kept(line) && !isHeld(line))) setHeld({ ...held, lines });
     return { shown: lines, gone: new Set(), count: 0, outdated: false };
   }
   const before = held.lines.map(keyOf);
