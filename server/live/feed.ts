@@ -13,7 +13,7 @@ const PER_PERSON = 20;
 
 const SYSTEM: Actor = { kind: 'system', name: 'live' };
 
-/** The new changes; `gap`: more than that, and it is unknown which. */
+/** The new changes; `gap`: some were missed, and it is unknown which. */
 export type Events = LiveChange[] | 'gap';
 
 interface Subscriber {

@@ -38,7 +38,7 @@ export const subscriptions = pgTable('subscriptions', {
   /** As entered; `discountStatus` says whether it was checked against the operator's codes. */
   discountCode: text(),
   discountStatus: text({ enum: ['unverified', 'verified'] }),
-  /** JSON text with the choices in the form, shown to the team. */
+  /** JSON text with the choices in the form, shown to the team; `write-plan.ts` keeps it up to date. */
   additionalInfo: text(),
   /** The call that the person tried on the site, and sent along with the signup. */
   triedCall: jsonb().$type<CallSummary>(),

@@ -27,6 +27,7 @@ type SignupReply = z.output<typeof signupReply>;
  */
 export async function createAccount({ ctx, input }: { ctx: Context; input: Signup }): Promise<SignupReply> {
   refuseWeakPassword(input.password, ctx.site.companyName);
+  // With a key it may be a repeat, whose account is there: only the transaction decides, and has the stored reply.
   if (!ctx.idempotency) {
     await findDiscountOrRefuse(ctx.db, input.discountCode, ctx.clock());
     await refuseTakenEmail(ctx, input.email);
@@ -85,7 +86,7 @@ export async function createAccount({ ctx, input }: { ctx: Context; input: Signu
   });
 }
 
-/** Throws before a password is hashed for an email that is in use; the unique constraint still decides races. */
+/** Throws for an email that is in use before a password is hashed; the unique constraint still decides races. */
 async function refuseTakenEmail({ db }: Context, email: string): Promise<void> {
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken) throw emailTaken.users_email_key();

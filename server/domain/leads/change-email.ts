@@ -72,6 +72,7 @@ async function refuseTaken(tx: Transaction, email: string): Promise<void> {
   throw taken(other.lead && names ? names : 'Somebody else');
 }
 
+/** `validation`, about the field: a `conflict` here would say that a colleague changed the same since. */
 function taken(who: string): AppError {
   return fieldError('validation', 'email', `${who} has this address already`);
 }
