@@ -1,6 +1,7 @@
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { approveAll } from './approve-all.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 import { runSql } from './site-database.ts';
@@ -17,14 +18,7 @@ test('a run that was sent before somebody of it was erased is confirmed by sayin
 }) => {
   const application = anApplication();
   await send(request, baseURL, API.partnership, application);
-  await send(request, baseURL, API.login, ADMIN);
-  const { rows } = await runSql(site.databaseUrl, 'select id from partnerships');
-  await send(request, baseURL, API.reviewDecisions, {
-    decision: 'approved',
-    applications: rows.map(({ id }) => ({ id, version: 0, tier: 'intermediate' })),
-    subject: 'Welcome',
-    text: 'You get {commissionPercent}%.',
-  });
+  await approveAll(request, site);
   const [{ code }] = await (await request.get(API.partners)).json();
   // What takes a month otherwise: the partner is one since then, and the daily job runs.
   await runSql(

@@ -14,6 +14,13 @@ async function isSameAfterOnline(page: Page): Promise<boolean> {
   return page.evaluate(() => 'same' in window);
 }
 
+/** Opens the form of a mail, which does not arrive. */
+async function missForm(page: Page): Promise<void> {
+  await page.route(/ComposeMail[^/]*\.js$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Write an email' }).click();
+  await expect(page.getByText('This could not be loaded.')).toBeInViewport();
+}
+
 // Mutation: React's own `lazy`: the page is blank. Without the listener of `online`: it says so for good.
 test('where a part of the page cannot be fetched, it says so there, and comes once the site is reached', async ({
   page,
@@ -46,9 +53,7 @@ test('a part that does not come does not take away what was written', async ({
   const { panel } = await openPanel(page, request, baseURL);
   const note = panel.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('Half a sentence');
-  await page.route(/ComposeMail[^/]*\.js$/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Write an email' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeInViewport();
+  await missForm(page);
   expect(await isSameAfterOnline(page)).toBe(true);
   await expect(note).toHaveValue('Half a sentence');
 });
@@ -68,9 +73,7 @@ test('a part that does not come does not take away what can be tried again', asy
   await owner.getByRole('button', { name: 'Assign to me' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await page.route(/ComposeMail[^/]*\.js$/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Write an email' }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeInViewport();
+  await missForm(page);
   expect(await isSameAfterOnline(page)).toBe(true);
   await again.click();
   await expect(owner.getByRole('button', { name: 'Assign to me' })).toBeHidden();

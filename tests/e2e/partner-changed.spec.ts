@@ -2,10 +2,10 @@ import { partnerDetails } from '#contracts/partner.ts';
 import { API, fillPath, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication } from '#tests/fixtures/people.ts';
+import { approveAll } from './approve-all.ts';
 import { expect, expectAccessible, openDashboard, test } from './own-site.ts';
 import { dayAgo } from './partner-steps.ts';
 import { send } from './send.ts';
-import { runSql } from './site-database.ts';
 
 // Mutation: of usePartnerForm(), without tellWhatIsNew(): the dialog then says nothing, and refuses each further try.
 test('whoever changes a tier that a colleague has just changed reads what is new, and sends the same once more', async ({
@@ -17,14 +17,7 @@ test('whoever changes a tier that a colleague has just changed reads what is new
 }) => {
   problems.expect(/^409 POST \/api\/admin\/partners\/[0-9a-f-]+\/tier$/);
   await send(request, baseURL, API.partnership, anApplication({ company: 'Nuree Sales' }));
-  await send(request, baseURL, API.login, ADMIN);
-  const { rows } = await runSql(site.databaseUrl, 'select id from partnerships');
-  await send(request, baseURL, API.reviewDecisions, {
-    decision: 'approved',
-    applications: rows.map(({ id }) => ({ id, version: 0, tier: 'intermediate' })),
-    subject: 'Welcome',
-    text: 'You get {commissionPercent}%.',
-  });
+  await approveAll(request, site);
   const [{ id }] = await (await request.get(`${API.partners}?q=nuree`)).json();
   await openDashboard(page, ADMIN);
   await page.goto(`${PAGES.partners}?tab=partners&id=${id}`);

@@ -1,6 +1,7 @@
 import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { anApplication, aSignup } from '#tests/fixtures/people.ts';
+import { approveAll } from './approve-all.ts';
 import { expect, logIn, openDashboard, test } from './own-site.ts';
 import { send } from './send.ts';
 import { runSql } from './site-database.ts';
@@ -41,14 +42,7 @@ test('the lists of partners and of money fit every window, and cut no badge or a
   // The second one is a customer: a partner without an account.
   const both = [application, { ...application, email: customer.email }];
   for (const form of both) await send(request, baseURL, API.partnership, form);
-  await send(request, baseURL, API.login, ADMIN);
-  const { rows } = await runSql(site.databaseUrl, 'select id from partnerships');
-  await send(request, baseURL, API.reviewDecisions, {
-    decision: 'approved',
-    applications: rows.map(({ id }) => ({ id, version: 0, tier: 'intermediate' })),
-    subject: 'Welcome',
-    text: 'You get {commissionPercent}%.',
-  });
+  await approveAll(request, site);
   const payer = aSignup({ ...LONG, companyName: 'The Other Featherstonehaugh Dental Associates' });
   const codes = await (await request.get(`${API.partners}?q=nuree-sales`)).json();
   await send(request, baseURL, API.signup, { ...payer, partnerCode: codes[0].code });

@@ -51,7 +51,7 @@ async function closePayout(
       const reply: PayoutReply = { id, state, partners: items.length, totalCents };
       const closed = {
         subject: { kind: 'payout' as const, id },
-        details: { partners: items.length, totalCents },
+        details: { partners: items.length, totalCents, ...(erased.length > 0 && { erased }) },
       };
       return { reply, changes: [closed, ...changedBooks(items.map(({ partnerId }) => partnerId))] };
     },

@@ -22,6 +22,7 @@ const FIELDS: Record<string, string> = {
   searched: 'Searched by words',
   keptId: 'Merged into',
   handedOver: 'Records handed over',
+  erased: 'Erased, and paid',
 };
 
 /** A field in words. */

@@ -142,7 +142,7 @@ function LeadSummary({ lead }: { lead: LeadRecord }) {
         {unconfirmedEmail(newEmail)}
       </Detail>
       <Detail label="User ID">
-        <Identifier id={id.slice(0, 8)} />
+        <Identifier id={id} />
       </Detail>
       <Detail label="Phone" evident>
         <Phone number={phone} />
