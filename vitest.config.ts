@@ -7,7 +7,22 @@ const LONG_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 // What a test changes in a module it puts back, so files may share them and a process: loading all anew took a fifth of
 // the time.
 const SHARED = { isolate: false };
-const apiTests = { include: ['tests/api/**/*.test.ts'], ...SHARED, ...LONG_TIMEOUTS };
+const API = { ...SHARED, ...LONG_TIMEOUTS };
+/** These wait for servers of others and hardly use the database: one engine is enough. */
+const WITH_SERVERS_OF_OTHERS = [
+  'tests/api/{calendar,mailbox-reading,partner-mailboxes,mail-server,call-model,alert-retries}.test.ts',
+  'tests/api/{replies,many-replies,hostile-replies,mails-that-take-long}.test.ts',
+];
+/** What engines may answer differently (decision 094): at once, searched, counted, in bulk, by triggers, cut off. */
+const BY_ENGINE = [
+  'tests/api/{assigned-at-once,jobs-at-once,signup-repeats,transactions,waiting-order,unrelated-changes}.test.ts',
+  'tests/api/{booking,limits,login,session,signup,lead-bulk,lead-merge,message-bulk,mail}.test.ts',
+  'tests/api/{search-people,list-filters,list-orders,list-scan-limits,cursors,due-leads}.test.ts',
+  'tests/api/{insights,insights-indexes,counting,metrics,partitions,audit-retention,retention}.test.ts',
+  'tests/api/{imports,import-undo,exports,export-event-loop,heavy-requests,portable-schema,privacy}.test.ts',
+  'tests/api/{ledger,ledger-append-only,ledger-properties,payments,refunds,void-payment}.test.ts',
+  'tests/api/{drain,outage,live}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -37,12 +52,9 @@ export default defineConfig({
         test: {
           name: 'api-embedded',
           globalSetup: 'tests/fixtures/setup/embedded.ts',
-          ...apiTests,
-          // These wait for servers of others and hardly use the database: one engine is enough.
-          exclude: [
-            'tests/api/{calendar,mailbox-reading,partner-mailboxes,mail-server,call-model,alert-retries}.test.ts',
-            'tests/api/{replies,many-replies,hostile-replies,mails-that-take-long}.test.ts',
-          ],
+          include: ['tests/api/**/*.test.ts'],
+          exclude: WITH_SERVERS_OF_OTHERS,
+          ...API,
         },
       },
       {
@@ -50,9 +62,9 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           globalSetup: 'tests/fixtures/setup/postgres.ts',
-          ...apiTests,
           // The attacks hardly use the database: one engine is enough.
-          include: [...apiTests.include, 'tests/security/**/*.test.ts'],
+          include: [...BY_ENGINE, ...WITH_SERVERS_OF_OTHERS, 'tests/security/**/*.test.ts'],
+          ...API,
         },
       },
       {

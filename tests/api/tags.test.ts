@@ -52,10 +52,31 @@ test('a lead has a tag until it is taken off, and its history says both', async 
     tags: [tag],
     history: [{ kind: 'tag_added', details: { tag: 'Hot' } }, {}, {}],
   });
-  await team.change(API.leadTags, id, { tagId: tag.id });
+  const again = await team.change(API.leadTags, id, { tagId: tag.id });
+  expect(again.history).toHaveLength(tagged.history.length);
   const without = await team.change(API.leadTagRemove, id, { tagId: tag.id });
   expect(without.tags).toEqual([]);
   expectError(await team.send(API.leadTags, id, { tagId: crypto.randomUUID() }), 404, 'not_found');
+});
+
+// Mutation: without `undo` of addTag(): what was undone is the change before.
+test('a tag that was added or taken off by mistake is undone, and what was so already has nothing to undo', async () => {
+  const { id } = await team.aLead();
+  const tag = await aTag('Once');
+  const send = async (path: typeof API.leadTags | typeof API.leadTagRemove) =>
+    Object((await team.send(path, id, { tagId: tag.id })).body);
+  const undo = async ({ undoId }: { undoId: string }) => {
+    await post(API.leadBulkUndo, { undoId });
+    const { tags, history } = await team.read(id);
+    return { tags, last: history[0] };
+  };
+  const added = await send(API.leadTags);
+  expect(await send(API.leadTags)).not.toHaveProperty('undoId');
+  expect(await undo(added)).toMatchObject({ tags: [], last: { kind: 'undone', details: { undone: 'tag' } } });
+  expect(await send(API.leadTagRemove)).not.toHaveProperty('undoId');
+  await send(API.leadTags);
+  const removed = await send(API.leadTagRemove);
+  expect(await undo(removed)).toMatchObject({ tags: [tag], last: { details: { undone: 'untag' } } });
 });
 
 // Mutation: without the filter every signup is listed.

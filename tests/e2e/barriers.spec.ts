@@ -3,7 +3,8 @@ import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, anApplication, aSignup } from '#tests/fixtures/people.ts';
 import { barriers } from './barriers/barriers.ts';
 import { barriersInOtherSettings } from './barriers/in-other-settings.ts';
-import { expect, openDashboard, test } from './fixtures.ts';
+// A site of its own: on the shared one other tests make people of one name, whose links are told apart by nothing.
+import { expect, openDashboard, test } from './own-site.ts';
 import { publicPages } from './public-pages.ts';
 import { send } from './send.ts';
 

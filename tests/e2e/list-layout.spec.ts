@@ -145,9 +145,12 @@ test('a record that is open covers no column of its list', async ({ page, reques
     await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('button', { name: 'Close' })).toBeVisible();
-    const { left } = await boxOf(panel);
-    for (const shown of await page.locator('article, article > :not(:last-child)').all())
-      expect((await boxOf(shown)).right, `${width} px`).toBeLessThanOrEqual(left + 1);
+    // The list makes room as the panel comes.
+    await expect(async () => {
+      const { left } = await boxOf(panel);
+      for (const shown of await page.locator('article, article > :not(:last-child)').all())
+        expect((await boxOf(shown)).right, `${width} px`).toBeLessThanOrEqual(left + 1);
+    }).toPass({ timeout: 10_000 });
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   }

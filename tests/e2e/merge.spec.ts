@@ -1,7 +1,7 @@
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, startSession, test } from './fixtures.ts';
+import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 // Mutation: a press on Merge that merges at once.

@@ -40,6 +40,19 @@ test('the palette finds a lead, a page and something to do, by keyboard alone', 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+// Mutation: Palette.tsx without the actions of the list. Red: “No results”.
+test('the palette does what the list on the page offers', async ({ page }) => {
+  await openDashboard(page, ADMIN);
+  await keysAreHeard(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Page, person or action' });
+  await field.fill('new lead');
+  await expect(page.getByRole('option', { name: 'New lead' })).toContainText('This list');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New lead' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
 // Mutation: five of them, as if there were no more.
 test('of many that fit the palette says how many there are, and leads to all', async ({
   page,

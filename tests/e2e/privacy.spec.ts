@@ -66,3 +66,24 @@ test('an account that somebody else opened is erased alone', async ({ page, requ
   await page.goto(fillPath(PAGES.lead, { id: user.id }));
   await expect(page.getByRole('heading', { name: 'Signup not found' })).toBeVisible();
 });
+
+// Mutation: without the checkbox. Red: whoever erases has to type an address that stands nowhere.
+test('a person of whom no email is known is erased by saying so', async ({ page, request, baseURL }) => {
+  await send(request, baseURL, API.login, ADMIN);
+  const lead = { firstName: 'Nomail', lastName: 'Bat', companyName: 'Corner Dental', phone: '+13125550162' };
+  const entered = await request.post(API.leads, { data: lead, headers: { origin: baseURL ?? '' } });
+  const { id } = await entered.json();
+  await startSession(page, ADMIN);
+  await page.goto(fillPath(PAGES.lead, { id }));
+  await expect(page.getByText('@unknown.invalid')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Erase this person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person' });
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+  const sure = dialog.getByLabel('Yes, erase this person for good');
+  await expect(sure).toHaveAccessibleDescription(/Please confirm/);
+  await expectAccessible(page);
+  await sure.check();
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await expect(page.getByText('Nomail Bat')).toHaveCount(0);
+});

@@ -33,6 +33,8 @@ interface LeadChange {
   notify?: Recipient[] | undefined;
   /** The name of the undo, e.g. `status`; set only where the values can be taken back, because nothing was mailed. */
   undo?: LeadUndo | undefined;
+  /** What the undo puts back, where that is no column of the lead. */
+  before?: Record<string, unknown>;
   /** Whether it made the actor the owner, who is told. */
   owned?: boolean;
   /** The name of the colleague who owned the lead already, where the actor wanted to become its owner. */
@@ -81,14 +83,15 @@ export async function changeLead({
         mentionIds,
         notify,
         undo,
+        before = values && valuesBefore(lead, values),
         owned,
         otherOwner,
       } = made;
       const changed = values !== undefined || bumped === true;
       const version = changed ? lead.version + 1 : lead.version;
       if (changed) await updateCounted(tx, leads, { ...values, version }, eq(leads.userId, input.id));
-      const record = { id: input.id, version, before: valuesBefore(lead, values) };
-      const undoId = undo && values ? await keepUndo(ctx, tx, undo, [record]) : null;
+      const undoId =
+        undo && before ? await keepUndo(ctx, tx, undo, [{ id: input.id, version, before }]) : null;
       return {
         reply: {
           success: true,
@@ -116,8 +119,8 @@ export async function changeLead({
 }
 
 /** What the columns held that a change sets; with the status, since when the lead was live. */
-function valuesBefore(lead: StoredLead, values: LeadChange['values'] = {}): Record<string, unknown> {
-  const names = Object.keys(values.status ? { ...values, liveAt: null } : values);
+function valuesBefore(lead: StoredLead, values: object): Record<string, unknown> {
+  const names = Object.keys('status' in values ? { ...values, liveAt: null } : values);
   return Object.fromEntries(names.map((name) => [name, lead[name as keyof StoredLead]]));
 }
 

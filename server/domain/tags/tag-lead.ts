@@ -23,13 +23,19 @@ export async function addTag({ ctx, input }: Args): Promise<LeadChanged> {
     action: 'lead.tag',
     change: async (lead, tx) => {
       const tag = await findTag(tx, tagId);
-      await insertTag(tx, lead, tagId);
-      return { kind: 'tag_added', details: { tag: tag.name }, audited: { tagId } };
+      if (!(await insertTag(tx, lead, tagId))) return undefined;
+      return {
+        kind: 'tag_added',
+        details: { tag: tag.name },
+        audited: { tagId },
+        undo: 'tag',
+        before: { tagId },
+      };
     },
   });
 }
 
-/** Takes a tag off a lead. Throws `not_found`. */
+/** Takes a tag off a lead; one that it does not have changes nothing. Throws `not_found`. */
 export async function removeTag({ ctx, input }: Args): Promise<LeadChanged> {
   requirePermission(ctx.actor, 'signups.write');
   const { id, tagId } = input;
@@ -39,8 +45,18 @@ export async function removeTag({ ctx, input }: Args): Promise<LeadChanged> {
     action: 'lead.untag',
     change: async (_, tx) => {
       const tag = await findTag(tx, tagId);
-      await tx.delete(leadTags).where(and(eq(leadTags.leadId, id), eq(leadTags.tagId, tagId)));
-      return { kind: 'tag_removed', details: { tag: tag.name }, audited: { tagId } };
+      const gone = await tx
+        .delete(leadTags)
+        .where(and(eq(leadTags.leadId, id), eq(leadTags.tagId, tagId)))
+        .returning({ tagId: leadTags.tagId });
+      if (gone.length === 0) return undefined;
+      return {
+        kind: 'tag_removed',
+        details: { tag: tag.name },
+        audited: { tagId },
+        undo: 'untag',
+        before: { tagId },
+      };
     },
   });
 }
@@ -52,8 +68,8 @@ export async function findTag(tx: Transaction, tagId: string): Promise<typeof ta
   return tag;
 }
 
-/** Throws `conflict` where it has too many. */
-async function insertTag(tx: Transaction, lead: StoredLead, tagId: string): Promise<void> {
+/** Returns whether the lead lacked it; throws `conflict` where it has too many. */
+async function insertTag(tx: Transaction, lead: StoredLead, tagId: string): Promise<boolean> {
   const leadId = lead.userId;
   const row = { leadId, tagId, leadCreatedAt: lead.createdAt };
   const added = await tx.insert(leadTags).values(row).onConflictDoNothing().returning();
@@ -61,4 +77,5 @@ async function insertTag(tx: Transaction, lead: StoredLead, tagId: string): Prom
   if (added.length > 0 && (all?.n ?? 0) > LEAD_TAGS_MAX) {
     throw new AppError('conflict', `A signup has at most ${LEAD_TAGS_MAX} tags`);
   }
+  return added.length > 0;
 }

@@ -54,7 +54,7 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
         <OwnerChoice owner={owner} />
         {writable && (
           <p className={styles.hint}>
-            Drag a card to another stage, or move it with Alt and an arrow key. U undoes it.
+            Drag a card to another stage, or move it with Alt and an arrow key. U undoes what mailed nothing.
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { erasePersonForm } from '#contracts/person.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
@@ -26,7 +27,7 @@ interface Props {
 
 type Erasure = z.output<typeof erasePersonForm>;
 
-/** Confirmation by typing the email, so that a slip erases nothing. */
+/** Confirmation by typing the email, so that a slip erases nothing; by a checkbox where none is known. */
 export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
   const initial: Erasure = { email, confirmEmail: '', only: undefined, acknowledged: undefined };
   const form = useForm({
@@ -51,6 +52,7 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
   const { onBlur: _, ...confirm } = form.field('confirmEmail');
   const { only, acknowledged } = form.values;
   const accountOnly = only !== undefined;
+  const unknown = isUnknownEmail(email);
   // Asked as it is now: a payment that comes meanwhile changes what has to be acknowledged.
   const preview = useQuery({
     queryKey: ['erasure', email, accountOnly],
@@ -61,15 +63,22 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className={styles.form}>
       <p>
-        This removes {accountOnly ? 'the account' : 'everything that is kept'} under{' '}
-        <strong>
-          <Email email={email} />
-        </strong>
+        This removes {accountOnly ? 'the account' : 'everything that is kept'}{' '}
+        {unknown ? (
+          'of this person'
+        ) : (
+          <>
+            under{' '}
+            <strong>
+              <Email email={email} />
+            </strong>
+          </>
+        )}
         , ends {accountOnly ? 'its' : 'their'} sessions and cannot be undone.
         {!accountOnly &&
           ' Recorded payments stay with their invoice numbers, and so does what partners earned of them, without a name.'}
       </p>
-      {!confirmed && (
+      {!confirmed && !unknown && (
         <CheckboxField
           name="only"
           label="Only the account nobody confirmed"
@@ -92,7 +101,17 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
           onAgree={(on) => form.set('acknowledged', on ? preview.data.dues : undefined)}
         />
       )}
-      <TextField label="Type the address to confirm" type="email" autoComplete="off" {...confirm} />
+      {unknown ? (
+        <CheckboxField
+          name="confirmEmail"
+          label="Yes, erase this person for good"
+          error={form.errors.confirmEmail && 'Please confirm that you want to erase this person'}
+          value={confirm.value !== ''}
+          onChange={({ target }) => form.set('confirmEmail', target.checked ? email : '')}
+        />
+      ) : (
+        <TextField label="Type the address to confirm" type="email" autoComplete="off" {...confirm} />
+      )}
       <FormActions>
         <Button type="submit" variant="danger" disabled={!preview.data} busy={form.busy} busyLabel="Erasing…">
           Erase

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { saveText } from '#web/admin/records/list/save-file.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,8 +36,8 @@ export function Privacy({ email, confirmed, onErased }: Props) {
   return (
     <div className={styles.privacy}>
       <p>
-        Account, company, lead, history, applications, messages, appointments and email under {email}, whoever
-        of the team wrote it.
+        Account, company, lead, history, applications, messages, appointments and email{' '}
+        {isUnknownEmail(email) ? 'of this person' : `under ${email}`}, whoever of the team wrote it.
       </p>
       <div className={styles.buttons}>
         <Button

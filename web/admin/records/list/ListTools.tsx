@@ -73,7 +73,7 @@ export function ListTools<T>({ state, kind, list, arrangement, allColumns, nameV
           </Suspense>
         </Popover>
         {!isNarrow && <div className={styles.sort}>{sortField}</div>}
-        <div className={styles.end}>
+        <div className={styles.end} data-list-actions="">
           {arrangement.fits && <Layout all={allColumns} arrangement={arrangement} />}
           <div className={styles.own}>{children}</div>
           {!isInFilters && exportButton}

@@ -40,7 +40,14 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
   const results = useSearchResults(typed, role);
   const listId = useId();
 
-  const [recordActions] = useState(() => actionsOfOpenRecord(onClose));
+  const [pageActions] = useState(() => [
+    ...actionsOn(
+      'This record',
+      '[data-record-actions] :is(button, a), [data-panel] [aria-keyshortcuts]',
+      onClose,
+    ),
+    ...actionsOn('This list', '[data-list-actions] :is(button, a)', onClose),
+  ]);
   const pages = targets.map(({ label, to }) => ({ id: to, kind: 'Page', label, to }));
   const actions: Action[] = [
     { id: 'help', kind: 'Action', label: 'Keyboard shortcuts', act: onHelp },
@@ -49,7 +56,7 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
   const invite = { id: 'invite', kind: 'Action', label: 'Invite a colleague', to: `${PAGES.team}#invite` };
   const site = { id: 'site', kind: 'Page', label: 'The public site', to: PAGES.home };
   const known = [
-    ...recordActions,
+    ...pageActions,
     ...pages,
     ...(roleMay(role, 'team.manage') ? [invite] : []),
     ...actions,
@@ -122,14 +129,13 @@ function countText(
   return `Showing ${shown} of ${formatCount(shown + left)}${atLeast ? '+' : ''} results`;
 }
 
-/** What can be done to the record that is open on the page: its own buttons and links, by what they say. */
-function actionsOfOpenRecord(onClose: () => void): Action[] {
-  const selector = '[data-record-actions] :is(button, a), [data-panel] [aria-keyshortcuts]';
+/** What can be done to the open record, or to the list: the page's own buttons and links, by what they say. */
+function actionsOn(kind: string, selector: string, onClose: () => void): Action[] {
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
   const usable = elements.filter((element) => element.checkVisibility() && !element.matches(':disabled'));
-  return [...new Set(usable)].map((element, index) => ({
-    id: `record ${index}`,
-    kind: 'This record',
+  return usable.map((element, index) => ({
+    id: `${kind} ${index}`,
+    kind,
     label: labelOf(element).replace(/\s+/g, ' ').trim(),
     act: () => closeAndPress(onClose, element),
   }));

@@ -129,7 +129,7 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
         </ul>
       </section>
       <p className={styles.note}>
-        Both people keep their accounts and can sign in as before; nobody gets an email. You can undo this for
+        Whoever has an account keeps it and can sign in as before; nobody gets an email. You can undo this for
         30 days: values go back too, unless they were changed since.
       </p>
       <FormActions>

@@ -17,9 +17,10 @@ export function LeadTags() {
   const has = new Set(lead.tags.map(({ id }) => id));
   const others = all.filter(({ id }) => !has.has(id));
 
-  const add = (tag: TagRecord) => change(API.leadTags, tag.id, 'Tag added', (tags) => [...tags, tag]);
-  const remove = (tagId: string) =>
-    change(API.leadTagRemove, tagId, 'Tag removed', (tags) => tags.filter(({ id }) => id !== tagId));
+  const add = (tag: TagRecord) =>
+    change(API.leadTags, tag.id, `Tag added: ${tag.name}`, (tags) => [...tags, tag]);
+  const remove = ({ id: tagId, name }: TagRecord) =>
+    change(API.leadTagRemove, tagId, `Tag removed: ${name}`, (tags) => tags.filter(({ id }) => id !== tagId));
 
   async function change(
     path: typeof API.leadTags | typeof API.leadTagRemove,
@@ -38,18 +39,18 @@ export function LeadTags() {
   return (
     <div className={styles.tags}>
       <ul aria-label="Tags">
-        {lead.tags.map(({ id, name, color }) => (
-          <li key={id}>
-            <a href={`${PAGES.dashboard}?tab=signups&tag=${id}`} title={`All signups tagged ${name}`}>
-              <Badge tone={color}>{name}</Badge>
+        {lead.tags.map((tag) => (
+          <li key={tag.id}>
+            <a href={`${PAGES.dashboard}?tab=signups&tag=${tag.id}`} title={`All signups tagged ${tag.name}`}>
+              <Badge tone={tag.color}>{tag.name}</Badge>
             </a>
             {lead.writable && (
               <Button
                 size="sm"
                 variant="ghost"
                 disabled={busy}
-                aria-label={`Remove tag ${name}`}
-                onClick={() => void remove(id)}
+                aria-label={`Remove tag ${tag.name}`}
+                onClick={() => void remove(tag)}
               >
                 ×
               </Button>
