@@ -60,3 +60,12 @@ export function storedDigits(phone: string): string[] {
   const dialed = digits.startsWith('1') ? [digits.slice(1)] : [`00${digits}`, `011${digits}`];
   return [...new Set([digits, ...dialed, digitsOf(phone)])];
 }
+
+/** Digits after a country and its area code. */
+const LOCAL_DIGITS = 8;
+
+/** Whether both end alike: perhaps one number, with its country and as it is dialed at home. */
+export function endAlike(one: string, other: string): boolean {
+  const [a, b] = [digitsOf(one), digitsOf(other)];
+  return a.length >= LOCAL_DIGITS && b.endsWith(a.slice(-LOCAL_DIGITS));
+}

@@ -28,6 +28,55 @@ test('colleagues, however many, leave room for the same person', async () => {
   expect(list[0]).toMatchObject({ id: phone.id, same: ['phone'] });
 });
 
+// Mutation: found by email, number and the very company alone. Red: none of these was noticed, and could be merged.
+test.each([
+  [
+    { firstName: 'Thomas', lastName: 'Müller', phone: '0171 2345678', companyName: 'Bäckerei Müller' },
+    { firstName: 'Thomas', lastName: 'Mueller', phone: '+49 171 2345678', companyName: 'Bäckerei Mueller' },
+    ['phone', 'name', 'company'],
+  ],
+  [
+    {
+      firstName: 'Amélie',
+      lastName: 'Lefèvre-Dubois',
+      phone: '+33 6 12 34 56 78',
+      companyName: 'Hôtel Lefèvre',
+    },
+    {
+      firstName: 'Amelie',
+      lastName: 'Lefevre-Dubois',
+      phone: '06 12 34 56 78',
+      companyName: 'Hotel Lefevre',
+    },
+    ['phone', 'name', 'company'],
+  ],
+  [
+    { firstName: 'Søren', lastName: 'Kjærgård', phone: '+45 20 11 22 33', companyName: 'Fjord ApS' },
+    { firstName: 'Soren', lastName: 'Kjaergard', phone: '+45 20 99 88 77', companyName: 'Fjord ApS' },
+    ['name', 'company'],
+  ],
+])('a person is noticed again in another spelling: %o', async (one, other, same) => {
+  const [first, second] = [await signUp(team.server, one), await signUp(team.server, other)];
+  for (const [asked, found] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: asked.id })));
+    expect(list).toMatchObject([{ id: found.id, same }]);
+  }
+});
+
+// Mutation: whoever has the same name is a duplicate.
+test('two people of one name who have nothing else in common are no duplicates', async () => {
+  const one = await signUp(team.server, {
+    firstName: 'Namesake',
+    lastName: 'Smithson',
+    companyName: 'North Dental',
+  });
+  await signUp(team.server, { firstName: 'Namesake', lastName: 'Smithson', companyName: 'South Motors' });
+  expect(await get(fillPath(API.leadDuplicates, { id: one.id }))).toEqual([]);
+});
+
 // Mutation: numbers compared by the digits that were typed.
 test('a number with its country and the same one without, as it is dialed or as an older row has it, are one', async () => {
   const home = await signUp(team.server, { phone: '(312) 555-0141' });

@@ -24,7 +24,9 @@ test('an admin makes a token, copies it once, sees it used, and revokes it', asy
   await dialog.getByLabel('Name').fill('n8n <b>');
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password');
   await dialog.getByRole('button', { name: 'Create token' }).click();
-  await expect(dialog.getByRole('group', { name: 'It can' })).toContainText('Please choose what it may do');
+  await expect(dialog.getByRole('group', { name: 'Permissions' })).toContainText(
+    'Please choose what it may do',
+  );
   await expectAccessible(page);
   await dialog.getByLabel('Read leads').check();
   await dialog.getByRole('button', { name: 'Create token' }).click();

@@ -185,12 +185,12 @@ test('somebody of the team enters when they are away, and takes it out again', a
   const away = page.getByRole('form', { name: 'My absence' });
   await expect(away).toBeHidden();
   await main(page).getByRole('button', { name: 'Add absence' }).click();
-  await away.getByRole('button', { name: 'Add time away' }).click();
+  await away.getByRole('button', { name: 'Add absence' }).click();
   await expect(away.getByText('Please choose the first day')).toBeVisible();
   const [first, last] = [dayAhead(40), dayAhead(44)];
   await away.getByLabel('First day').fill(first);
   await away.getByLabel('Last day').fill(last);
-  await away.getByRole('button', { name: 'Add time away' }).click();
+  await away.getByRole('button', { name: 'Add absence' }).click();
   const hasText = `${formatUtcDate(first)} to ${formatUtcDate(last)}`;
   const entry = main(page).getByRole('listitem').filter({ hasText });
   await expect(entry).toBeVisible();
@@ -223,7 +223,7 @@ test('somebody with appointments on their days away is told, and led to them', a
   await away.getByLabel('Office').selectOption('Chicago');
   await away.getByLabel('First day').fill(at.slice(0, 10));
   await away.getByLabel('Last day').fill(at.slice(0, 10));
-  await away.getByRole('button', { name: 'Add time away' }).click();
+  await away.getByRole('button', { name: 'Add absence' }).click();
   // Mutation: without what the server says of them.
   await expect(page.getByText('You have 1 appointment booked then.')).toBeVisible();
   await page.getByRole('button', { name: 'Show my appointments' }).click();

@@ -160,7 +160,7 @@ test('says which plan fits once a visitor gave their calls, and which costs the 
   await page.goto('/pricing');
   const estimate = main(page).getByRole('form', { name: 'Find your plan' });
   const marks = page.getByText('Fits your calls').filter({ visible: true });
-  await expect(estimate).toContainText('With more calls, it never costs less than Growth.');
+  await expect(estimate).toContainText('Growth includes more of the minutes.');
   await expect(marks).toHaveCount(0);
   await estimate.getByLabel('Calls a week').fill('10');
   await expect(plan(page, 'Starter').getByText('Fits your calls')).toBeVisible();

@@ -98,7 +98,7 @@ function NewToken({ onCreated }: { onCreated: (token: string) => void }) {
         {...form.field('name')}
       />
       <CheckboxGroup
-        legend="It can"
+        legend="Permissions"
         name="scopes"
         options={scopes.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }))}
         ticked={form.values.scopes}

@@ -38,7 +38,7 @@ export function TokenList() {
             title: 'No tokens yet',
             hint: (
               <>
-                A form of your own, a script or another service reads and writes leads with one. The{' '}
+                Use a token to let a form, a script or another service read and write leads. The{' '}
                 <a href="/documentation/recipes">recipes</a> show it for n8n, Make and HubSpot.
               </>
             ),

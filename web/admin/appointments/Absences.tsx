@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
@@ -8,12 +9,13 @@ import { countOf } from '#web/lib/format/plural.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { setQuery } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type ToastContent, toast } from '#web/ui/toast.ts';
+import styles from './Absences.module.css';
 import { useAbsences, useChangeAbsences } from './api/appointments.ts';
-import styles from './appointments.module.css';
 
 /** Shows who is away, and one's own absences: each takes a person of its office, so that fewer times are free. */
 export function Absences() {
@@ -24,7 +26,7 @@ export function Absences() {
   const toggle = useRef<HTMLButtonElement>(null);
 
   function close(): void {
-    setEntering(false);
+    flushSync(() => setEntering(false));
     toggle.current?.focus();
   }
 
@@ -38,12 +40,10 @@ export function Absences() {
 
   return (
     <section aria-labelledby="absences" className={styles.absences}>
-      <h2 id="absences" className={styles.day}>
-        Absences
-      </h2>
-      {data?.absences.length === 0 && <p className={styles.soft}>Nobody is away.</p>}
+      <h2 id="absences">Absences</h2>
+      {data?.absences.length === 0 && <p className={styles.none}>Nobody is away.</p>}
       {data && data.absences.length > 0 && (
-        <ul className={styles.history}>
+        <ul className={styles.list}>
           {data.absences.map(({ id, name, office, from, to, mine }) => (
             <li key={id}>
               {name}, {office}: {formatUtcDate(from)}
@@ -58,19 +58,14 @@ export function Absences() {
         </ul>
       )}
       {user && roleMay(user.role, 'absences.manage') && data && (
-        <div className={styles.move}>
-          <div>
-            <Button
-              ref={toggle}
-              size="sm"
-              variant="outline"
-              aria-expanded={entering}
-              onClick={() => setEntering(!entering)}
-            >
+        <div>
+          {entering ? (
+            <AbsenceFields offices={data.offices.map(({ city }) => city)} onClose={close} />
+          ) : (
+            <Button ref={toggle} size="sm" variant="outline" onClick={() => setEntering(true)}>
               Add absence
             </Button>
-          </div>
-          {entering && <AbsenceFields offices={data.offices.map(({ city }) => city)} onEntered={close} />}
+          )}
         </div>
       )}
     </section>
@@ -79,7 +74,7 @@ export function Absences() {
 
 /** What is said once an absence is entered: appointments that stand stay, and somebody has to move them. */
 function addedText(booked: number): ToastContent {
-  const title = 'Your time away was added';
+  const title = 'Your absence was added';
   if (booked === 0) return { title, tone: 'success' };
   return {
     title,
@@ -90,10 +85,11 @@ function addedText(booked: number): ToastContent {
 
 interface FieldsProps {
   offices: readonly string[];
-  onEntered: () => void;
+  /** It was entered, or is not to be. */
+  onClose: () => void;
 }
 
-function AbsenceFields({ offices, onEntered }: FieldsProps) {
+function AbsenceFields({ offices, onClose }: FieldsProps) {
   const { add } = useChangeAbsences();
   const blank = { office: offices[0] ?? '', from: '', to: '' };
   const form = useForm({
@@ -103,7 +99,7 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
       try {
         const { booked } = await add(absence);
         toast(addedText(booked));
-        onEntered();
+        onClose();
       } catch (error) {
         showFailure('Not entered', error);
         form.setErrors(errorBodyOf(error)?.fields ?? {});
@@ -111,7 +107,7 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={styles.move} aria-label="My absence">
+    <form method="post" noValidate onSubmit={form.submit} className={styles.form} aria-label="My absence">
       <SelectField
         label="Office"
         options={offices.map((city) => ({ value: city, label: city }))}
@@ -119,11 +115,14 @@ function AbsenceFields({ offices, onEntered }: FieldsProps) {
       />
       <TextField label="First day" type="date" {...form.field('from')} />
       <TextField label="Last day" type="date" {...form.field('to')} />
-      <div>
-        <Button type="submit" busy={form.busy}>
-          Add time away
+      <FormActions>
+        <Button type="submit" size="sm" busy={form.busy}>
+          Add absence
         </Button>
-      </div>
+        <Button size="sm" variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </FormActions>
     </form>
   );
 }

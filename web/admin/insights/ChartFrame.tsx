@@ -48,11 +48,7 @@ export function ChartFrame({ title, note, chart, readable = false, columns, rows
         )}
       </header>
       {note && <p className={styles.note}>{note}</p>}
-      {!asTable && (
-        <div className={styles.chart} aria-hidden={!readable || undefined}>
-          {chart ?? <Loading />}
-        </div>
-      )}
+      {!asTable && <div aria-hidden={!readable || undefined}>{chart ?? <Loading />}</div>}
       {(asTable || !readable || !chart) && (
         <DataTable caption={title} columns={columns} rows={rows} shown={asTable} />
       )}

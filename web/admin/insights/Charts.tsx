@@ -110,7 +110,7 @@ function lastCounted(to: string): string {
 
 /** Which days are shown, in which zone, and which they are compared with. */
 function whenText({ from, to, before, beforeTo, beforeAsOf, timeZone }: Insights): string {
-  return `${daysText(from, to)}. Dates in ${timeZoneLabel(timeZone)}. Compared with ${daysText(before, beforeTo)}. Customers and first contacts of that time are counted up to ${formatUtcDate(beforeAsOf)}, when it was as old as these days are now. Leads that were imported or entered by hand are not counted.`;
+  return `${daysText(from, to)}. Dates in ${timeZoneLabel(timeZone)}. Compared with ${daysText(before, beforeTo)}, as it stood on ${formatUtcDate(beforeAsOf)}. Imported and hand-entered leads are not counted.`;
 }
 
 function daysText(from: string, to: string): string {

@@ -61,6 +61,9 @@ export function RefundDialog({ payment, onClose }: Props) {
             ? 'Nobody earned a commission on it.'
             : `The commission of ${payment.partnerName ?? 'the partner'} on the refund is taken back.`}
         </p>
+        <p>
+          This can’t be undone, and the payment can’t be voided after it: please check number, amount and day.
+        </p>
         <div className={styles.pair}>
           <TextField
             label="Number of the refund"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#contracts/notification.ts';
 import { API } from '#contracts/paths.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { showAtOnce } from '#web/admin/records/show-at-once.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { mailIsCaptured } from '#web/admin/session/mail-server.ts';
@@ -19,12 +20,12 @@ const KINDS = {
 /** The ways in which one is told of each kind; each box saves itself. */
 export function NotificationChoices() {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) =>
       (await adminRequest<NotificationSettings>(API.notificationSettings, { signal })).body,
   });
-  if (!data) return null;
+  if (isError) return <Retry what="What you are told of" busy={false} onRetry={() => void refetch()} />;
 
   async function save(settings: NotificationSettings) {
     const send = () => adminRequest(API.notificationSettings, { body: settings });
@@ -46,8 +47,11 @@ export function NotificationChoices() {
               key={way}
               name={`${kind}-${way}`}
               label={way === 'mail' ? 'By email' : 'In the dashboard'}
-              checked={data[kind][way]}
-              onChange={({ target }) => save({ ...data, [kind]: { ...data[kind], [way]: target.checked } })}
+              disabled={!data}
+              checked={data?.[kind][way] ?? false}
+              onChange={({ target }) =>
+                data && save({ ...data, [kind]: { ...data[kind], [way]: target.checked } })
+              }
             />
           ))}
         </fieldset>

@@ -38,7 +38,7 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
   if (data && !open) setOpen(stages.find(({ count }) => count > 0)?.status ?? LEAD_STATUSES[0]);
   return (
     <>
-      <div className={styles.chooser} hidden={!data}>
+      <div className={styles.chooser} data-waiting={!data || undefined}>
         <SelectField
           label="Stage"
           name="stage"
@@ -54,7 +54,8 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
         <OwnerChoice owner={owner} />
         {writable && (
           <p className={styles.hint}>
-            Drag a card to another stage, or move it with Alt and an arrow key. U undoes what mailed nothing.
+            Drag a card to another stage, or move it with Alt and an arrow key. U undoes it, unless an email
+            was sent.
           </p>
         )}
       </div>

@@ -1,40 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API, fillPath } from '#contracts/paths.ts';
 import { type TagRecord, tagForm } from '#contracts/tag.ts';
 import type { TagColor } from '#contracts/tag-color.ts';
 import Empty from '#web/admin/records/list/Empty.tsx';
-import { readAgain } from '#web/admin/records/query-keys.ts';
+import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { TagFields } from '#web/admin/records/tags/TagFields.tsx';
-import { TAGS_KEY, UNREAD, useTags } from '#web/admin/records/tags/use-tags.ts';
+import { TAGS_KEY, tagsQuery } from '#web/admin/records/tags/use-tags.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { toast } from '#web/ui/toast.ts';
+import { DeleteTag } from './DeleteTag.tsx';
 import styles from './ManageTags.module.css';
 
 /** Makes, renames and deletes the team's tags. */
 export function ManageTags() {
-  const tags = useTags();
+  const { data: tags, isFetching, refetch } = useQuery(tagsQuery);
   const [edited, setEdited] = useState<TagRecord>();
-  const client = useQueryClient();
-
-  async function remove(tag: TagRecord) {
-    try {
-      await adminRequest(fillPath(API.tagDelete, { id: tag.id }), { body: {} });
-      void readAgain(client, ['tags', 'signups']);
-      toast({ title: `Tag ${tag.name} deleted`, tone: 'success' });
-    } catch (error) {
-      showFailure('Not deleted', error, { retry: () => void remove(tag) });
-    }
-  }
-
+  const [deleted, setDeleted] = useState<TagRecord>();
+  if (!tags && isFetching) return <Loading />;
+  if (!tags) return <Retry what="The tags" busy={false} onRetry={() => void refetch()} />;
   return (
     <section className={styles.manage} aria-label="Tags">
-      {tags.length === 0 && tags !== UNREAD && (
+      {tags.length === 0 && (
         <Empty
           title="No tags yet"
           hint="Tags tell leads apart in your own words, e.g. “Trade fair” or “Calls back in spring”. What you add here can be chosen on every lead, and lists are filtered by it."
@@ -47,13 +39,14 @@ export function ManageTags() {
             <Button size="sm" variant="ghost" onClick={() => setEdited(tag)}>
               Edit <span className="visually-hidden">{tag.name}</span>
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => remove(tag)}>
+            <Button size="sm" variant="ghost" onClick={() => setDeleted(tag)}>
               Delete <span className="visually-hidden">{tag.name}</span>
             </Button>
           </li>
         ))}
       </ul>
       <TagForm key={edited?.id ?? 'new'} tag={edited} onDone={() => setEdited(undefined)} />
+      {deleted && <DeleteTag tag={deleted} onClose={() => setDeleted(undefined)} />}
     </section>
   );
 }

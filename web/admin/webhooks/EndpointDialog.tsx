@@ -81,7 +81,7 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
       <TextField label="Name" hint="Whose endpoint it is" autoComplete="off" {...form.field('name')} />
       <TextField
         label="Address"
-        hint="Begins with https:// and answers on the internet"
+        hint="A public https:// address"
         type="url"
         autoComplete="off"
         spellCheck={false}
@@ -96,7 +96,7 @@ function EndpointForm({ endpoint, onDone, onSecret }: Done & { endpoint?: Webhoo
         onChange={(ticked) => form.set('events', ticked)}
         error={form.errors.events}
       />
-      <CheckboxField label="Send to it" {...form.field('enabled')} />
+      <CheckboxField label="Enabled" {...form.field('enabled')} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Checking the URL…">
           {endpoint ? 'Save' : 'Add endpoint'}

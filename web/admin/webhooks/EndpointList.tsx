@@ -63,7 +63,7 @@ export function EndpointList() {
             title: 'No endpoints yet',
             hint: (
               <>
-                An endpoint is a URL that is told what happened here within seconds. The{' '}
+                We send what happens here to an endpoint, a URL of yours, within seconds. The{' '}
                 <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot are told.
               </>
             ),

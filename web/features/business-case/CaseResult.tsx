@@ -25,7 +25,7 @@ export function CaseResult({ view, drawing, actions }: CaseResultProps) {
       <CaseStrings view={view} labels={drawing} />
       <CaseTable view={view} labels={drawing} />
       <div className={styles.plan}>
-        <p className={styles.minutes}>{out('minutes')}</p>
+        <p>{out('minutes')}</p>
         <p className={styles.cheapest}>{out('plan')}</p>
         <p>{out('detail')}</p>
         <p>{out('weeks')}</p>

@@ -19,7 +19,7 @@ export function Offer({ plan, cycle, copy }: OfferProps) {
   const { label, to } = copy.plans.action;
   const { billed } = copy.cycles[cycle];
   return (
-    <div className={styles.offer} data-cycle={cycle}>
+    <div data-cycle={cycle}>
       <p className={styles.price}>
         <span className={styles.amount}>{`$${cyclePrice(plan, cycle)}`}</span>/mo
       </p>

@@ -16,7 +16,7 @@ export function PlanSummary({ plan, codeApplied }: PlanSummaryProps) {
       <p className={styles.name}>
         <span className={styles.eyebrow}>Your plan</span> {plan.selectedPlan}
       </p>
-      <p className={styles.price}>
+      <p>
         <Price view={view} />
       </p>
       <p className={styles.detail}>

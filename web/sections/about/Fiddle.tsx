@@ -22,8 +22,8 @@ export function Fiddle() {
     <svg className={styles.fiddle} viewBox="54 20 212 846" aria-hidden="true">
       <path className={styles.body} d={BODY} />
       <path className={styles.fine} d={EDGE + MANE + FACE} />
-      <path className={styles.line} d={`${HEAD}${PEGS}M150 196L147 514M170 196L173 514M145 196h30`} />
-      <path className={styles.line} d={HOLES + BRIDGE} />
+      <path d={`${HEAD}${PEGS}M150 196L147 514M170 196L173 514M145 196h30`} />
+      <path d={HOLES + BRIDGE} />
       <path className={styles.asks} d="M154 196L152 818" />
       <path className={styles.answers} d={`${ANSWER}M167 736L168 818`} />
     </svg>

@@ -21,7 +21,7 @@ export function ComplianceBlock({ title, intro, items }: ComplianceBlockProps) {
           <p>{intro}</p>
         </header>
         <div>
-          <dl className={styles.items}>
+          <dl>
             {items.map((item) => (
               <div key={item.title} className={styles.item}>
                 <dt>

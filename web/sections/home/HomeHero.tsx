@@ -23,7 +23,7 @@ export function HomeHero({ hero, calls }: HomeHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={`shell ${styles.head}`}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.headline}>{hero.headline}</h1>
           <p className={styles.lead}>{hero.lead}</p>
         </div>

@@ -16,7 +16,7 @@ export function Booking({ what, when, who, log }: BookingProps) {
       <div className={styles.slip}>
         <CalendarCheck size={24} aria-hidden="true" />
         <p className={styles.what}>{what}</p>
-        <p className={styles.when}>{when}</p>
+        <p>{when}</p>
         <p className={styles.who}>{who}</p>
       </div>
       <ol className={styles.log}>

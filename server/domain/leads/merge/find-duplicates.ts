@@ -2,16 +2,16 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { contains } from '#server/domain/lists/search.ts';
+import { contains, searchFor } from '#server/domain/lists/search.ts';
 import { mailboxOf } from '#server/domain/mail/mailbox-of.ts';
-import { isSameNumber, storedDigits } from '#server/domain/phone.ts';
+import { endAlike, isSameNumber, storedDigits } from '#server/domain/phone.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { missingLead } from './missing-lead.ts';
 import { areSimilarNames } from './similar-names.ts';
 
 const DUPLICATES_MAX = 10;
 
-/** Other leads of perhaps the same person, then others of the company; each the newest first. Throws `not_found`. */
+/** Other leads of perhaps the same person, however they are spelled, then others of the company; each the newest first. Throws `not_found`. */
 export async function findDuplicates(args: { ctx: Context; input: { id: string } }): Promise<Duplicate[]> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
@@ -27,6 +27,7 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
   const [local = '', domain = ''] = splitAt(mailbox);
   // Those whose company is not known have nothing in common.
   const company = own.companyName.toLowerCase() || null;
+  const named = searchFor(leads.search, own.user.name);
   const found = await ctx.db
     .select({ user: users, lead: leads, companyName: companies.companyName })
     .from(leads)
@@ -42,12 +43,19 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
             and ${contains(leads.search, `@${domain}`)} limit 50)
           union (select user_id from leads where ${samePhone} limit 50)
           union (select user_id from companies where lower(company_name) = ${company} limit 50)
+          union (select user_id from leads where ${named.hasTrigrams ? named.condition : sql`false`} limit 50)
         )`,
       ),
     )
     .orderBy(desc(leads.createdAt));
   const matches = found
     .map(({ user, lead, companyName }) => ({
+      user,
+      lead,
+      companyName,
+      alike: areSimilarNames(user.name, own.user.name),
+    }))
+    .map(({ user, lead, companyName, alike }) => ({
       id: user.id,
       name: user.name,
       email: user.email,
@@ -58,12 +66,17 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
       createdAt: lead.createdAt.toISOString(),
       same: [
         ...(mailboxOf(user.email) === mailbox ? (['email'] as const) : []),
-        ...(isSameNumber(user.phone, own.user.phone) ? (['phone'] as const) : []),
-        ...(areSimilarNames(user.name, own.user.name) ? (['name'] as const) : []),
-        ...(companyName.toLowerCase() === company ? (['company'] as const) : []),
+        ...(isSameNumber(user.phone, own.user.phone) || (alike && endAlike(user.phone, own.user.phone))
+          ? (['phone'] as const)
+          : []),
+        ...(alike ? (['name'] as const) : []),
+        ...(companyName.toLowerCase() === company || (alike && areSimilarNames(companyName, own.companyName))
+          ? (['company'] as const)
+          : []),
       ],
     }))
-    .filter(({ same }) => same.length > 0);
+    // Many share a name; it tells something beside another thing that is the same.
+    .filter(({ same }) => same.some((by) => by !== 'name'));
   // However many colleagues there are, they leave room for the same person.
   const colleagues = matches.filter((match) => !isSamePerson(match));
   return [...matches.filter(isSamePerson), ...colleagues].slice(0, DUPLICATES_MAX);

@@ -8,8 +8,25 @@ export function areSimilarNames(one: string, other: string): boolean {
   return Math.min(a.length, b.length) >= LETTERS_MIN && isOneEdit(a, b);
 }
 
+/** Letters that are no other letter with an accent, as they are typed where a keyboard lacks them. */
+const TYPED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 function folded(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[øæœßłđðþı]/g, (letter) => TYPED[letter] ?? letter);
   return plain
     .split(/[^\p{L}\p{N}]/u)
     .filter(Boolean)

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 import { Section } from './Section.tsx';
 
 const WORKING = {
-  one: '{count} emailed link shows them the status.',
-  other: '{count} emailed links show them the status.',
+  one: '{count} emailed status link is active.',
+  other: '{count} emailed status links are active.',
 };
 
 interface StatusLinksProps {

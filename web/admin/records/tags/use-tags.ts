@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { API } from '#contracts/paths.ts';
 import type { TagRecord } from '#contracts/tag.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 
-/** What stands for the tags until they are read. */
-export const UNREAD: readonly TagRecord[] = [];
 export const TAGS_KEY = ['tags'] as const;
 
+export const tagsQuery = queryOptions({
+  queryKey: TAGS_KEY,
+  queryFn: async ({ signal }) => (await adminRequest<TagRecord[]>(API.tags, { signal })).body,
+});
+
+/** What stands for the tags until they are read. */
+const UNREAD: readonly TagRecord[] = [];
+
 /** All tags of the team, by name, once they are needed. */
-export function useTags(): readonly TagRecord[] {
-  const { data } = useQuery({
-    queryKey: TAGS_KEY,
-    queryFn: async ({ signal }) => (await adminRequest<TagRecord[]>(API.tags, { signal })).body,
-  });
-  return data ?? UNREAD;
-}
+export const useTags = (): readonly TagRecord[] => useQuery(tagsQuery).data ?? UNREAD;
