@@ -11,7 +11,10 @@ import { areSimilarNames } from './similar-names.ts';
 
 const DUPLICATES_MAX = 10;
 
-/** Other leads of perhaps the same person, however they are spelled, then others of the company; each the newest first. Throws `not_found`. */
+/**
+ * Other leads of perhaps the same person, however they are spelled, then others of the company; each the newest first.
+ * Throws `not_found`.
+ */
 export async function findDuplicates(args: { ctx: Context; input: { id: string } }): Promise<Duplicate[]> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.read');
