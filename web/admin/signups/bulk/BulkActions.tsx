@@ -18,6 +18,7 @@ import { LostDialog } from './LostDialog.tsx';
 import { type BulkMessage, useBulk } from './use-bulk.ts';
 
 const BulkMail = lazy(() => import('./BulkMail.tsx'));
+const MergeDialog = lazy(() => import('#web/admin/signups/merge/MergeDialog.tsx'));
 
 /** The choice of nobody; no colleague has such an id. */
 const NOBODY = 'nobody';
@@ -28,7 +29,7 @@ interface Props {
   owners: readonly Colleague[];
 }
 
-/** What can be done to all leads that are chosen, one thing after another: assign, status, tag, mail. */
+/** What can be done to all leads that are chosen, one thing after another: assign, status, tag, mail; two are merged. */
 export function BulkActions({ chosen, owners }: Props) {
   const run = useBulk();
   const tags = useTags();
@@ -36,6 +37,8 @@ export function BulkActions({ chosen, owners }: Props) {
   const mayOwn = owners.some(({ id, active }) => active && id === readerId);
   const [losing, setLosing] = useState(false);
   const [mailing, setMailing] = useState(false);
+  const [merging, setMerging] = useState(false);
+  const [one, other] = chosen;
   // It stays mounted, so that closing it gives the focus back.
   const [mailLoaded, setMailLoaded] = useState(false);
   const known = useRef(new Map<string, number>());
@@ -159,6 +162,20 @@ export function BulkActions({ chosen, owners }: Props) {
       >
         Email {many}
       </Button>
+      {chosen.length === 2 && (
+        <Button size="sm" variant="outline" onClick={() => setMerging(true)}>
+          Merge…
+        </Button>
+      )}
+      {merging && one && other && (
+        <Suspense>
+          <MergeDialog
+            id={one.id}
+            other={{ id: other.id, name: `${other.firstName} ${other.lastName}` }}
+            onClose={() => setMerging(false)}
+          />
+        </Suspense>
+      )}
       <LostDialog
         open={losing}
         many={many}
