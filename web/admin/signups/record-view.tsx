@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     label: 'User ID',
     width: 19,
     optional: true,
-    cell: ({ id }) => <Identifier id={id} />,
+    cell: ({ id }) => <Identifier id={id.slice(0, 8)} />,
   },
 ];
 
@@ -142,7 +142,7 @@ function LeadSummary({ lead }: { lead: LeadRecord }) {
         {unconfirmedEmail(newEmail)}
       </Detail>
       <Detail label="User ID">
-        <Identifier id={id} />
+        <Identifier id={id.slice(0, 8)} />
       </Detail>
       <Detail label="Phone" evident>
         <Phone number={phone} />
