@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/domain/mail/mailer.ts';
-import { INVITATION_FILE } from '#server/domain/mail/product-mails.ts';
 
 interface Settings {
   /** `smtp://user:password@host:587`; without it mail is captured. */
@@ -34,7 +33,7 @@ export function createSender({ smtpUrl, from, limitMs = DELIVERY_LIMIT_MS }: Set
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   return async ({ id, to, subject, html, text, calendar, unsubscribeLink }) => {
     const messageId = `<${id}@${domain}>`;
-    const icalEvent = calendar && { ...calendar, filename: INVITATION_FILE };
+    const icalEvent = calendar && { ...calendar, filename: 'invite.ics' };
     await transport.sendMail({
       from,
       to: { name: '', address: to },

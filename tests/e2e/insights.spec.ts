@@ -58,9 +58,7 @@ test('what cannot be compared is compared nowhere, and what can is said in plain
     await route.fulfill({ response, json: some });
   });
   await page.goto('/admin/insights?month=this');
-  await expect(
-    page.getByText(/Customers and first contacts of that time are counted up to \w{3} \d/),
-  ).toBeVisible();
+  await expect(page.getByText(/as it stood on \w{3} \d/)).toBeVisible();
   const tile = page.locator('dl div').filter({ hasText: /^Lost/ });
   await expect(tile).toHaveText('Lost125% of signups');
   await expect(page.getByRole('region', { name: 'Lost, and why' })).toContainText(

@@ -56,8 +56,8 @@ test('a lead from its first call to its setup', async ({ page, request, baseURL 
   await expect(region(page, 'Setup')).toContainText('Office: Ulaanbaatar');
 
   const mail = await mailTo(request, baseURL, person.email, 'setup-scheduled');
-  expect(mail).toContain('Attached: invite.ics');
-  expect(mail).not.toContain('VCALENDAR');
+  expect(mail).toContain('METHOD:REQUEST');
+  expect(mail).toContain('BEGIN:VEVENT');
   expect(mail).toContain('For our office in Ulaanbaatar');
 
   await page.reload();

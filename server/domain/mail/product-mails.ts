@@ -52,9 +52,6 @@ export interface DigestList {
   lines: { id: string; dueAt: string }[];
 }
 
-/** What the appointment is attached as. */
-export const INVITATION_FILE = 'invite.ics';
-
 /** A mail that is ready to be sent. */
 export interface WrittenMail {
   subject: string;

@@ -3,13 +3,7 @@ import type { mails } from '#server/db/schema/index.ts';
 import { formatDigest, idsInDigest } from '#server/domain/digest/format-digest.ts';
 import { recordNames } from '#server/domain/record-names.ts';
 import type { Mailer } from './mailer.ts';
-import {
-  type DigestData,
-  INVITATION_FILE,
-  type ProductMail,
-  type ProductMails,
-  type WrittenMail,
-} from './product-mails.ts';
+import type { DigestData, ProductMail, ProductMails, WrittenMail } from './product-mails.ts';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -46,7 +40,7 @@ export async function nameIds(db: Database, text: string, ids: string[]): Promis
   return text.replace(ID, (id) => (ids.includes(id) ? (names.get(id) ?? '(erased)') : id));
 }
 
-/** A captured mail as the team reads it: its attachment is named below the text. */
+/** A captured mail as the team reads it: attachments follow the text. */
 function readable({ html, text, calendar }: WrittenMail): Kept {
-  return { html, text: calendar ? `${text}\n\nAttached: ${INVITATION_FILE}` : text };
+  return { html, text: calendar ? `${text}\n\n${calendar.content}` : text };
 }

@@ -4,6 +4,7 @@ import { mailLink } from '#web/admin/records/links/contact-links.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { mailTitle } from './labels.ts';
+import { readableText } from './readable-text.ts';
 
 interface Props {
   /** Which mail is read; `undefined` while the dialog is closed. */
@@ -21,7 +22,7 @@ export function MailDialog({ mail, onClose }: Props) {
             <a href={mailLink(mail.recipient, mailTitle(mail))}>{mail.recipient}</a>
           </Detail>
           <Detail label="Written">{formatDateTime(mail.createdAt)}</Detail>
-          <Detail label="Text">{mail.text}</Detail>
+          <Detail label="Text">{mail.text && readableText(mail.text)}</Detail>
         </Details>
       )}
     </Dialog>

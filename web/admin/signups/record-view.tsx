@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     label: 'User ID',
     width: 19,
     optional: true,
-    cell: ({ id }) => <Identifier id={id.slice(0, 8)} />,
+    cell: ({ id }) => <Identifier id={id} />,
   },
 ];
 
