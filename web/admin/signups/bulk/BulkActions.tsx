@@ -29,7 +29,7 @@ interface Props {
   owners: readonly Colleague[];
 }
 
-/** What can be done to all leads that are chosen, one thing after another: assign, status, tag, mail; two are merged. */
+/** What can be done to all leads that are chosen, one after another: assign, status, tag, mail; two are merged. */
 export function BulkActions({ chosen, owners }: Props) {
   const run = useBulk();
   const tags = useTags();
