@@ -10,7 +10,7 @@ export const MERGE_UNDO_DAYS = 30;
  * What a duplicate was recognized by. `email`: the same mailbox under another name; `name`: nearly the same, at one
  * company.
  */
-const SAME = ['email', 'phone', 'name', 'company'] as const;
+export const SAME_FIELDS = ['email', 'phone', 'name', 'company'] as const;
 
 /** Another lead of perhaps the same person. */
 export const duplicate = z.strictObject({
@@ -22,7 +22,7 @@ export const duplicate = z.strictObject({
   companyName: z.nullable(z.string()),
   status: z.enum(LEAD_STATUSES),
   createdAt: z.iso.datetime(),
-  same: z.array(z.enum(SAME)),
+  same: z.array(z.enum(SAME_FIELDS)),
 });
 export type Duplicate = z.output<typeof duplicate>;
 

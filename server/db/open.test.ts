@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Env } from '#server/env.ts';
@@ -27,4 +29,14 @@ test('whoever waits behind a long transaction of the embedded database is answer
   for (const { rows } of await Promise.all(others)) expect(rows).toEqual([{ two: 2 }]);
   await long;
   await opened.close();
+});
+
+// Red: `npm run demo-data` beside a server that starts for the first time printed a stack and a path.
+test('an operator command beside a server that is still starting says so', { timeout: SLOW }, async () => {
+  const env = { DATA_DIR: directories.withCluster() } as Env;
+  const server = await openDatabase(env, createLog('silent'));
+  rmSync(join(env.DATA_DIR, 'address'));
+  const beside = openDatabase(env, createLog('silent'), { joinRunning: true });
+  await expect(beside).rejects.toThrow('The server is still starting');
+  await server.close();
 });

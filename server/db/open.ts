@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -96,6 +96,13 @@ async function openEmbedded(dataDir: string, log: Log, joinRunning: boolean): Pr
     return engine;
   } catch (error) {
     if (!joinRunning || !(error instanceof DataDirectoryInUseError)) throw error;
-    return { connectionString: readFileSync(addressFile, 'utf8'), close: async () => {} };
+    return { connectionString: readAddress(addressFile), close: async () => {} };
   }
+}
+
+/** Throws `OperatorError` where the server that holds the folder has not opened its database for the first time yet. */
+function readAddress(file: string): string {
+  if (!existsSync(file))
+    throw new OperatorError('The server is still starting. Please try again in a moment.');
+  return readFileSync(file, 'utf8');
 }

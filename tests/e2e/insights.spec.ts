@@ -82,7 +82,7 @@ test('the team looks at the charts, and reads them as tables', async ({ page, re
   const perDay = page.getByRole('region', { name: PER_DAY, exact: true });
   await expect(perDay.locator('svg').last()).toBeVisible();
   // Mutation: a line that falls to nothing each morning.
-  await expect(perDay.getByText('Dashed: this day so far.')).toBeVisible();
+  await expect(perDay.getByText('Dashed: today so far.')).toBeVisible();
   // Screen readers get the table without pressing anything.
   await expect(perDay.getByRole('table', { name: PER_DAY }).getByRole('row')).toHaveCount(31);
   await expectAccessible(page);

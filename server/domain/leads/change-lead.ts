@@ -17,10 +17,12 @@ import { keepUndo } from './undo/keep-undo.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
 
+type Values = Partial<typeof leads.$inferInsert>;
+
 /** What a change sets on a lead, and what its history says about it. */
 interface LeadChange {
   /** Left out if only the history grows: the version stays the same, unless it is `bumped`. */
-  values?: Partial<typeof leads.$inferInsert> | undefined;
+  values?: Values | undefined;
   /** Whether a colleague who acts on what they saw before is told of this change, although it may set nothing. */
   bumped?: boolean;
   kind: LeadEntryKind;
@@ -119,8 +121,8 @@ export async function changeLead({
 }
 
 /** What the columns held that a change sets; with the status, since when the lead was live. */
-function valuesBefore(lead: StoredLead, values: object): Record<string, unknown> {
-  const names = Object.keys('status' in values ? { ...values, liveAt: null } : values);
+function valuesBefore(lead: StoredLead, values: Values): Record<string, unknown> {
+  const names = Object.keys(values.status ? { ...values, liveAt: null } : values);
   return Object.fromEntries(names.map((name) => [name, lead[name as keyof StoredLead]]));
 }
 

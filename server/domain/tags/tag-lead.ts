@@ -8,6 +8,7 @@ import { AppError } from '#server/domain/errors.ts';
 import { changeLead, type StoredLead } from '#server/domain/leads/change-lead.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 
+type TagRow = typeof tags.$inferSelect;
 type Args = { ctx: Context; input: LeadTag & { id: string } };
 
 /**
@@ -24,13 +25,7 @@ export async function addTag({ ctx, input }: Args): Promise<LeadChanged> {
     change: async (lead, tx) => {
       const tag = await findTag(tx, tagId);
       if (!(await insertTag(tx, lead, tagId))) return undefined;
-      return {
-        kind: 'tag_added',
-        details: { tag: tag.name },
-        audited: { tagId },
-        undo: 'tag',
-        before: { tagId },
-      };
+      return { kind: 'tag_added', undo: 'tag', ...detailsOf(tag) };
     },
   });
 }
@@ -50,19 +45,20 @@ export async function removeTag({ ctx, input }: Args): Promise<LeadChanged> {
         .where(and(eq(leadTags.leadId, id), eq(leadTags.tagId, tagId)))
         .returning({ tagId: leadTags.tagId });
       if (gone.length === 0) return undefined;
-      return {
-        kind: 'tag_removed',
-        details: { tag: tag.name },
-        audited: { tagId },
-        undo: 'untag',
-        before: { tagId },
-      };
+      return { kind: 'tag_removed', undo: 'untag', ...detailsOf(tag) };
     },
   });
 }
 
+/** What history, audit log and undo are told of a tag. */
+const detailsOf = ({ id: tagId, name }: TagRow) => ({
+  details: { tag: name },
+  audited: { tagId },
+  before: { tagId },
+});
+
 /** Throws `not_found` where there is no such tag; it stays until `tx` ends. */
-export async function findTag(tx: Transaction, tagId: string): Promise<typeof tags.$inferSelect> {
+export async function findTag(tx: Transaction, tagId: string): Promise<TagRow> {
   const [tag] = await tx.select().from(tags).where(eq(tags.id, tagId)).for('key share');
   if (!tag) throw new AppError('not_found', 'There is no such tag');
   return tag;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
@@ -13,6 +13,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { TextField } from '#web/ui/TextField.tsx';
+import { takeEscape } from '#web/ui/take-escape.ts';
 import { type ToastContent, toast } from '#web/ui/toast.ts';
 import styles from './Absences.module.css';
 import { useAbsences, useChangeAbsences } from './api/appointments.ts';
@@ -91,10 +92,12 @@ interface FieldsProps {
 
 function AbsenceFields({ offices, onClose }: FieldsProps) {
   const { add } = useChangeAbsences();
-  const blank = { office: offices[0] ?? '', from: '', to: '' };
+  const root = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => root.current?.querySelector('select')?.focus(), []);
   const form = useForm({
     schema: absenceForm,
-    initial: blank,
+    initial: { office: offices[0] ?? '', from: '', to: '' },
     onSubmit: async (absence) => {
       try {
         const { booked } = await add(absence);
@@ -107,7 +110,15 @@ function AbsenceFields({ offices, onClose }: FieldsProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={styles.form} aria-label="My absence">
+    <form
+      ref={root}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={takeEscape(onClose)}
+      className={styles.form}
+      aria-label="My absence"
+    >
       <SelectField
         label="Office"
         options={offices.map((city) => ({ value: city, label: city }))}

@@ -20,7 +20,7 @@ export function DailyCounts({ data: { periods, per, to }, charts }: Props) {
   return (
     <ChartFrame
       title={`Signups and applications per ${per}`}
-      note={unfinished && `Dashed: this ${per} so far.`}
+      note={unfinished && `Dashed: ${per === 'day' ? 'today' : `this ${per}`} so far.`}
       chart={charts && <charts.DailyChart {...{ periods, per, unfinished }} />}
       columns={[HEADS[per], 'Signups', 'Applications']}
       rows={daysOf(periods, ({ from }) => from, to)

@@ -46,7 +46,7 @@ export function DeleteTag({ tag, onClose }: Props) {
       onConfirm={remove}
     >
       <p>
-        It goes from{' '}
+        It is removed from{' '}
         <a href={`${PAGES.dashboard}${query}&tab=signups`}>
           {count === undefined ? 'all signups that have it' : countOf(count, 'signup')}
         </a>

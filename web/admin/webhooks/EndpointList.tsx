@@ -63,7 +63,7 @@ export function EndpointList() {
             title: 'No endpoints yet',
             hint: (
               <>
-                We send what happens here to an endpoint, a URL of yours, within seconds. The{' '}
+                An endpoint is a URL of yours to which we send what happens here, within seconds. The{' '}
                 <a href="/documentation/recipes">recipes</a> show how n8n, Make and HubSpot are told.
               </>
             ),

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type Duplicate, isSamePerson } from '#contracts/lead-merge.ts';
+import { type Duplicate, isSamePerson, SAME_FIELDS } from '#contracts/lead-merge.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { contains, searchFor } from '#server/domain/lists/search.ts';
@@ -53,12 +53,6 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
     .orderBy(desc(leads.createdAt));
   const matches = found
     .map(({ user, lead, companyName }) => ({
-      user,
-      lead,
-      companyName,
-      alike: areSimilarNames(user.name, own.user.name),
-    }))
-    .map(({ user, lead, companyName, alike }) => ({
       id: user.id,
       name: user.name,
       email: user.email,
@@ -67,22 +61,30 @@ export async function findDuplicates(args: { ctx: Context; input: { id: string }
       version: lead.version,
       status: lead.status,
       createdAt: lead.createdAt.toISOString(),
-      same: [
-        ...(mailboxOf(user.email) === mailbox ? (['email'] as const) : []),
-        ...(isSameNumber(user.phone, own.user.phone) || (alike && endAlike(user.phone, own.user.phone))
-          ? (['phone'] as const)
-          : []),
-        ...(alike ? (['name'] as const) : []),
-        ...(companyName.toLowerCase() === company || (alike && areSimilarNames(companyName, own.companyName))
-          ? (['company'] as const)
-          : []),
-      ],
+      same: sameIn({ ...own.user, companyName: own.companyName }, { ...user, companyName }),
     }))
     // Many share a name; it tells something beside another thing that is the same.
     .filter(({ same }) => same.some((by) => by !== 'name'));
   // However many colleagues there are, they leave room for the same person.
   const colleagues = matches.filter((match) => !isSamePerson(match));
   return [...matches.filter(isSamePerson), ...colleagues].slice(0, DUPLICATES_MAX);
+}
+
+type Person = Pick<typeof users.$inferSelect, 'name' | 'email' | 'phone'> & { companyName: string };
+
+/** What two people have in common. Number and company may be spelled otherwise where the names are alike. */
+function sameIn(one: Person, other: Person): Duplicate['same'] {
+  const isAlike = areSimilarNames(one.name, other.name);
+  const [company, otherCompany] = [one.companyName, other.companyName];
+  const is = {
+    email: mailboxOf(one.email) === mailboxOf(other.email),
+    phone: isSameNumber(one.phone, other.phone) || (isAlike && endAlike(one.phone, other.phone)),
+    name: isAlike,
+    company:
+      (company !== '' && company.toLowerCase() === otherCompany.toLowerCase()) ||
+      (isAlike && areSimilarNames(company, otherCompany)),
+  };
+  return SAME_FIELDS.filter((by) => is[by]);
 }
 
 function splitAt(email: string): [string, string] {

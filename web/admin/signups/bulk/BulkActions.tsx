@@ -15,10 +15,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazy } from '#web/ui/lazy.ts';
 import { changeMessage, mailsMessage } from './bulk-messages.ts';
 import { LostDialog } from './LostDialog.tsx';
+import { MergeChosen } from './MergeChosen.tsx';
 import { type BulkMessage, useBulk } from './use-bulk.ts';
 
 const BulkMail = lazy(() => import('./BulkMail.tsx'));
-const MergeDialog = lazy(() => import('#web/admin/signups/merge/MergeDialog.tsx'));
 
 /** The choice of nobody; no colleague has such an id. */
 const NOBODY = 'nobody';
@@ -37,8 +37,6 @@ export function BulkActions({ chosen, owners }: Props) {
   const mayOwn = owners.some(({ id, active }) => active && id === readerId);
   const [losing, setLosing] = useState(false);
   const [mailing, setMailing] = useState(false);
-  const [merging, setMerging] = useState(false);
-  const [one, other] = chosen;
   // It stays mounted, so that closing it gives the focus back.
   const [mailLoaded, setMailLoaded] = useState(false);
   const known = useRef(new Map<string, number>());
@@ -162,20 +160,7 @@ export function BulkActions({ chosen, owners }: Props) {
       >
         Email {many}
       </Button>
-      {chosen.length === 2 && (
-        <Button size="sm" variant="outline" onClick={() => setMerging(true)}>
-          Merge…
-        </Button>
-      )}
-      {merging && one && other && (
-        <Suspense>
-          <MergeDialog
-            id={one.id}
-            other={{ id: other.id, name: `${other.firstName} ${other.lastName}` }}
-            onClose={() => setMerging(false)}
-          />
-        </Suspense>
-      )}
+      {chosen.length === 2 && <MergeChosen chosen={chosen} />}
       <LostDialog
         open={losing}
         many={many}
