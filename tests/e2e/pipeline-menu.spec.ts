@@ -29,8 +29,14 @@ test('the menu of a card is gone through and answered by keys', async ({ page, r
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await page.keyboard.press('e');
-  await page.keyboard.press('l');
+  // Mutation: the focus given by the event that says a moment later that a popover is open: the letter opens the lead.
+  await page.evaluate(() => {
+    for (const key of ['e', 'l'])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  });
+  await expect(item('Live')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(stage(page, 'Live').getByRole('link', { name })).toBeFocused();
 });

@@ -1,11 +1,14 @@
 import { API } from '#contracts/paths.ts';
-import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMember } from './colleagues.ts';
 import { expect, expectAccessible, startSession, test } from './fixtures.ts';
 
 // Mutation: the boxes below the button that deletes the account, without a heading.
-test('the team chooses what it is told of above its password, and deletes last', async ({ page }) => {
-  await startSession(page, ADMIN);
+test('the team chooses what it is told of above its password, and deletes last', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await startSession(page, await aMember(request, baseURL, 'sales'));
   await page.goto('/admin/account');
   const told = page.getByRole('region', { name: 'Notifications' });
   await expect(told.getByRole('group', { name: 'A note mentions me' })).toBeVisible();
@@ -19,6 +22,8 @@ test('the team chooses what it is told of above its password, and deletes last',
   await box.uncheck();
   await saved;
   await page.reload();
+  // Until the settings are there, every box is empty and disabled.
+  await expect(box).toBeEnabled();
   await expect(box).not.toBeChecked();
   // Mutation: queries that tell of what they hold after a timer: the box springs back until then.
   const kept = await box.evaluate(async (input: HTMLInputElement) => {

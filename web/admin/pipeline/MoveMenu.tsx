@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
+import { focusOnOpen } from '#web/ui/focus-on-open.ts';
 import popoverCss from '#web/ui/Popover.module.css';
 import styles from './MoveMenu.module.css';
 
@@ -19,8 +20,9 @@ export function MoveMenu({ name, status, busy, onMove, onLeave }: Props) {
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  function onToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
-    if (newState === 'open') itemsIn(currentTarget)[0]?.focus();
+  function onBeforeToggle({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+    if (newState === 'open') focusOnOpen(currentTarget, '[role=menuitem]', () => setOpen(true));
+    else setOpen(false);
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // The keys of the card and of the board wait.
@@ -55,8 +57,7 @@ export function MoveMenu({ name, status, busy, onMove, onLeave }: Props) {
         id={id}
         popover="auto"
         className={`${popoverCss.popover} ${styles.popover}`}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-        onToggle={onToggle}
+        onBeforeToggle={onBeforeToggle}
       >
         {open && (
           <div role="menu" tabIndex={-1} aria-label="Move to" className={styles.menu} onKeyDown={onKeyDown}>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useId, use
 import { useContinue } from '#web/admin/records/drafts/use-continue.ts';
 import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { focusOnOpen } from '#web/ui/focus-on-open.ts';
 import popoverCss from '#web/ui/Popover.module.css';
 import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
@@ -60,11 +61,10 @@ export function EditableField(props: Props) {
     if (event.newState !== 'open') return;
     // Opened now, the form would close once the change is saved, and take what was written meanwhile with it.
     if (before.current.saving) event.preventDefault();
-    else onOpen();
+    else focusOnOpen(event.currentTarget, 'select, input, textarea', open ? undefined : onOpen);
   }
   function toggled(event: ToggleEvent<HTMLElement>): void {
     if (event.newState === 'closed' && event.target === event.currentTarget) props.onHide?.();
-    else focusFirst(event);
   }
 
   return (
@@ -104,11 +104,6 @@ export function EditableField(props: Props) {
       )}
     </section>
   );
-}
-
-function focusFirst({ target, currentTarget, newState }: ToggleEvent<HTMLElement>): void {
-  if (target !== currentTarget || newState !== 'open') return;
-  currentTarget.querySelector<HTMLElement>('select, input, textarea')?.focus();
 }
 
 /** What the form of such a field is given: where its new value may be shown, and that it is done. */

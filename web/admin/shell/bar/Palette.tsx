@@ -40,14 +40,15 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
   const results = useSearchResults(typed, role);
   const listId = useId();
 
-  const [pageActions] = useState(() => [
+  const readActions = () => [
     ...actionsOn(
       'This record',
       '[data-record-actions] :is(button, a), [data-panel] [aria-keyshortcuts]',
       onClose,
     ),
     ...actionsOn('This list', '[data-list-actions] :is(button, a)', onClose),
-  ]);
+  ];
+  const [pageActions, setPageActions] = useState(readActions);
   const pages = targets.map(({ label, to }) => ({ id: to, kind: 'Page', label, to }));
   const actions: Action[] = [
     { id: 'help', kind: 'Action', label: 'Keyboard shortcuts', act: onHelp },
@@ -106,6 +107,8 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
         onChange={(event) => {
           setTyped(event.target.value);
           setChosen(0);
+          // The page may have gone on loading since.
+          setPageActions(readActions);
         }}
         onKeyDown={onKeyDown}
       />
