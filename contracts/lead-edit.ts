@@ -21,10 +21,11 @@ const editable = {
 /**
  * Body of `POST /api/leads/{id}/edit`: what is to change, and the version that was seen. What is not sent stays as it
  * is; a blank website or description is cleared. Another email of whoever confirmed theirs waits until it is confirmed,
- * too (decision 081).
+ * too (decision 081). `tellCustomer`: whether they are emailed about another plan or billing, as they are by default.
  */
 export const leadEdit = z.strictObject({
   ...z.partial(z.strictObject(editable)).shape,
+  tellCustomer: z._default(z.boolean('Please send true or false'), true),
   version: z.int('Please send the version that you saw').check(z.minimum(0)),
 });
 export type LeadEdit = z.output<typeof leadEdit>;

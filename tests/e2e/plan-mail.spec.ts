@@ -27,4 +27,15 @@ test('whoever changes a plan reads the email about it before it is sent', async 
   await dialog.getByLabel('Billing cycle').selectOption('Annual');
   await expect(mail).toContainText('billed once a year');
   await expectAccessible(page);
+  // Mutation: a box that nothing is sent of, or no undo.
+  await dialog.getByLabel(/^Email .* about it$/).uncheck();
+  await expect(mail).toBeHidden();
+  await expect(dialog.getByText('Nobody is told. You can undo the change.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const plan = page.getByRole('region', { name: 'Subscription details' });
+  await expect(plan).toContainText('Scale');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(plan).toContainText('Starter');
+  await expect(page.getByText('Edit undone')).toBeVisible();
 });

@@ -18,8 +18,8 @@ const ONLY_PEOPLE = 'An API token cannot change the email of an account. Please 
 
 /**
  * Changes what is sent of what a customer signed up with, wherever it is kept; the email as `changeEmail` does. Mails a
- * change of plan or billing; the history has the values before, the audit log only the fields. Throws `conflict`,
- * `not_found`, `validation` for a cycle where no plan is known, `forbidden` as `refuseMovedMoney` does.
+ * change of plan or billing unless that is not wanted; what was mailed, an email and a first plan have no undo. The
+ * audit log has only the fields. Throws `conflict`, `not_found`, `validation`, `forbidden` as `refuseMovedMoney` does.
  */
 export async function editLead(args: {
   ctx: Context;
@@ -46,8 +46,10 @@ export async function editLead(args: {
       await writePlan(tx, id, before, sent);
       // Their plan is known by now: the welcome names it.
       if (email?.to) email.waits = (await changeEmail(ctx, tx, { id, email: email.to })).waits || undefined;
-      if (changed.selectedPlan || changed.billingCycle) await mailPlanChange(ctx, tx, id);
+      const planChanged = changed.selectedPlan ?? changed.billingCycle;
+      const mailed = planChanged && input.tellCustomer && (await mailPlanChange(ctx, tx, id));
       const { selectedPlan } = sent;
+      const isFinal = mailed || email || (planChanged && before.selectedPlan === null);
       return {
         kind: 'edited',
         details: { changed, ...pricesOf(lead, sent) },
@@ -57,6 +59,11 @@ export async function editLead(args: {
           ...copiesOf(sent),
           searchText: await searchTextOf(tx, id),
         },
+        ...(!isFinal &&
+          fields.length > 0 && {
+            undo: 'edit',
+            before: Object.fromEntries(fields.map((name) => [name, changed[name]?.from])),
+          }),
       };
     },
   });

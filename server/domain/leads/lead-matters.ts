@@ -1,4 +1,4 @@
-import type { EditableField } from '#contracts/lead-edit.ts';
+import { EDITABLE_FIELDS, type EditableField } from '#contracts/lead-edit.ts';
 import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Matters } from '#server/domain/conflicts/changed-since.ts';
@@ -31,6 +31,7 @@ const OF_UNDOS: Readonly<Record<LeadUndo, readonly LeadMatter[]>> = {
   call: ['status', 'owner', 'next_step'],
   tag: [],
   untag: [],
+  edit: mattersOf(EDITABLE_FIELDS),
 };
 
 export const LEAD_MATTERS: Matters<LeadMatter> = {
@@ -52,5 +53,6 @@ export const LEAD_MATTERS: Matters<LeadMatter> = {
 };
 
 /** What an edit of these fields is about. */
-export const mattersOf = (fields: readonly EditableField[]): LeadMatter[] =>
-  fields.map((field) => (field === 'selectedPlan' || field === 'billingCycle' ? 'plan' : field));
+export function mattersOf(fields: readonly EditableField[]): LeadMatter[] {
+  return fields.map((field) => (field === 'selectedPlan' || field === 'billingCycle' ? 'plan' : field));
+}

@@ -12,6 +12,7 @@ import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { mayOwn, namesColleague, ownerOrNobody, recipientsOf } from '#server/domain/team/require-owner.ts';
 import { requireUndoable } from '#server/domain/undoable.ts';
+import { restoreAnswers } from './restore-answers.ts';
 
 /** The columns of a lead that hold a moment. */
 const INSTANTS = new Set(
@@ -72,6 +73,7 @@ async function restore(
   const { leadId, version, before } = record;
   if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, lead, String(Object(before).tagId));
   if (lead.version !== version) return false;
+  if (kind === 'edit') return restoreAnswers(tx, leadId, Object(before));
   const { ownerId } = Object(before);
   if (ownerId && !(await mayOwn(tx, String(ownerId), 'signups.write'))) return false;
   const set = { ...columnsOf(before), version: sql`${leads.version} + 1` };

@@ -102,7 +102,8 @@ function EmailNote({ confirmed, signsIn }: { confirmed: boolean; signsIn: boolea
 
 function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
-  const { form, conflict, choose, notice, draft, end } = useEditForm(details, part, onClose);
+  const edit = useEditForm(details, part, onClose);
+  const { form, conflict, choose, notice, draft, end } = edit;
   const { selectedPlan, billingCycle, firstName, email, opened } = form.values;
   const paidAhead = lead.status === 'live' && lengthOf(billingCycle) < lengthOf(opened.values.billingCycle);
   const discounted = Boolean(details.subscription?.discountStatus);
@@ -134,7 +135,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
           changed && (
             <PlanNote
               {...{ selectedPlan, billingCycle, discounted }}
-              mails={part === 'customer' && details.signsIn}
+              mails={part === 'customer' && details.signsIn && edit.tellCustomer}
             >
               {paidAhead && <PrepaidNote />}
             </PlanNote>
@@ -144,7 +145,12 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
       />
       {changed && details.signsIn && selectedPlan && billingCycle && (
         <Suspense>
-          <PlanMail id={details.user.id} {...{ selectedPlan, billingCycle, firstName }} />
+          <PlanMail
+            id={details.user.id}
+            {...{ selectedPlan, billingCycle, firstName }}
+            wanted={edit.tellCustomer}
+            onWanted={edit.setTellCustomer}
+          />
         </Suspense>
       )}
       <FormActions>

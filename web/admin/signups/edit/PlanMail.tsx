@@ -4,6 +4,7 @@ import type { PlanMail as Preview } from '#contracts/plan-mail.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { MailAsSent } from '#web/admin/records/mail/MailAsSent.tsx';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 
 interface Props {
   id: string;
@@ -11,10 +12,13 @@ interface Props {
   billingCycle: string;
   /** Their first name as it is saved with the plan. */
   firstName: string;
+  /** Whether they get it. */
+  wanted: boolean;
+  onWanted: (wanted: boolean) => void;
 }
 
-/** The mail that is written to a customer once another plan is saved. */
-export default function PlanMail({ id, ...saved }: Props) {
+/** Whether a customer is written to once another plan is saved, and the mail that they get. */
+export default function PlanMail({ id, wanted, onWanted, ...saved }: Props) {
   const query = new URLSearchParams({ ...saved });
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['leads', id, 'plan-mail', saved],
@@ -24,5 +28,17 @@ export default function PlanMail({ id, ...saved }: Props) {
       (await adminRequest<Preview>(`${fillPath(API.leadPlanMail, { id })}?${query}`, { signal })).body,
   });
   if (isError) return <Retry what="The email about it" busy={isFetching} onRetry={() => void refetch()} />;
-  return data?.mail && <MailAsSent title="The email about it" {...data.mail} />;
+  if (!data?.mail) return null;
+  return (
+    <>
+      <CheckboxField
+        name="tellCustomer"
+        label={`Email ${saved.firstName} about it`}
+        hint={wanted ? undefined : 'Nobody is told. You can undo the change.'}
+        checked={wanted}
+        onChange={({ target }) => onWanted(target.checked)}
+      />
+      {wanted && <MailAsSent title="The email about it" {...data.mail} />}
+    </>
+  );
 }

@@ -50,6 +50,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
   const { lead, user, save } = useLeadContext();
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
+  const [tellCustomer, setTellCustomer] = useState(true);
   const notice = useRef<HTMLDivElement>(null);
   const contested = conflict?.contested;
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
   const form = useForm({
     schema: changes,
     initial: { ...begun, opened: { version: lead.version, values: begun } } as EditValues,
-    onSubmit: async ({ version, ...changed }): Promise<void> => {
+    onSubmit: async ({ version, tellCustomer: _, ...changed }): Promise<void> => {
       if (undecided.length > 0) {
         form.setErrors(Object.fromEntries(undecided.map(({ name }) => [name, 'Choose above which stays'])));
         // The field has the focus: without it, its message would go.
@@ -69,7 +70,8 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
       // JSON has no `undefined`: a field that was cleared is sent blank.
       const sent = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? '']));
       await noting({ sent, newest: newestIn(lead.history) }, async () => {
-        const error = await save(API.leadEdit, { ...sent, version }, 'Customer saved', { onSaved: end });
+        const edit = { ...sent, tellCustomer, version };
+        const error = await save(API.leadEdit, edit, 'Customer saved', { onSaved: end });
         if (error?.conflict) takeOver(error.message);
         if (error) form.setErrors(error.fields);
         return !error?.lost;
@@ -144,7 +146,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
     setConflict((last) => last && { ...last, chosen: { ...last.chosen, [name]: choice } });
   }
 
-  return { form, conflict, choose, notice, draft, end };
+  return { form, conflict, choose, notice, draft, end, tellCustomer, setTellCustomer };
 }
 
 /** The form is longer than the screen, and Save is at its other end. */

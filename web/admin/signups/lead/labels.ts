@@ -24,6 +24,7 @@ const UNDONE: Record<LeadUndo, string> = {
   next_step: 'Next step',
   tag: 'Tag',
   untag: 'Removal of a tag',
+  edit: 'Edit',
 };
 
 /** Title of a history entry. */
