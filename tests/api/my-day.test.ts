@@ -83,6 +83,16 @@ test('a step planned for today is not overdue today, on the planner’s own cloc
   }
 });
 
+// Mutation: a line without it. Red: another try was offered by the clock of whoever calls, to somebody who slept.
+test('a call that is due says by which clock they work', async () => {
+  const sales = await aColleague(team.server, 'sales');
+  const { id } = await team.aLead('Portland, OR');
+  await team.change(API.leadOwner, id, { version: 0, ownerId: sales.id });
+  const { items } = await dayOf(await team.server.logIn(sales));
+  const calls = items.filter(({ kind }) => kind === 'call');
+  expect(calls).toMatchObject([{ id, timeZone: 'America/Los_Angeles' }]);
+});
+
 // Mutation: without the status in `STEP_OPEN`.
 test('the next step of a lost lead waits for nobody, and is back with its status', async () => {
   const sales = await aColleague(team.server, 'sales');

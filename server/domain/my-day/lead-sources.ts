@@ -4,6 +4,7 @@ import { MY_DAY_MAX, type MyDayKind } from '#contracts/my-day.ts';
 import { asksNextStep, CALL_AGAIN } from '#contracts/next-step.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
+import { guessTimeZone } from '#server/domain/leads/guess-time-zone.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
@@ -72,6 +73,8 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
       name: users.name,
       phone: users.phone,
       companyName: companies.companyName,
+      location: companies.location,
+      timeZone: leads.timeZone,
       nextStep: leads.nextStep,
       status: leads.status,
       version: leads.version,
@@ -85,8 +88,9 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
     .orderBy(asc(dueAt), asc(leads.userId))
     .limit(MY_DAY_MAX);
   return {
-    items: rows.map(({ nextStep, status, ...row }) => {
+    items: rows.map(({ nextStep, status, location, timeZone: stated, ...row }) => {
       const isCall = kind === 'call' || (kind === 'step' && nextStep === CALL_AGAIN);
+      const timeZone = isCall ? (stated ?? guessTimeZone({ location, phone: row.phone })) : undefined;
       return {
         ...row,
         kind,
@@ -96,6 +100,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
         triedAt: isCall ? (row.triedAt?.toISOString() ?? null) : null,
         overdue: row.dueAt < asked.now,
         ...(isCall && { asksNext: asksNextStep({ status, nextStep }) }),
+        ...(timeZone && { timeZone }),
         mine: true,
       };
     }),

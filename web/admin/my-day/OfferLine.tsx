@@ -42,6 +42,7 @@ export function OfferLine({ item, name, href, done }: Props) {
             name={name}
             // Another call that was planned is moved by it.
             dueAt={item.kind === 'call' ? item.dueAt : null}
+            timeZone={item.timeZone}
             onTry={(step) => void done.plan(item, step, leave)}
             onSkip={leave}
           />

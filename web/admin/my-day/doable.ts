@@ -8,7 +8,7 @@ import type { UndoRequest } from '#web/admin/records/undo/send-undo.ts';
 /** A line of the day. `becomesOwner`: whoever calls becomes the owner. `list`: the list it is in, if not the day. */
 export type Doable = Pick<
   MyDayItem,
-  'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext' | 'dueAt'
+  'kind' | 'id' | 'version' | 'overdue' | 'name' | 'asksNext' | 'dueAt' | 'timeZone'
 > & {
   becomesOwner?: boolean;
   list?: string;

@@ -13,15 +13,17 @@ interface Props {
   name: string;
   /** The due date of the call, where it is still due. */
   dueAt: string | null;
+  /** Theirs, where it is known. */
+  timeZone?: string | null | undefined;
   onTry: (step: Omit<LeadNextStep, 'version'>) => void;
   onSkip: () => void;
 }
 
 /** Offers another call to somebody who was not reached, and says where that is later than the call is due. */
-export function TryAgain({ name, dueAt, onTry, onSkip }: Props) {
+export function TryAgain({ name, dueAt, timeZone, onTry, onSkip }: Props) {
   const late = useId();
   const now = useNow();
-  const at = nextTry(now, shownTimeZone());
+  const at = nextTry(now, shownTimeZone(), timeZone ?? undefined);
   // What is overdue already is so in any case.
   const isLate = dueAt !== null && Date.parse(dueAt) > now && Date.parse(at) > Date.parse(dueAt);
   const about = <span className="visually-hidden">: {name}</span>;

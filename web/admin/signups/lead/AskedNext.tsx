@@ -41,6 +41,7 @@ export function AskedNext() {
         <TryAgain
           name={name}
           dueAt={lead.contactedAt ? null : lead.dueAt}
+          timeZone={lead.timeZone}
           onTry={(step) => void plan({ version: lead.version, ...step })}
           onSkip={() => leave()}
         />
