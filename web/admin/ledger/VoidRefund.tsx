@@ -12,7 +12,7 @@ interface Props {
 function movedBy({ partnerId, partnerName }: RefundRecord): string {
   if (!partnerId) return 'Nobody earned a commission on the payment, so no balance changes.';
   const given = `The commission that it took back goes to ${partnerName ?? 'the partner'} again`;
-  return `${given}: on hold if the payment still is, otherwise payable. An open debt is settled first.`;
+  return `${given}: on hold if the payment still is, otherwise payable, where an open debt is settled first.`;
 }
 
 const doneText = (number: string, { commissionCents }: MoneyRecorded) =>
