@@ -20,7 +20,7 @@ const BY_ENGINE = [
   'tests/api/{search-people,list-filters,list-orders,list-scan-limits,cursors,due-leads}.test.ts',
   'tests/api/{insights,insights-indexes,counting,metrics,partitions,audit-retention,retention}.test.ts',
   'tests/api/{imports,import-undo,exports,export-event-loop,heavy-requests,portable-schema,privacy}.test.ts',
-  'tests/api/{ledger,ledger-append-only,ledger-properties,payments,refunds,void-payment}.test.ts',
+  'tests/api/{ledger,ledger-append-only,ledger-properties,payments,refunds,void-payment,void-refund}.test.ts',
   'tests/api/{drain,outage,live}.test.ts',
 ];
 

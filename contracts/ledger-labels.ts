@@ -12,6 +12,7 @@ export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
   release: 'Released',
   reversal: 'Refund',
   void: 'Payment voided',
+  refund_void: 'Refund voided',
   payout_prepared: 'Payout prepared',
   payout: 'Paid out',
   payout_discarded: 'Payout not sent',

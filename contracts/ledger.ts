@@ -27,6 +27,7 @@ export const LEDGER_KINDS = [
   'release',
   'reversal',
   'void',
+  'refund_void',
   'payout_prepared',
   'payout',
   'payout_discarded',
@@ -68,7 +69,7 @@ export const ledgerLine = z.strictObject({
   customer: z.nullable(z.int()),
   /** What the bank’s line names a payout by, or the number of a correction; `null` for all else. */
   reference: z.nullable(z.string()),
-  /** The day of the payment, for a refund and for a payment that was voided. */
+  /** The day of the payment, for a refund and for what was voided. */
   paidOn: z.nullable(z.iso.date()),
   /** The industry of the customer's company; `null` where it is not known any more. */
   industry: z.nullable(z.string()),

@@ -129,6 +129,8 @@ const moneyQuery = z.extend(listQuery, {
   invoice: z.optional(z.string().check(z.trim(), atMost(64))),
   /** Whether a partner earns of the payment. */
   commission: z.optional(z.enum(YES_NO)),
+  /** Whether they were voided. */
+  voided: z.optional(z.enum(YES_NO)),
   sort: z.optional(z.enum(MONEY_SORTS)),
 });
 
@@ -136,8 +138,6 @@ const moneyQuery = z.extend(listQuery, {
 export const paymentQuery = z.extend(moneyQuery, {
   /** Whether any of it was refunded. */
   refunded: z.optional(z.enum(YES_NO)),
-  /** Whether it was voided. */
-  voided: z.optional(z.enum(YES_NO)),
 });
 export type PaymentQuery = z.output<typeof paymentQuery>;
 

@@ -172,6 +172,7 @@ export const API = {
   paymentsExport: '/api/admin/payments/export',
   paymentVoid: '/api/admin/payments/{id}/void',
   refunds: '/api/admin/refunds',
+  refundVoid: '/api/admin/refunds/{id}/void',
   refundsImport: '/api/admin/refunds/import',
   refundsCheck: '/api/admin/refunds/check',
   refundsExport: '/api/admin/refunds/export',

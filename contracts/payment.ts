@@ -46,18 +46,19 @@ export const refundForm = z.strictObject({
 });
 export type RefundForm = z.output<typeof refundForm>;
 
-/** Body of `POST /api/admin/payments/{id}/void`: why it should not have been recorded. */
+/** Body of `POST /api/admin/payments/{id}/void`, and the same of a refund: why it should not have been recorded. */
 export const voidForm = z.strictObject({ reason: line(3, 'Please give the reason') });
 export type VoidForm = z.output<typeof voidForm>;
 
 /**
- * Answer of all three; of a voided payment with what the partner gives back. `repeated`: it was recorded before, and
+ * Answer of all of them; of a voided payment with what the partner gives back, of a voided refund with what they get
+ * again. `repeated`: it was recorded before, and
  * this is what was recorded then.
  */
 export const moneyRecorded = z.strictObject({
   id: z.uuid(),
   repeated: z.boolean(),
-  /** What the partner earns of it, or gives back; 0 where no partner is concerned. */
+  /** What the partner earns of it, gives back, or gets again; 0 where no partner is concerned. */
   commissionCents: z.int(),
   partnerId: z.nullable(z.uuid()),
   /** For a payment: why nobody earns a commission on it. */
@@ -180,8 +181,14 @@ export const refundRecord = z.strictObject({
   amountCents: z.int(),
   /** The amount of the payment. */
   paidCents: z.int(),
-  /** The part of the commission that was taken back with it; 0 where nobody earned. */
+  /**
+   * The part of the commission that was taken back with it; 0 where nobody earned. Of a voided one it is what rounding
+   * left of it.
+   */
   takenBackCents: z.int(),
+  /** Why it was voided; it counts nowhere then. `null` for one that counts. */
+  voidReason: z.nullable(z.string()),
+  voidedAt: z.nullable(z.iso.datetime()),
   refundedOn: z.iso.date(),
   paidOn: z.iso.date(),
   recordedAt: z.iso.datetime(),

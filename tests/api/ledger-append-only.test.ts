@@ -14,7 +14,9 @@ beforeAll(async () => {
   partner = await team.aPartner();
   const customer = await team.aCustomer({ partnerCode: partner.code });
   payment = await team.paid(customer.id);
-  await team.post(API.refunds, team.refundOf(payment.invoice, { amountCents: 100 }));
+  for (const amountCents of [100, 200]) await team.refunded(payment.invoice, { amountCents });
+  const { id } = await team.refunded(payment.invoice, { amountCents: 300 });
+  await team.post(fillPath(API.refundVoid, { id }), { reason: 'Nothing was given back' });
   const wrong = await team.paid(customer.id);
   await team.post(fillPath(API.paymentVoid, { id: wrong.id }), { reason: 'Recorded twice' });
   await team.release(30);
@@ -166,7 +168,11 @@ test('more is never refunded than was paid, a rate is never changed, a run is cl
 const check = () => checkLedger({ ctx: team.server.contextFor(system('jobs'), () => new Date()) });
 
 /** How a row is found that was tampered with, where it has no id. */
-const KEYS: Record<string, string> = { payout_items: 't.run_id = k.run_id', voided_payments: 'true' };
+const KEYS: Record<string, string> = {
+  payout_items: 't.run_id = k.run_id',
+  voided_payments: 'true',
+  voided_refunds: 'true',
+};
 
 // Mutation: a rule of the check that is left out finds its mistake no more.
 test('the nightly check agrees, and finds every mistake that is made with the triggers off', async () => {
@@ -186,9 +192,15 @@ test('the nightly check agrees, and finds every mistake that is made with the tr
     ['customer_payments', { amount_cents: '50' }, /more was refunded|not its share/],
     [
       'voided_payments',
-      { payment_id: '(select payment_id from customer_refunds)' },
+      { payment_id: '(select payment_id from customer_refunds where amount_cents = 100)' },
       /that was refunded is voided|not its share/,
     ],
+    [
+      'voided_refunds',
+      { refund_id: '(select id from customer_refunds where amount_cents = 100)' },
+      /not its share/,
+    ],
+    ['customer_refunds', { refund_key: "'ONE'", ordinal: 'amount_cents' }, /several refunds/],
     ['payout_items', { amount_cents: 'amount_cents + 1' }, /does not agree/],
   ];
   const { rows: constraints } = await sql(

@@ -79,7 +79,7 @@ test('a payment is voided once, and either voided or refunded', async () => {
   const refunded = await team.paid(customer.id);
   recorded(await team.post(API.refunds, team.refundOf(refunded.invoice, { amountCents: 1 })));
   expect(expectError(await voided(refunded.id), 409, 'conflict').message).toContain(
-    'correct the partner’s balance',
+    'please void the refund first',
   );
   expectError(await voided(team.nobody), 404, 'not_found');
   expectError(await voided(wrong.id, ' '), 400, 'validation');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from './own-site.ts';
 import { csv, dayAgo, fillDays } from './partner-steps.ts';
 import { runSql } from './site-database.ts';
@@ -109,29 +109,41 @@ export const linkByTeam = (databaseUrl: string, company: string) =>
     [company],
   );
 
+interface TypedPayment {
+  company: string;
+  invoice: string;
+  paidOn: string;
+}
+
+/** Fills in a payment of $100.00; answers the dialog. */
+async function fillPayment(page: Page, { company, invoice, paidOn }: TypedPayment): Promise<Locator> {
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const record = page.getByRole('dialog', { name: 'Record a payment' });
+  await record.getByRole('combobox', { name: 'Customer' }).fill(company);
+  await expect(record.getByRole('option', { name: company })).toBeVisible();
+  // Mutation: a customer who is marked, and not taken when the field is left.
+  await page.keyboard.press('Tab');
+  await record.getByLabel('Invoice number').fill(invoice);
+  await record.getByLabel('Amount in dollars').fill('100');
+  await fillDays(record, { 'Paid for, from': dayAgo(3), To: dayAgo(0), 'Paid on': paidOn });
+  return record;
+}
+
+/** Records what was filled in, with days that are asked about. */
+async function sendPayment(record: Locator): Promise<void> {
+  await record.getByLabel('The dates are right').check();
+  await record.getByRole('button', { name: 'Record payment' }).click();
+}
+
 /**
  * Records INV-9 with a wrong day, voids it, and records it anew of a day before the customer’s link, which is warned
  * of.
  */
 export async function voidPayment(page: Page, company: string): Promise<void> {
-  const record = page.getByRole('dialog', { name: 'Record a payment' });
-  const fill = async (paidOn: string) => {
-    await page.getByRole('button', { name: 'Record payment' }).click();
-    await record.getByRole('combobox', { name: 'Customer' }).fill(company);
-    await expect(record.getByRole('option', { name: company })).toBeVisible();
-    // Mutation: a customer who is marked, and not taken when the field is left.
-    await page.keyboard.press('Tab');
-    await record.getByLabel('Invoice number').fill('inv-9');
-    await record.getByLabel('Amount in dollars').fill('100');
-    await fillDays(record, { 'Paid for, from': dayAgo(3), To: dayAgo(0), 'Paid on': paidOn });
-  };
-  const send = async () => {
-    await record.getByLabel('The dates are right').check();
-    await record.getByRole('button', { name: 'Record payment' }).click();
-  };
-  await fill(dayAgo(0));
-  await expect(record.getByText(/^They were linked to/)).toBeHidden();
-  await send();
+  const invoice = 'inv-9';
+  const wrongly = await fillPayment(page, { company, invoice, paidOn: dayAgo(0) });
+  await expect(wrongly.getByText(/^They were linked to/)).toBeHidden();
+  await sendPayment(wrongly);
   await expect(page.getByText('Recorded: $25.00 for the partner')).toBeVisible();
   const wrong = page.getByRole('article', { name: 'INV-9' }).filter({ hasText: dayLabel(0) });
   await wrong.getByRole('button', { name: 'Void payment' }).click();
@@ -149,12 +161,52 @@ export async function voidPayment(page: Page, company: string): Promise<void> {
   await expect(wrong).toContainText(' to ');
   await expect(wrong.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(/shown together: without the 1 voided, \$/)).toBeVisible();
-  await fill(dayAgo(3));
+  const record = await fillPayment(page, { company, invoice, paidOn: dayAgo(3) });
   await expect(record.getByText(/^They were linked to .* What was paid before earns nothing/)).toBeVisible();
   await expectAccessible(page);
-  await send();
+  await sendPayment(record);
   await expect(page.getByText(/^Recorded; no commission/)).toBeVisible();
   await expect(page.getByRole('article', { name: 'INV-9' })).toHaveCount(2);
+}
+
+/** Refunds a part of INV-10 by mistake, voids the refund, which leaves its payment as it was, and then that one. */
+export async function voidRefund(page: Page, company: string): Promise<void> {
+  await sendPayment(await fillPayment(page, { company, invoice: 'inv-10', paidOn: dayAgo(0) }));
+  const payment = page.getByRole('article', { name: 'INV-10' });
+  await payment.getByRole('button', { name: 'Record refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Record a refund of INV-10' });
+  await expect(refund).toContainText('recorded by mistake can be voided under Refunds');
+  await refund.getByLabel('Number of the refund').fill('RE-10');
+  await refund.getByLabel('Amount in dollars').fill('40');
+  await refund.getByRole('button', { name: 'Record refund' }).click();
+  await expect(page.getByText('Recorded: $10.00 taken back')).toBeVisible();
+  await expect(payment.getByRole('button', { name: 'Void payment' })).toHaveCount(0);
+  await payment.getByRole('link', { name: /refunds of INV-10/ }).click();
+  await page.getByRole('button', { name: 'Remove Invoice: INV-10' }).click();
+  const mistake = page.getByRole('article', { name: 'RE-10' });
+  await mistake.getByRole('button', { name: 'Void refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Void the refund RE-10?' });
+  await expect(dialog).toContainText('For a refund of $40.00 of INV-10 that was recorded by mistake.');
+  await dialog.getByRole('button', { name: 'Void refund' }).click();
+  await expect(dialog.getByText('Please give the reason')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('Nothing was given back');
+  await dialog.getByRole('button', { name: 'Void refund' }).click();
+  await expect(page.getByText('The refund RE-10 is voided: $10.00 for the partner again')).toBeVisible();
+  await expect(mistake.getByText('Voided: Nothing was given back')).toBeVisible();
+  await expect(mistake.locator('s')).toHaveText('$40.00');
+  await expect(mistake.getByRole('button')).toHaveCount(0);
+  // Mutation: adding up the voided refund.
+  const sum = 'All 2 shown together: without the 1 voided, $100.00 refunded; $25.00 commission taken back.';
+  await expect(page.getByText(sum)).toBeVisible();
+  await expectAccessible(page);
+  await mistake.getByRole('link', { name: 'INV-10' }).click();
+  await expect(payment).not.toContainText('refunded');
+  await payment.getByRole('button', { name: 'Void payment' }).click();
+  const whole = page.getByRole('dialog', { name: 'Void the payment of INV-10?' });
+  await whole.getByLabel('Reason').fill('It was never paid');
+  await whole.getByRole('button', { name: 'Void payment' }).click();
+  await expect(payment).toContainText('Voided: It was never paid');
 }
 
 const dayLabel = (days: number) =>

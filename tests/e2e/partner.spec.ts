@@ -186,8 +186,8 @@ test('the partner joins by the invitation, and reads what was paid out, without 
   expect(shift).toBe(0);
 });
 
-// Mutation: leaving a voided payment in the sum, or not comparing the day with that of the link.
-test('a payment recorded by mistake is voided, and one of a day before the link is warned of', async ({
+// Mutation: leaving something voided in the sum, no way to void a refund, or not comparing the day with the link’s.
+test('a payment or refund recorded by mistake is voided, and one of a day before the link is warned of', async ({
   page,
   site,
   request,
@@ -203,6 +203,7 @@ test('a payment recorded by mistake is voided, and one of a day before the link 
   await startSession(page, ADMIN);
   await page.goto(`${PAGES.ledger}?tab=payments`);
   await ledger.voidPayment(page, 'Gobi Garage');
+  await ledger.voidRefund(page, 'Gobi Garage');
 });
 
 // Mutation: erasing without asking what is open, or without the tick.

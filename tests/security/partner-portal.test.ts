@@ -134,6 +134,7 @@ test('money moves for admins alone', () => {
       API.payments,
       API.refunds,
       API.paymentVoid,
+      API.refundVoid,
       API.paymentsImport,
       API.payouts,
       API.partnerCorrections,

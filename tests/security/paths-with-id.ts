@@ -131,6 +131,7 @@ export const PATHS_WITH_ID: Partial<
   },
   [API.auditValues]: {},
   [API.paymentVoid]: { body: { reason: 'Recorded twice' } },
+  [API.refundVoid]: { body: { reason: 'Recorded twice' } },
   [API.payoutExport]: { of: 'payout run' },
   [API.payoutConfirm]: { of: 'payout run', body: {} },
   [API.payoutDiscard]: { of: 'payout run', body: {} },

@@ -1,4 +1,4 @@
-import { jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Attribution } from '#contracts/attribution.ts';
 
 /** A random primary key. */
@@ -9,6 +9,9 @@ export const partitionedId = () => uuid().notNull().defaultRandom();
 
 /** An instant to the millisecond, JavaScript's precision: a value that was read can be queried exactly. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/** Cents as JavaScript's numbers: every sum stays far below 2^53. */
+export const cents = () => bigint({ mode: 'number' });
 
 /** Where the sender of a form came from, and how they say they heard of us. */
 export const attributionColumns = { attribution: jsonb().$type<Attribution>(), heardFrom: text() };

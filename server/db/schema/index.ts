@@ -22,6 +22,7 @@ export * from './notifications.ts';
 export * from './one-time-tokens.ts';
 export * from './partitioned.ts';
 export * from './partners.ts';
+export * from './payments.ts';
 export * from './rate-limits.ts';
 export * from './received-mails.ts';
 export * from './settings.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { customerPayments } from './ledger.ts';
 import { referrals } from './partners.ts';
+import { customerPayments } from './payments.ts';
 
 /**
  * Whether a partner brought this customer, or a payment of theirs was recorded: commissions depend on who they are.

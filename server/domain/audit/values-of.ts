@@ -23,6 +23,7 @@ const WRITTEN = [
   'unlinked',
   'correction',
   'payment_voided',
+  'refund_voided',
 ];
 
 /**

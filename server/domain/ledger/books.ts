@@ -73,6 +73,14 @@ export function takeBack(book: Balances, held: number, amount: number): Amounts 
   return { held: -fromHeld, ...debit(book, amount - fromHeld), expense: amount };
 }
 
+/**
+ * The entries that give back `amount` of a commission that a refund took: held where its payment is on hold, else as
+ * `credit` does.
+ */
+export function giveBack(book: Balances, isHeld: boolean, amount: number): Amounts {
+  return { ...(isHeld ? { held: amount } : credit(book, amount)), expense: -amount };
+}
+
 /** Applies entries to a balance, for the next transaction of the same command. */
 export function apply(book: Balances, entries: Amounts): void {
   for (const [account, shown] of Object.entries(SHOWN_AS)) {

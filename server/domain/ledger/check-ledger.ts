@@ -5,6 +5,7 @@ import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { commissionOf } from './commission.ts';
+import { REFUND_COUNTS } from './voided.ts';
 
 /** At most this many problems are described; all are found again the next night. */
 const PROBLEMS_MAX = 50;
@@ -30,18 +31,22 @@ const RULES: readonly { wrong: string; find: ReturnType<typeof sql> }[] = [
   },
   {
     wrong: 'more was refunded than was paid',
-    find: sql`select p.id::text as what from customer_payments p join customer_refunds r on r.payment_id = p.id
-      group by p.id having sum(r.amount_cents) > p.amount_cents`,
+    find: sql`select p.id::text as what from customer_payments p join customer_refunds on customer_refunds.payment_id = p.id
+      where ${REFUND_COUNTS} group by p.id having sum(customer_refunds.amount_cents) > p.amount_cents`,
   },
   {
     wrong: 'a payment that was refunded is voided',
     find: sql`select v.payment_id::text as what from voided_payments v
-      where exists (select 1 from customer_refunds r where r.payment_id = v.payment_id)`,
+      where exists (select 1 from customer_refunds where customer_refunds.payment_id = v.payment_id and ${REFUND_COUNTS})`,
   },
   {
     wrong: 'an invoice has several payments that are not voided',
     find: sql`select p.invoice_key as what from customer_payments p
       where not exists (select 1 from voided_payments v where v.payment_id = p.id) group by p.invoice_key having count(*) > 1`,
+  },
+  {
+    wrong: 'a number has several refunds that are not voided',
+    find: sql`select refund_key as what from customer_refunds where ${REFUND_COUNTS} group by refund_key having count(*) > 1`,
   },
   {
     wrong: 'a customer whose payments earn has no number',
@@ -117,7 +122,8 @@ async function checkCommissions(tx: Transaction, problems: string[]): Promise<vo
   for (let after = '00000000-0000-0000-0000-000000000000', full = true; full; ) {
     const { rows } = await tx.execute<Paid>(sql`
       select p.id::text as id, p.amount_cents as amount, coalesce(r.basis_points, 0) as rate,
-        (select coalesce(sum(amount_cents), 0) from customer_refunds f where f.payment_id = p.id) as refunded,
+        (select coalesce(sum(amount_cents), 0) from customer_refunds
+          where customer_refunds.payment_id = p.id and ${REFUND_COUNTS}) as refunded,
         coalesce(-sum(e.amount_cents) filter (where e.account = 'expense'), 0) as expense,
         coalesce(sum(e.amount_cents) filter (where e.account = 'held'), 0) as held,
         count(*) filter (where t.kind = 'release') as released,

@@ -9,7 +9,7 @@ import { reversalOf } from './commission.ts';
 import { noInvoice, refuseWrong, takenRefund } from './insert-refund.ts';
 import { checkedOf, inFile } from './money-checked.ts';
 import { checkRefundRows, refundRows } from './money-file.ts';
-import { NOT_VOIDED } from './voided.ts';
+import { NOT_VOIDED, REFUND_COUNTS } from './voided.ts';
 
 /** A payment with the rate of its commission, and what is refunded of it so far. */
 interface Payment {
@@ -87,9 +87,12 @@ async function findPayments({ db }: Context, forms: readonly RefundForm[]): Prom
     .select({ paymentId: customerRefunds.paymentId, amountCents: customerRefunds.amountCents })
     .from(customerRefunds)
     .where(
-      inArray(
-        customerRefunds.paymentId,
-        rows.map((row) => row.id),
+      and(
+        inArray(
+          customerRefunds.paymentId,
+          rows.map((row) => row.id),
+        ),
+        REFUND_COUNTS,
       ),
     );
   const refunded = Map.groupBy(refunds, ({ paymentId }) => paymentId);
@@ -107,6 +110,6 @@ async function findRefunds({ db }: Context, forms: readonly RefundForm[]): Promi
     .select({ refund, amountCents, refundedOn, invoice: customerPayments.invoiceKey })
     .from(customerRefunds)
     .innerJoin(customerPayments, eq(customerPayments.id, customerRefunds.paymentId))
-    .where(inArray(refund, [...new Set(forms.map((form) => form.refund))]));
+    .where(and(inArray(refund, [...new Set(forms.map((form) => form.refund))]), REFUND_COUNTS));
   return new Map(rows.map((row) => [row.refund, row]));
 }

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CommissionSummary, NoCommission } from '#contracts/commission.ts';
 import {
   customerPayments,
-  customerRefunds,
   ledgerEntries,
   ledgerTransactions,
   referrals,
@@ -10,6 +9,7 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { type Earner, readEarners, whyNoCommission } from './earning.ts';
+import { REFUNDED_OF_PAYMENT } from './refunded.ts';
 import { NOT_VOIDED } from './voided.ts';
 
 /**
@@ -22,18 +22,13 @@ export const COMMISSION_OF_PAYMENT =
     where t.payment_id = customer_payments.id)`.mapWith(Number);
 
 /**
- * The part of the commission that a refund took back, in cents: the counter account has it with this sign. Written out
- * for the same reason.
+ * The part of the commission that a refund took back and did not give back when it was voided, in cents: the counter
+ * account has it with this sign. Written out for the same reason.
  */
 export const TAKEN_BACK_BY_REFUND =
   sql<number>`(select coalesce(sum(e.amount_cents), 0) from ${ledgerTransactions} t
     join ${ledgerEntries} e on e.transaction_id = t.id and e.account = 'expense'
     where t.payment_id = customer_refunds.payment_id and t.refund_id = customer_refunds.id)`.mapWith(Number);
-
-/** What was given back of a payment, in cents. */
-export const REFUNDED_OF_PAYMENT =
-  sql<number>`(select coalesce(sum(r.amount_cents), 0) from ${customerRefunds} r
-    where r.payment_id = customer_payments.id)`.mapWith(Number);
 
 /**
  * Reads what each of these customers paid, which part of it earns nothing, and why. The calling use case checks the

@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { HOLD_DAYS } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, ledgerEntries, ledgerTransactions } from '#server/db/schema/index.ts';
+import type { Context } from '#server/domain/context.ts';
+import { dayIn } from '#server/domain/time-zone.ts';
 
 /**
  * In a query of payments: what is held of the commission on each, in cents. The payment’s column is written out as in
@@ -18,4 +21,22 @@ export async function readHeld(tx: Transaction, paymentId: string): Promise<numb
     .from(customerPayments)
     .where(eq(customerPayments.id, paymentId));
   return payment?.held ?? 0;
+}
+
+/** The last day whose payments are held no more: the next release takes them. */
+export const lastReleasable = ({ site, clock }: Pick<Context, 'site' | 'clock'>): string =>
+  dayIn(site.timeZone, clock(), -HOLD_DAYS);
+
+/**
+ * Whether a commission on a payment would be held now: something of it still is, or its hold is not over. Its release
+ * ends that.
+ */
+export async function isOnHold(
+  ctx: Context,
+  tx: Transaction,
+  { id, paidOn }: Pick<typeof customerPayments.$inferSelect, 'id' | 'paidOn'>,
+): Promise<boolean> {
+  const { paymentId, kind } = ledgerTransactions;
+  if ((await tx.$count(ledgerTransactions, and(eq(paymentId, id), eq(kind, 'release')))) > 0) return false;
+  return paidOn > lastReleasable(ctx) || (await readHeld(tx, id)) > 0;
 }

@@ -1,8 +1,13 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { MoneyRecorded, RefundForm } from '#contracts/payment.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { customerPayments, customerRefunds, voidedPayments } from '#server/db/schema/index.ts';
+import {
+  customerPayments,
+  customerRefunds,
+  ledgerTransactions,
+  voidedPayments,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { lastToday } from '#server/domain/time-zone.ts';
@@ -11,7 +16,8 @@ import { reversalOf } from './commission.ts';
 import { readHeld } from './held.ts';
 import { post } from './post.ts';
 import { basisPointsOf } from './rates.ts';
-import { NOT_VOIDED } from './voided.ts';
+import { sumRefunded } from './refunded.ts';
+import { NOT_VOIDED, REFUND_COUNTS, REFUND_IS_VOIDED } from './voided.ts';
 
 type Payment = typeof customerPayments.$inferSelect;
 
@@ -22,9 +28,9 @@ export const takenRefund = (refund: string) =>
   `Refund ${refund} is recorded already, with another invoice, amount or date`;
 
 /**
- * Records a refund inside `tx`, and takes the partner's part of it back: from what is held of that payment, then from
- * what is payable; the rest is a debt. Its number identifies it. Throws `not_found` for an unknown invoice,
- * `validation` for more than is left of the payment, and `conflict` for a number with other values.
+ * Records a refund inside `tx`, and takes the partner's part of it back (`takeBack`). Its number identifies it while it
+ * is not voided. Throws `not_found` for an unknown invoice, `validation` for more than is left of the payment, and
+ * `conflict` for a number with other values.
  */
 export async function insertRefund(
   ctx: Context,
@@ -42,9 +48,8 @@ export async function insertRefund(
   if (!payment || isVoided) throw new AppError('not_found', `${name}${noInvoice(form.invoice)}`);
   const earlier = await sumRefunded(tx, payment.id);
   const repeated = await findRepeated(tx, payment, form, name);
-  const rate = await basisPointsOf(tx, payment.rateId);
   if (repeated) {
-    const commissionCents = await reversedBy(tx, payment, repeated.id, rate);
+    const commissionCents = await reversedBy(tx, payment, repeated.id);
     return { ...repeated, commissionCents, noCommission: null };
   }
   refuseWrong(ctx, payment, form, earlier, name);
@@ -57,18 +62,19 @@ export async function insertRefund(
       id,
       refund,
       refundKey: refund,
+      ordinal: await nextOrdinal(tx, refund),
       paymentId: payment.id,
       amountCents,
       refundedOn,
       recordedAt: ctx.clock(),
       recordedById,
     })
-    .onConflictDoNothing({ target: customerRefunds.refundKey })
+    .onConflictDoNothing({ target: [customerRefunds.refundKey, customerRefunds.ordinal] })
     .returning({ id: customerRefunds.id });
   // Somebody used the number for another payment at the same time.
   if (!added) throw taken(name, refund);
   const left = payment.amountCents - earlier;
-  const reversal = reversalOf(left, amountCents, rate);
+  const reversal = reversalOf(left, amountCents, await basisPointsOf(tx, payment.rateId));
   const { partnerId } = payment;
   if (partnerId) {
     const book = (await lockBooks(tx, [partnerId])).get(partnerId) ?? EMPTY;
@@ -79,16 +85,11 @@ export async function insertRefund(
   return { id, repeated: false, commissionCents: reversal, partnerId, noCommission: null };
 }
 
-async function sumRefunded(tx: Transaction, paymentId: string): Promise<number> {
-  const [row] = await tx
-    .select({ total: sum(customerRefunds.amountCents).mapWith(Number) })
-    .from(customerRefunds)
-    .where(eq(customerRefunds.paymentId, paymentId));
-  return row?.total ?? 0;
-}
-
 async function findRepeated(tx: Transaction, payment: Payment, form: RefundForm, name: string) {
-  const [known] = await tx.select().from(customerRefunds).where(eq(customerRefunds.refundKey, form.refund));
+  const [known] = await tx
+    .select()
+    .from(customerRefunds)
+    .where(and(eq(customerRefunds.refundKey, form.refund), REFUND_COUNTS));
   if (!known) return undefined;
   const same =
     known.paymentId === payment.id &&
@@ -98,25 +99,24 @@ async function findRepeated(tx: Transaction, payment: Payment, form: RefundForm,
   return { id: known.id, repeated: true, partnerId: payment.partnerId };
 }
 
-/** What a refund that is recorded already took back, which depends on the refunds before it. */
-async function reversedBy(
-  tx: Transaction,
-  payment: Payment,
-  refundId: string,
-  rate: number,
-): Promise<number> {
-  const all = await tx
-    .select()
+/** What a refund that is recorded already took back, which nothing that came after it has changed. */
+async function reversedBy(tx: Transaction, payment: Payment, refundId: string): Promise<number> {
+  const { paymentId, key, kind, expenseCents } = ledgerTransactions;
+  const [reversal] = await tx
+    .select({ expenseCents })
+    .from(ledgerTransactions)
+    .where(and(eq(paymentId, payment.id), eq(kind, 'reversal'), eq(key, refundId)));
+  return reversal?.expenseCents ?? 0;
+}
+
+/** Which refund of its number the next one is, where all before it are voided. */
+async function nextOrdinal(tx: Transaction, number: string): Promise<number> {
+  const { refundKey, ordinal } = customerRefunds;
+  const [row] = await tx
+    .select({ last: max(ordinal) })
     .from(customerRefunds)
-    .where(eq(customerRefunds.paymentId, payment.id))
-    .orderBy(customerRefunds.recordedAt, customerRefunds.id);
-  let left = payment.amountCents;
-  for (const each of all) {
-    const reversal = reversalOf(left, each.amountCents, rate);
-    if (each.id === refundId) return reversal;
-    left -= each.amountCents;
-  }
-  return 0;
+    .where(and(eq(refundKey, number), REFUND_IS_VOIDED));
+  return (row?.last ?? 0) + 1;
 }
 
 /** Throws `validation` for a refund of a wrong day, or of more than is left; `earlier` was refunded before. */

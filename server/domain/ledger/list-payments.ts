@@ -15,12 +15,13 @@ import { readShortList } from '#server/domain/lists/read-short-list.ts';
 import type { Page } from '#server/domain/page.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { byDay } from './by-day.ts';
-import { COMMISSION_OF_PAYMENT, REFUNDED_OF_PAYMENT } from './commission-summary.ts';
+import { COMMISSION_OF_PAYMENT } from './commission-summary.ts';
 import { readEarners, whyNoCommission } from './earning.ts';
 import { HELD_OF_PAYMENT } from './held.ts';
 import { releaseDay } from './next-release.ts';
 import { PAID_UNDER } from './paid-under.ts';
 import { PARTNER_NAME } from './partner-name.ts';
+import { REFUNDED_OF_PAYMENT } from './refunded.ts';
 import { selectPayments } from './select-payments.ts';
 
 /** Recorded payments, the last one first unless the query says otherwise. */

@@ -8,6 +8,7 @@ import {
   partners,
   referrals,
   users,
+  voidedRefunds,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
@@ -45,6 +46,8 @@ export async function listRefunds(args: {
           takenBackCents: TAKEN_BACK_BY_REFUND,
           customerNumber: referrals.number,
           partnerName: PARTNER_NAME,
+          voidReason: voidedRefunds.reason,
+          voidedAt: voidedRefunds.voidedAt,
         })
         .from(customerRefunds)
         .innerJoin(customerPayments, eq(customerPayments.id, customerRefunds.paymentId))
@@ -52,6 +55,7 @@ export async function listRefunds(args: {
         .leftJoin(companies, eq(companies.userId, customerPayments.customerId))
         .leftJoin(partners, eq(partners.id, customerPayments.partnerId))
         .leftJoin(referrals, PAID_UNDER)
+        .leftJoin(voidedRefunds, eq(voidedRefunds.refundId, customerRefunds.id))
         .where(where)
         .orderBy(orderBy)
         .limit(limit);
@@ -82,6 +86,8 @@ export async function listRefunds(args: {
       amountCents: refund.amountCents,
       paidCents: payment.amountCents,
       takenBackCents,
+      voidReason: of.voidReason,
+      voidedAt: of.voidedAt?.toISOString() ?? null,
       refundedOn: refund.refundedOn,
       paidOn: payment.paidOn,
       recordedAt: refund.recordedAt.toISOString(),

@@ -63,6 +63,9 @@ function select(db: Database, where: SQL | undefined, orderBy: SQL, limit: numbe
     .limit(limit);
 }
 
+/** What is booked of a refund, whose amount it names. */
+const OF_REFUND: readonly LedgerKind[] = ['reversal', 'refund_void'];
+
 /** Lines name only days, all of one zone: whoever reads them has no instant to show in another. */
 function toLineOf({ site: { timeZone } }: Context, { code }: Books) {
   return (row: Row): LedgerLine => {
@@ -91,10 +94,10 @@ function toLineOf({ site: { timeZone } }: Context, { code }: Books) {
       inPayout,
       paidOut,
       debt,
-      baseCents: kind === 'reversal' ? row.refundedCents : row.paidCents,
+      baseCents: OF_REFUND.includes(kind) ? row.refundedCents : row.paidCents,
       customer,
       reference: referenceOf(kind, row.key, code),
-      paidOn: kind === 'reversal' || kind === 'void' ? row.paidOn : null,
+      paidOn: OF_REFUND.includes(kind) || kind === 'void' ? row.paidOn : null,
       basisPoints,
       industry,
       reason,

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { HOLD_DAYS } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, ledgerTransactions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -7,7 +6,7 @@ import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 import { apply, credit, EMPTY, lockBooks } from './books.ts';
-import { HELD_OF_PAYMENT } from './held.ts';
+import { HELD_OF_PAYMENT, lastReleasable } from './held.ts';
 import { type Posting, post } from './post.ts';
 
 /** Payments of one transaction: enough for most partners, and short enough for others to have their turn. */
@@ -42,9 +41,9 @@ const isReleased = and(
 );
 
 /** Nothing is held of a payment that earned nothing or was refunded as a whole, and nothing is released. */
-const isDue = ({ site, clock }: Context) =>
+const isDue = (ctx: Context) =>
   and(
-    lte(customerPayments.paidOn, dayIn(site.timeZone, clock(), -HOLD_DAYS)),
+    lte(customerPayments.paidOn, lastReleasable(ctx)),
     isNull(ledgerTransactions.id),
     sql`${HELD_OF_PAYMENT} > 0`,
   );

@@ -7,7 +7,8 @@ import type { Database } from '#server/db/connection.ts';
 import { customerPayments, customerRefunds, leads, partners } from '#server/db/schema/index.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import { named } from '#server/domain/partners/select-partners.ts';
-import { IS_VOIDED, NOT_VOIDED } from './voided.ts';
+import { IS_REFUNDED } from './refunded.ts';
+import { IS_VOIDED, NOT_VOIDED, REFUND_COUNTS, REFUND_IS_VOIDED } from './voided.ts';
 
 /**
  * The payments that a query of their list selects. `q` searches the invoice number, the partner as their list does, and
@@ -23,9 +24,7 @@ export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL 
       amountCents,
       numbers: [customerPayments.invoice, customerPayments.invoiceKey],
     }),
-    refunded &&
-      sql`${sql.raw(refunded === 'yes' ? '' : 'not ')}exists (select 1 from ${customerRefunds} r
-      where r.payment_id = customer_payments.id)`,
+    refunded && (refunded === 'yes' ? IS_REFUNDED : not(IS_REFUNDED)),
     // What is voided earns nobody anything, whoever it was recorded for.
     commission && (commission === 'yes' ? and(earns, NOT_VOIDED) : or(not(earns), IS_VOIDED)),
     voided && (voided === 'yes' ? IS_VOIDED : NOT_VOIDED),
@@ -37,7 +36,7 @@ export function selectPayments(db: Database, query: Partial<PaymentQuery>): SQL 
  * number.
  */
 export function selectRefunds(db: Database, query: Partial<RefundQuery>): SQL | undefined {
-  const { commission } = query;
+  const { commission, voided } = query;
   const { partnerId } = customerPayments;
   const { refundedOn, amountCents, refund, refundKey } = customerRefunds;
   const { invoice, invoiceKey } = customerPayments;
@@ -45,6 +44,7 @@ export function selectRefunds(db: Database, query: Partial<RefundQuery>): SQL | 
   return and(
     selectMoney(db, query, { day: refundedOn, amountCents, numbers }),
     commission && (commission === 'yes' ? isNotNull(partnerId) : isNull(partnerId)),
+    voided && (voided === 'yes' ? REFUND_IS_VOIDED : REFUND_COUNTS),
   );
 }
 

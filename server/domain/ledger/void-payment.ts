@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MoneyRecorded, VoidForm } from '#contracts/payment.ts';
-import { customerPayments, customerRefunds, voidedPayments } from '#server/db/schema/index.ts';
+import { customerPayments, voidedPayments } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -12,6 +12,7 @@ import { commissionOf } from './commission.ts';
 import { readHeld } from './held.ts';
 import { post } from './post.ts';
 import { basisPointsOf } from './rates.ts';
+import { sumRefunded } from './refunded.ts';
 
 /**
  * Voids a payment that was recorded by mistake: it counts nowhere from then on, its commission is taken back as a
@@ -35,8 +36,7 @@ export async function voidPayment(args: {
         .for('no key update');
       if (!payment) throw new AppError('not_found', 'There is no such payment');
       const { invoice, partnerId, amountCents } = payment;
-      const refunds = await tx.$count(customerRefunds, eq(customerRefunds.paymentId, id));
-      if (refunds > 0) throw new AppError('conflict', refundedText(invoice));
+      if ((await sumRefunded(tx, id)) > 0) throw new AppError('conflict', refundedText(invoice));
       const voidedById = ctx.actor.kind === 'user' ? ctx.actor.id : null;
       const [added] = await tx
         .insert(voidedPayments)
@@ -64,7 +64,7 @@ export async function voidPayment(args: {
 }
 
 const refundedText = (invoice: string) =>
-  `Something of ${invoice} was refunded, so its payment stays: please correct the partner’s balance instead`;
+  `Something of ${invoice} was refunded, so its payment stays: please void the refund first`;
 
 /** What the partner’s history says of it. */
 const stepOf = (subjectId: string, invoice: string, reason: string) => ({

@@ -1,8 +1,15 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { PartnerOverview } from '#contracts/partner-portal.ts';
-import { customerPayments, ledgerEntries, ledgerTransactions, referrals } from '#server/db/schema/index.ts';
+import {
+  customerPayments,
+  customerRefunds,
+  ledgerEntries,
+  ledgerTransactions,
+  referrals,
+} from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { PAID_UNDER } from '#server/domain/ledger/paid-under.ts';
+import { REFUND_COUNTS } from '#server/domain/ledger/voided.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 
 /** At most this many transactions are read: where a debt comes from more of them, the oldest are left out. */
@@ -18,15 +25,18 @@ export async function readDebtCauses(
   debt: number,
 ): Promise<PartnerOverview['debtCauses']> {
   if (debt === 0) return [];
-  const { id, kind, at, reason, position, paymentId } = ledgerTransactions;
+  const { id, kind, at, reason, position, paymentId, refundId } = ledgerTransactions;
   const rows = await db
     .select({ kind, at, reason, cents: ledgerEntries.amountCents, customer: referrals.number })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(id, ledgerEntries.transactionId))
     .leftJoin(customerPayments, eq(customerPayments.id, paymentId))
     .leftJoin(referrals, PAID_UNDER)
+    // What voiding a refund gave back has settled that refund’s own debt.
+    .leftJoin(customerRefunds, eq(customerRefunds.id, refundId))
     .where(
       and(
+        REFUND_COUNTS,
         eq(ledgerEntries.partnerId, partnerId),
         eq(ledgerEntries.account, 'debt'),
         lt(ledgerEntries.amountCents, 0),

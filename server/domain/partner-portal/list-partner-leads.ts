@@ -13,6 +13,7 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readEarners, whyNoCommission } from '#server/domain/ledger/earning.ts';
+import { REFUND_COUNTS } from '#server/domain/ledger/voided.ts';
 import { readShortList } from '#server/domain/lists/read-short-list.ts';
 import type { Page } from '#server/domain/page.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
@@ -46,8 +47,9 @@ export async function listPartnerLeads(args: { ctx: Context; input: ListQuery })
           industry: leads.industry,
           status: leads.status,
           earns: sql<boolean>`exists (select 1 ${ofTheirs} = ${partner.id})`,
-          kept: sql<boolean>`coalesce((select sum(p.amount_cents - coalesce((select sum(r.amount_cents)
-            from ${customerRefunds} r where r.payment_id = p.id), 0)) ${ofTheirs} = ${partner.id}), 0) > 0`,
+          kept: sql<boolean>`coalesce((select sum(p.amount_cents - coalesce((select sum(customer_refunds.amount_cents)
+            from ${customerRefunds} where customer_refunds.payment_id = p.id and ${REFUND_COUNTS}), 0))
+            ${ofTheirs} = ${partner.id}), 0) > 0`,
           unearnedOn: sql<
             string | null
           >`(select max(p.paid_on)::text ${ofTheirs} is distinct from ${partner.id})`,

@@ -13,6 +13,7 @@ import {
   referrals,
   users,
   voidedPayments,
+  voidedRefunds,
 } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { removeHistory } from '#server/domain/leads/remove-history.ts';
@@ -23,6 +24,7 @@ const BOOKS = [
   'customer_payments',
   'customer_refunds',
   'voided_payments',
+  'voided_refunds',
   'payout_items',
   'ledger_transactions',
   'payout_runs',
@@ -86,7 +88,10 @@ async function removeBooks(tx: Transaction, ids: string[]): Promise<void> {
     .where(inArray(payoutItems.partnerId, ids));
   await tx.delete(ledgerTransactions).where(inArray(ledgerTransactions.partnerId, ids));
   const paid = tx.select({ id: customerPayments.id }).from(customerPayments).where(theirs);
-  await tx.delete(customerRefunds).where(inArray(customerRefunds.paymentId, paid));
+  const ofPaid = inArray(customerRefunds.paymentId, paid);
+  const refunds = tx.select({ id: customerRefunds.id }).from(customerRefunds).where(ofPaid);
+  await tx.delete(voidedRefunds).where(inArray(voidedRefunds.refundId, refunds));
+  await tx.delete(customerRefunds).where(ofPaid);
   await tx.delete(voidedPayments).where(inArray(voidedPayments.paymentId, paid));
   await tx.delete(customerPayments).where(theirs);
   await tx.delete(payoutItems).where(inArray(payoutItems.partnerId, ids));

@@ -16,8 +16,7 @@ import { exportList } from '#server/domain/exports/export-list.ts';
 import { LEAD_ROW_FIELDS, listLeadRows } from '#server/domain/exports/lead-rows.ts';
 import { MESSAGE_ROW_FIELDS } from '#server/domain/exports/message-rows.ts';
 import { listPaymentRows, PAYMENT_ROW_FIELDS } from '#server/domain/exports/payment-rows.ts';
-import { REFUND_ROW_FIELDS } from '#server/domain/exports/refund-rows.ts';
-import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
+import { listRefundRows, REFUND_ROW_FIELDS } from '#server/domain/exports/refund-rows.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { dayIn, timeZoneOf } from '#server/domain/time-zone.ts';
@@ -65,7 +64,7 @@ const refundExport = exportRoute({
   of: 'refunds',
   secondPermission: 'partners.read',
   query: refundQuery,
-  read: listRefunds,
+  read: listRefundRows,
   fields: REFUND_ROW_FIELDS,
 });
 

@@ -22,6 +22,7 @@ import { listRefunds } from '#server/domain/ledger/list-refunds.ts';
 import { recordPayment } from '#server/domain/ledger/record-payment.ts';
 import { recordRefund } from '#server/domain/ledger/record-refund.ts';
 import { voidPayment } from '#server/domain/ledger/void-payment.ts';
+import { voidRefund } from '#server/domain/ledger/void-refund.ts';
 import { pageResponse } from '#server/http/page-response.ts';
 import { type Route, route, uploadRoute } from '#server/http/route.ts';
 
@@ -106,6 +107,19 @@ const refund = route({
   handle: async ({ ctx, body }) => ({ body: await recordRefund({ ctx, input: body }) }),
 });
 
+const refundVoid = route({
+  method: 'POST',
+  path: API.refundVoid,
+  summary: 'Void a refund that was recorded by mistake; its number may be recorded anew',
+  policy: 'partners.pay',
+  params: z.strictObject({ id: recordId('This is not the id of a refund') }),
+  body: voidForm,
+  reply: moneyRecorded,
+  handle: async ({ ctx, params, body }) => ({
+    body: await voidRefund({ ctx, input: { ...params, ...body } }),
+  }),
+});
+
 const refundFile = uploadRoute({
   method: 'POST',
   path: API.refundsImport,
@@ -137,6 +151,7 @@ export const paymentRoutes: readonly Route[] = [
   paymentFile,
   refundList,
   refund,
+  refundVoid,
   refundCheck,
   refundFile,
 ];

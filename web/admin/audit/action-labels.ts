@@ -111,6 +111,7 @@ const ACTIONS: Record<string, string> = {
   'records.export': 'Started exporting a list',
   'records.export-end': 'Finished exporting a list',
   'records.expire': 'Removed records past their retention period',
+  'refund.void': 'Voided a refund',
   'samples.fill': 'Added sample records',
   'samples.remove': 'Removed the sample records',
   'token.create': 'Created an API token',

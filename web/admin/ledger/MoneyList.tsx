@@ -11,33 +11,30 @@ import type { Records } from '#web/admin/records/use-records.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import styles from './Ledger.module.css';
 
-/** Rem of the column of actions. */
-const ACTIONS_WIDTH = 10.5;
-
 interface Props<T> {
   money: Records<T>;
   view: RecordView<T>;
   /** Ways to record more of it. */
   tools: ReactNode;
-  /** What can be done with one record. */
-  actionsOf?: (record: T) => ReactNode;
+  /** What can be done with one record, and rem of the column for it; without it there is no such column. */
+  actions?: { of: (record: T) => ReactNode; width: number } | undefined;
   /** What the records that are shown add up to, in words. */
   sumOf: (records: readonly T[]) => string;
 }
 
 /** Payments or refunds: search, filters and export, what is shown, and what that adds up to. */
 export function MoneyList<T extends { id: string; recordedAt: string }>(props: Props<T>) {
-  const { money, view, tools, actionsOf, sumOf } = props;
+  const { money, view, tools, actions, sumOf } = props;
   const { kind, state, list } = money;
   const { titleWidth } = view;
   const arrangement = useArrangement(kind.list, view.columns, {
-    taken: titleWidth + (actionsOf ? ACTIONS_WIDTH + GAP : 0),
+    taken: titleWidth + (actions ? actions.width + GAP : 0),
   });
   const { rows, columns } = arrangement;
   // The actions have a column of their own: they are the ways to put a payment right, and nobody finds what shows only
   // under a pointer.
-  const cells = actionsOf
-    ? [...columns, { id: 'actions', label: 'Actions', width: ACTIONS_WIDTH, cell: actionCell(actionsOf) }]
+  const cells = actions
+    ? [...columns, { id: 'actions', label: 'Actions', width: actions.width, cell: actionCell(actions.of) }]
     : columns;
   if (!money.settled) return <SkeletonRows />;
   return (
@@ -96,7 +93,7 @@ export function MoneyList<T extends { id: string; recordedAt: string }>(props: P
               status={view.card.status(record)}
               badge={null}
               placement="beside"
-              actions={actionsOf?.(record)}
+              actions={actions?.of(record)}
               headingRef={headingRef}
             >
               {view.card.details(record)}
@@ -115,3 +112,10 @@ const actionCell =
 /** What these come to, in cents. */
 export const total = <T,>(records: readonly T[], of: (record: T) => number) =>
   records.reduce((sum, record) => sum + of(record), 0);
+
+/** Those that count of payments or refunds, and which are left out, in words that begin what the others add up to. */
+export function countedOf<T extends { voidReason: string | null }>(records: readonly T[]) {
+  const counted = records.filter(({ voidReason }) => voidReason === null);
+  const voided = records.length - counted.length;
+  return { counted, left: voided > 0 ? `without the ${formatCount(voided)} voided, ` : '' };
+}

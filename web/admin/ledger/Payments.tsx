@@ -5,18 +5,20 @@ import { roleMay } from '#contracts/permissions.ts';
 import { headingId } from '#web/admin/records/list/heading-id.ts';
 import { useRecords } from '#web/admin/records/use-records.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { formatCount } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileDialog } from './FileDialog.tsx';
-import { MoneyList, total } from './MoneyList.tsx';
+import { countedOf, MoneyList, total } from './MoneyList.tsx';
 import { PAYMENT_FIELDS } from './money-fields.tsx';
 import { PAYMENTS } from './money-kinds.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { paymentView } from './payment-view.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
+import { VoidPayment } from './VoidPayment.tsx';
 
 type Asked = { what: 'payment' | 'file' } | { what: 'refund' | 'void'; payment: PaymentRecord };
+
+/** Rem that the names of both actions need. */
+const ACTIONS_WIDTH = 10.5;
 
 /** What customers paid, and the ways to record it. */
 export function Payments() {
@@ -66,23 +68,21 @@ export function Payments() {
         money={payments}
         view={paymentView(role !== undefined && roleMay(role, 'signups.read'))}
         tools={tools}
-        actionsOf={actionsOf}
+        actions={{ of: actionsOf, width: ACTIONS_WIDTH }}
         sumOf={sumOf}
       />
       {asked?.what === 'payment' && <PaymentDialog onClose={close} />}
       {asked?.what === 'file' && <FileDialog begin="payments" onClose={close} />}
       {asked?.what === 'refund' && <RefundDialog payment={asked.payment} onClose={close} />}
-      {asked?.what === 'void' && <VoidDialog payment={asked.payment} onClose={close} />}
+      {asked?.what === 'void' && <VoidPayment payment={asked.payment} onClose={close} />}
     </>
   );
 }
 
 function sumOf(payments: readonly PaymentRecord[]): string {
-  const counted = payments.filter(({ voidReason }) => voidReason === null);
+  const { counted, left } = countedOf(payments);
   const paid = total(counted, ({ amountCents }) => amountCents);
   const refunded = total(counted, ({ refundedCents }) => refundedCents);
   const commission = total(counted, ({ commissionCents }) => commissionCents);
-  const voided = payments.length - counted.length;
-  const left = voided > 0 ? `without the ${formatCount(voided)} voided, ` : '';
   return `${left}${formatCents(paid)} paid, ${formatCents(refunded)} of it refunded; ${formatCents(commission)} commission.`;
 }

@@ -62,7 +62,8 @@ export function RefundDialog({ payment, onClose }: Props) {
             : `The commission of ${payment.partnerName ?? 'the partner'} on the refund is taken back.`}
         </p>
         <p>
-          This can’t be undone, and the payment can’t be voided after it: please check number, amount and day.
+          The payment can’t be voided while this refund counts. A refund that was recorded by mistake can be
+          voided under Refunds.
         </p>
         <div className={styles.pair}>
           <TextField

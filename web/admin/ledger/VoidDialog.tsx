@@ -1,6 +1,6 @@
-import { formatCents } from '#contracts/format-cents.ts';
-import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import type { PaymentRecord } from '#contracts/payment.ts';
+import type { ReactNode } from 'react';
+import type { ApiPath } from '#contracts/paths.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
 import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
 import { refusedFields } from '#web/admin/records/refused-fields.ts';
 import dialog from '#web/admin/shell/dialog-form.module.css';
@@ -14,30 +14,26 @@ import { toast } from '#web/ui/toast.ts';
 import { recordMoney } from './api/ledger.ts';
 
 interface Props {
-  payment: PaymentRecord;
+  what: 'payment' | 'refund';
+  title: string;
+  /** Where the reason is sent. */
+  path: string;
+  /** Says what became of it. */
+  done: (reply: MoneyRecorded) => string;
   onClose: () => void;
+  /** What it does to balances, and to the number. */
+  children: ReactNode;
 }
 
-/** Says what moves in the partner’s balance. */
-function movedBy({ commissionCents, partnerName, heldUntil }: PaymentRecord): string {
-  if (commissionCents === 0) return 'Nobody earned a commission on it, so no balance changes.';
-  const taken = `The commission of ${formatCents(commissionCents)} is taken back from ${partnerName ?? 'the partner'}`;
-  return heldUntil
-    ? `${taken}, out of what is on hold.`
-    : `${taken}, out of what is payable. Any part already in a payout becomes a debt, which the next commissions settle.`;
-}
-
-/** Asks why a payment should not have been recorded, and voids it. */
-export function VoidDialog({ payment, onClose }: Props) {
-  const { id, invoice, amountCents } = payment;
+/** Asks why a payment or a refund should not have been recorded, and voids it. */
+export function VoidDialog({ what, title, path, done, onClose, children }: Props) {
   const refresh = useRefreshPartners();
   const form = useForm({
     schema: () => import('./forms.ts').then(({ voidFields }) => voidFields),
     initial: { reason: '' },
     onSubmit: async (fields) => {
       try {
-        await recordMoney(fillPath(API.paymentVoid, { id }) as ApiPath, fields);
-        toast({ title: `The payment of ${invoice} is voided`, tone: 'success' });
+        toast({ title: done(await recordMoney(path as ApiPath, fields)), tone: 'success' });
         onClose();
         await refresh();
       } catch (error) {
@@ -46,15 +42,9 @@ export function VoidDialog({ payment, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title={`Void the payment of ${invoice}?`} asks>
+    <Dialog open onClose={onClose} title={title} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
-        <p>
-          For a payment of {formatCents(amountCents)} that was recorded by mistake. {movedBy(payment)}
-        </p>
-        <p>
-          It stays in the list, marked as voided, and counts in no total. Its invoice number can be recorded
-          again. This can’t be undone.
-        </p>
+        {children}
         <TextField
           label="Reason"
           hint="The team can read this; the partner can’t. It stays in the books, so please don’t name anyone"
@@ -63,7 +53,7 @@ export function VoidDialog({ payment, onClose }: Props) {
         />
         <FormActions>
           <Button type="submit" variant="danger" busy={form.busy} busyLabel="Voiding…">
-            Void payment
+            Void {what}
           </Button>
           <CancelButton />
         </FormActions>

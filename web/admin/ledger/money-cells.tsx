@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatCents } from '#contracts/format-cents.ts';
 import { customerLabel } from '#contracts/ledger-labels.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { Identifier } from '#web/admin/records/details/values.tsx';
 import { companyAfter } from '#web/lib/format/named-by.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 
 /** Rem that an amount of millions needs. */
 export const AMOUNT_WIDTH = 6.75;
@@ -56,3 +58,16 @@ export function payerOf(
     </>
   );
 }
+
+interface Voidable {
+  amountCents: number;
+  voidReason: string | null;
+}
+
+/** An amount; one that counts nowhere any more is struck through. */
+export const amount = ({ amountCents, voidReason }: Voidable) =>
+  voidReason === null ? formatCents(amountCents) : <s>{formatCents(amountCents)}</s>;
+
+export const voided = ({ voidReason }: Voidable) => voidReason !== null && <Badge tone="grey">Voided</Badge>;
+
+export const voidedRemark = ({ voidReason }: Voidable) => voidReason && `Voided: ${voidReason}`;

@@ -10,6 +10,8 @@ const TYPED = { matches: AMOUNT };
 const Least = (props: FilterControlProps) => <AmountField label="Amount from" name="min" {...props} />;
 const Most = (props: FilterControlProps) => <AmountField label="Amount to" name="max" {...props} />;
 
+const VOIDED: FilterField = { name: 'voided', label: 'Voided', options: yesNo('Voided', 'Not voided') };
+
 const AMOUNTS: readonly FilterField[] = [
   { name: 'min', label: 'Amount from', options: [], other: TYPED, control: Least },
   { name: 'max', label: 'Amount to', options: [], other: TYPED, control: Most },
@@ -23,7 +25,7 @@ export const PAYMENT_FIELDS: readonly FilterField[] = [
   ...AMOUNTS,
   { name: 'commission', label: 'Commission', options: yesNo('Earns a commission', 'Earns no commission') },
   { name: 'refunded', label: 'Refund', options: yesNo('Refunded, in whole or in part', 'Not refunded') },
-  { name: 'voided', label: 'Voided', options: yesNo('Voided', 'Not voided') },
+  VOIDED,
 ];
 
 /** What refunds can be filtered by. */
@@ -36,4 +38,5 @@ export const REFUND_FIELDS: readonly FilterField[] = [
     label: 'Commission',
     options: yesNo('A partner earned on the payment', 'Nobody earned on the payment'),
   },
+  VOIDED,
 ];

@@ -6,7 +6,15 @@ import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import type { RecordView } from '#web/admin/records/list/record-view.ts';
 import { formatUtcDate, formatUtcDay } from '#web/lib/format/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { CUSTOMER_WIDTH, DAY_WIDTH, partnerOf, payerOf } from './money-cells.tsx';
+import {
+  amount,
+  CUSTOMER_WIDTH,
+  DAY_WIDTH,
+  partnerOf,
+  payerOf,
+  voided,
+  voidedRemark,
+} from './money-cells.tsx';
 import styles from './payment-view.module.css';
 
 /** The days of a payment; where both are of one year, it is said once. */
@@ -14,12 +22,6 @@ const period = ({ periodStart, periodEnd }: PaymentRecord) => {
   const sameYear = periodStart.slice(0, 4) === periodEnd.slice(0, 4);
   return `${(sameYear ? formatUtcDay : formatUtcDate)(periodStart)} to ${formatUtcDate(periodEnd)}`;
 };
-
-/** An amount that counts nowhere any more is struck through. */
-const amount = ({ amountCents, voidReason }: PaymentRecord) =>
-  voidReason === null ? formatCents(amountCents) : <s>{formatCents(amountCents)}</s>;
-
-const voided = ({ voidReason }: PaymentRecord) => voidReason !== null && <Badge tone="grey">Voided</Badge>;
 
 /** Why nobody earns of it, as short as a column needs it. */
 const WHY_NOT: Record<NoCommission, string> = {
@@ -88,7 +90,7 @@ export function paymentView(readsLeads: boolean): RecordView<PaymentRecord> {
     titleWidth: 11,
     subtitle: period,
     marks: voided,
-    remark: ({ voidReason }) => voidReason && `Voided: ${voidReason}`,
+    remark: voidedRemark,
     columns: [
       { id: 'customer', label: 'Customer', width: CUSTOMER_WIDTH, grows: true, cell: payer },
       { id: 'amount', label: 'Amount', width: 9, numeric: true, cell: amountAndRefund },

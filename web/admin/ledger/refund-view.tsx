@@ -6,11 +6,14 @@ import type { RecordView } from '#web/admin/records/list/record-view.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import {
   AMOUNT_WIDTH,
+  amount,
   CUSTOMER_WIDTH,
   DAY_WIDTH,
   PARTNER_WIDTH,
   partnerOf,
   payerOf,
+  voided,
+  voidedRemark,
 } from './money-cells.tsx';
 
 /** The invoice of the payment that it is of, which leads there. */
@@ -27,7 +30,8 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
     title: ({ refund }) => refund,
     titleWidth: 11,
     subtitle: (refund) => <>of {invoice(refund)}</>,
-    marks: () => null,
+    marks: voided,
+    remark: voidedRemark,
     columns: [
       {
         id: 'customer',
@@ -48,7 +52,7 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
         label: 'Amount',
         width: AMOUNT_WIDTH,
         numeric: true,
-        cell: ({ amountCents }) => formatCents(amountCents),
+        cell: amount,
       },
       { id: 'taken-back', label: 'Taken back', width: AMOUNT_WIDTH, numeric: true, cell: takenBack },
       { id: 'payment', label: 'Payment', width: 11, optional: true, cell: paid },
@@ -60,16 +64,17 @@ export function refundView(readsLeads: boolean): RecordView<RefundRecord> {
     card: {
       subtitle: () => '',
       placement: 'beside',
-      status: () => null,
+      status: voided,
       details: (refund) => (
         <Details layout="pairs">
           <Detail label="Invoice">{invoice(refund)}</Detail>
           <Detail label="Payment">{paid(refund)}</Detail>
           <Detail label="Customer">{payerOf(refund, readsLeads)}</Detail>
           <Detail label="Refunded on">{formatUtcDate(refund.refundedOn)}</Detail>
-          <Detail label="Amount">{formatCents(refund.amountCents)}</Detail>
+          <Detail label="Amount">{amount(refund)}</Detail>
           <Detail label="Commission taken back">{takenBack(refund)}</Detail>
           <Detail label="Partner">{partnerOf(refund)}</Detail>
+          {refund.voidReason !== null && <Detail label="Voided">{refund.voidReason}</Detail>}
         </Details>
       ),
     },

@@ -55,8 +55,9 @@ const STEPS: Record<string, string> = {
 /** What an entry of the history tells. */
 export function stepTitle({ kind, details, text, mail }: Step): string {
   if (kind === 'mail' || kind === 'reply') return mailEntryTitle(mail, text);
-  const { tier, validFrom, invoice } = details ?? {};
+  const { tier, validFrom, invoice, refund } = details ?? {};
   if (kind === 'payment_voided') return `Voided the payment of ${invoice}`;
+  if (kind === 'refund_voided') return `Voided the refund ${refund} of ${invoice}`;
   if (kind === 'tier' && typeof tier === 'string' && typeof validFrom === 'string') {
     return `Changed the tier to ${statusLabel(tier)} from ${formatUtcDate(validFrom)}`;
   }

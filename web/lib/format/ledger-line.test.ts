@@ -46,6 +46,10 @@ test('a refund names the day of its payment, and a correction its reference and 
   expect(detailsOf(line)).toBe(
     'Customer 2, refund of $10.00, payment of Oct 30, 2026, refunded Nov 19, 2026',
   );
+  // Mutation: a voided refund told as a percentage, or of a day on which nothing was refunded.
+  expect(detailsOf({ ...line, kind: 'refund_void' })).toBe(
+    'Customer 2, refund of $10.00, payment of Oct 30, 2026',
+  );
   const none = { customer: null, paidOn: null, baseCents: null, basisPoints: null };
   const correction = { ...line, ...none, kind: 'correction' as const, reference: 'BONUS-9' };
   expect(detailsOf({ ...correction, reason: 'Agreed' })).toBe('Reference BONUS-9: Agreed');

@@ -1,5 +1,5 @@
 import { formatCents } from '#contracts/format-cents.ts';
-import type { Balances, LedgerLine } from '#contracts/ledger.ts';
+import type { Balances, LedgerKind, LedgerLine } from '#contracts/ledger.ts';
 import { BALANCE_LABELS, BALANCE_NAMES, customerLabel, industryLabel } from '#contracts/ledger-labels.ts';
 import { formatUtcDate } from './format.ts';
 
@@ -16,8 +16,8 @@ function aboutOf({
   if (reason || reference) return [reference && `Reference ${reference}`, reason].filter(Boolean).join(': ');
   const from = [customerLabel(customer), industryLabel(industry)].filter(Boolean).join(', ');
   if (baseCents === null || basisPoints === null || kind === 'release') return from;
-  // What is taken back is the difference that the refund makes to the rounded share: no percent of it.
-  const share = kind === 'reversal' ? 'refund' : rateText(basisPoints);
+  // What is taken back, and given back, is the difference that the refund makes to the rounded share: no percent of it.
+  const share = kind === 'reversal' || kind === 'refund_void' ? 'refund' : rateText(basisPoints);
   return `${from}${from && ', '}${share} of ${formatCents(baseCents)}`;
 }
 
@@ -28,16 +28,16 @@ export const detailsOf = (line: LedgerLine) => [aboutOf(line), datedOf(line)].fi
 export const listDetailsOf = (line: LedgerLine) =>
   [detailsOf(line), movedOf(line)].filter(Boolean).join(': ');
 
+/** What was done on the day of a line that is of another day than its booking; the others are of that day. */
+const DONE: Partial<Record<LedgerKind, string>> = { accrual: 'paid', reversal: 'refunded' };
+
 /**
  * The day of the payment or refund where that is not the day of booking, and of what takes back the day of its payment,
  * e.g. `payment of Oct 30, 2026`; blank elsewhere.
  */
 function datedOf({ kind, day, bookedOn, paidOn }: LedgerLine): string {
-  if (kind !== 'accrual' && kind !== 'reversal' && kind !== 'void') return '';
-  const booked =
-    kind !== 'void' &&
-    day !== bookedOn &&
-    `${kind === 'accrual' ? 'paid' : 'refunded'} ${formatUtcDate(day)}`;
+  const done = DONE[kind];
+  const booked = done && day !== bookedOn && `${done} ${formatUtcDate(day)}`;
   return [paidOn && `payment of ${formatUtcDate(paidOn)}`, booked].filter(Boolean).join(', ');
 }
 
