@@ -24,9 +24,9 @@ export async function recordPayment(page: Page, customerName: string): Promise<v
   await expect(dialog.getByText('“2,99.00” is not an amount.')).toBeVisible();
   await dialog.getByLabel('Amount in dollars').fill('299.00');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByText('Please check the dates, or confirm that they are right')).toBeVisible();
+  await expect(dialog.getByText('Please check the payment, or confirm that it is right')).toBeVisible();
   await expect(dialog.getByText(/^They signed up on .*, after they would have paid\./)).toBeVisible();
-  await dialog.getByLabel('The dates are right').check();
+  await dialog.getByLabel('The payment is right').check();
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Recorded: $74.75 for the partner')).toBeVisible();
   const payment = page.getByRole('article', { name: 'INV-1' });
@@ -131,7 +131,7 @@ async function fillPayment(page: Page, { company, invoice, paidOn }: TypedPaymen
 
 /** Records what was filled in, with days that are asked about. */
 async function sendPayment(record: Locator): Promise<void> {
-  await record.getByLabel('The dates are right').check();
+  await record.getByLabel('The payment is right').check();
   await record.getByRole('button', { name: 'Record payment' }).click();
 }
 

@@ -29,14 +29,14 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPartners();
   const [customer, setCustomer] = useState<PartnerCustomer>();
   const suggest = useSuggestion();
-  // The question to which somebody said that it is right: about other days it is asked anew.
+  // The question to which somebody said that it is right: about other values it is asked anew.
   const [sure, setSure] = useState('');
   const form = useForm({
     schema: () => import('./forms.ts').then(({ paymentFields }) => paymentFields),
     initial: { customerId: '', invoice: '', amount: '', periodStart: '', periodEnd: '', paidOn: today() },
     onSubmit: async ({ amount: amountCents, ...payment }) => {
       if (asked && sure !== asked) {
-        form.setErrors({ sure: 'Please check the dates, or confirm that they are right' });
+        form.setErrors({ sure: 'Please check the payment, or confirm that it is right' });
         return;
       }
       try {
@@ -90,9 +90,9 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         />
         {asked && (
           <Callout tone="next" role="status">
-            <p>{asked} A payment stays as it is recorded: please check the dates.</p>
+            <p>{asked} A payment stays as it is recorded: please check it.</p>
             <CheckboxField
-              label="The dates are right"
+              label="The payment is right"
               name="sure"
               checked={sure === asked}
               error={sure === asked ? undefined : form.errors.sure}

@@ -1,19 +1,25 @@
+import { centsOf } from '#contracts/dollars.ts';
 import { DAY_MS } from '#contracts/durations.ts';
+import { formatCents } from '#contracts/format-cents.ts';
 import type { PartnerCustomer } from '#contracts/partner.ts';
 import type { PaymentForm } from '#contracts/payment.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 
-type Days = Pick<PaymentForm, 'paidOn' | 'periodStart' | 'periodEnd'>;
-type Payer = Pick<PartnerCustomer, 'linkedOn' | 'partnerName' | 'signedUpOn'>;
+/** As they stand in the fields. */
+type Typed = Pick<PaymentForm, 'paidOn' | 'periodStart' | 'periodEnd'> & { amount: string };
+type Payer = Pick<PartnerCustomer, 'linkedOn' | 'partnerName' | 'signedUpOn' | 'nextPayment'>;
 
 /** The longest period that is paid at once is a year; some days more are left to whoever writes invoices. */
 const YEAR_MS = 370 * DAY_MS;
 
+/** An amount so many times the price, or so many times smaller, is asked about. */
+const FAR = 3;
+
 /**
- * What is odd about the days of a payment, a sentence each: it is asked about before it is recorded. Days that are
- * missing say nothing.
+ * What is odd about a payment, a sentence each: it is asked about before it is recorded. What is missing says nothing.
  */
-export function doubtsOf({ paidOn, periodStart, periodEnd }: Days, payer: Payer): string[] {
+export function doubtsOf(typed: Typed, payer: Payer): string[] {
+  const { paidOn, periodStart, periodEnd } = typed;
   const { linkedOn, partnerName, signedUpOn } = payer;
   const isBefore = (day: string, other: string | null) => Boolean(day && other && day < other);
   const isFar = (from: string, to: string) => Date.parse(to) - Date.parse(from) > YEAR_MS;
@@ -33,5 +39,18 @@ export function doubtsOf({ paidOn, periodStart, periodEnd }: Days, payer: Payer)
     ...(isFar(paidOn, periodStart) || isFar(periodEnd, paidOn)
       ? ['The period is more than a year away from the day of the payment.']
       : []),
+    ...amountDoubts(typed, payer),
   ];
 }
+
+function amountDoubts(typed: Typed, { nextPayment }: Payer): string[] {
+  const amount = centsOf(typed.amount.trim());
+  if (!amount || !nextPayment) return [];
+  const price = Math.round((nextPayment.amountCents * daysOf(typed)) / daysOf(nextPayment));
+  if (!(price > 0) || (amount < price * FAR && amount * FAR > price)) return [];
+  return [`Their plan comes to ${formatCents(price)} for this period, and the amount is far from it.`];
+}
+
+/** Days of a period; not a number where one end is missing. */
+const daysOf = ({ periodStart, periodEnd }: Pick<Typed, 'periodStart' | 'periodEnd'>) =>
+  (Date.parse(periodEnd) - Date.parse(periodStart)) / DAY_MS + 1;
