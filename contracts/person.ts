@@ -23,6 +23,10 @@ export const erasureQuestion = z.strictObject({
 export const erasurePreview = z.strictObject({
   /** Whether anything is stored under the address. */
   isKnown: z.boolean(),
+  /** Whose account it is; `null` for somebody who only wrote, booked or applied. */
+  person: z.nullable(z.strictObject({ id: z.uuid(), name: z.string() })),
+  /** Those with whom they were merged, whose signups become their own again. */
+  merged: z.array(z.strictObject({ id: z.uuid(), name: z.string(), email: z.string() })),
   partners: z.array(
     z.strictObject({
       id: z.uuid(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { leadRecord } from '#contracts/lead-record.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { erasurePreview } from '#contracts/person.ts';
 import { stats } from '#contracts/stats.ts';
 import { tagRecord } from '#contracts/tag.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -102,6 +103,23 @@ test('a merge can be undone for thirty days, and needs both as they were seen', 
   expect(expectError(holder, 409, 'conflict').message).toContain('holds merged signups');
   const self = await team.send(API.leadMerge, kept.id, { version: 1, otherId: kept.id, otherVersion: 1 });
   expectError(self, 400, 'validation');
+});
+
+// Mutation: `readMergedWith` by one of the two ids. Red: whoever erased somebody was not told that the signup that was
+// merged with theirs comes back to the list, to be called.
+test('whoever erases either of the two is told of the other', async () => {
+  const { kept, other } = await merged();
+  for (const [one, another] of [
+    [kept, other],
+    [other, kept],
+  ] as const) {
+    const { email, id } = one;
+    const asked = await team.server.post(API.personErasure, { email }, { cookie: team.cookie });
+    expect(erasurePreview.parse(asked.body)).toMatchObject({
+      person: { id },
+      merged: [{ id: another.id, email: another.email }],
+    });
+  }
 });
 
 // Mutation: `separateAll` left out of removePerson.

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { API } from '#contracts/paths.ts';
+import { API, fillPath } from '#contracts/paths.ts';
 import { moneyChecked } from '#contracts/payment.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
+import { signUp } from '#tests/fixtures/sign-up.ts';
 
 const HEAD = 'customer,invoice,amount,period_start,period_end,date';
 let { team, partner, customer } = {} as PartnerTest;
@@ -69,6 +70,22 @@ test('amounts with all of their thousands separators are read, in payments and r
 });
 
 // Mutation: leaving NUL characters out of what is read: `Q\\01` is recorded as `Q1`.
+// Mutation: `findCustomers` without merges. Red: “There is no such customer”, and the whole file was refused, as long
+// as whoever writes the invoices keeps the other address.
+test('a file may name a customer by an address that was merged into another', async () => {
+  const other = await signUp(team.server);
+  const found = await team.server.db.query('select version from leads where user_id = $1', [customer.id]);
+  const merge = { version: found.rows[0].version, otherId: other.id, otherVersion: 0 };
+  expect(await team.post(fillPath(API.leadMerge, { id: customer.id }), merge)).toMatchObject({ status: 200 });
+  const invoice = `${team.unique()}-MERGED`;
+  expect(await send(row(invoice, '10.00', { email: other.email }))).toMatchObject({ body: { recorded: 1 } });
+  const { rows } = await team.server.db.query(
+    'select customer_id from customer_payments where invoice = $1',
+    [invoice.toUpperCase()],
+  );
+  expect(rows).toEqual([{ customer_id: customer.id }]);
+});
+
 test('a file with a NUL character is refused whole, as such a text is elsewhere', async () => {
   const before = await countPayments();
   const { message } = expectError(await send(row(`${team.unique()}\0Q`, '10.00')), 400, 'validation');

@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openLead, region } from './open-lead.ts';
 
@@ -46,4 +47,21 @@ test('a note is written on the page of a lead with a phone, without scrolling', 
   await expectAccessible(page);
   await add.tap();
   await expect(region(page, 'History')).toContainText('Wants a call after six');
+});
+
+// Mutation: the room below what has the focus kept for what is in the composer, too. Red: each choice scrolled the
+// record up by 300 px, its names and buttons away.
+test('choosing what happened leaves the record where it is', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openLead(page, request, baseURL);
+  const status = page.getByRole('button', { name: 'Change status' });
+  const before = await boxOf(status);
+  for (const choice of ['Call, not reached', 'Note', 'Call, reached']) {
+    await page.getByRole('group', { name: 'What happened' }).getByText(choice, { exact: true }).tap();
+    await expect(page.getByRole('radio', { name: choice, exact: true })).toBeChecked();
+    expect(await boxOf(status), choice).toEqual(before);
+  }
 });

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { documentNumber } from '#contracts/document-number.ts';
 import { amountError, centsOf } from '#contracts/dollars.ts';
@@ -12,7 +12,7 @@ import {
   refundForm,
 } from '#contracts/payment.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
-import { customerPayments, users } from '#server/db/schema/index.ts';
+import { customerPayments, leadMerges, users } from '#server/db/schema/index.ts';
 import { cellsProblem, parseFile, refusedFile } from '#server/domain/csv/parse-file.ts';
 import type { FileRow, ReadRow } from './file-row.ts';
 import { markRepeated } from './repeated-rows.ts';
@@ -97,14 +97,16 @@ async function readRows(text: AsyncIterable<string>, wanted: readonly string[]):
   }));
 }
 
+/** Customers by their emails; of one who was merged into another, the other. */
 async function findCustomers(
   db: Database | Transaction,
   rows: readonly FileRow[],
 ): Promise<Map<string, string>> {
   const emails = rows.map(({ values }) => (values.customer ?? '').toLowerCase());
   const found = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: sql<string>`coalesce(${leadMerges.keptId}, ${users.id})`, email: users.email })
     .from(users)
+    .leftJoin(leadMerges, eq(leadMerges.mergedId, users.id))
     .where(inArray(users.email, [...new Set(emails)]));
   return new Map(found.map(({ id, email }) => [email, id]));
 }

@@ -90,7 +90,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         />
         {asked && (
           <Callout tone="next" role="status">
-            <p>{asked} A payment stays as it is recorded: please check it.</p>
+            <p>{asked} Please check it before it is recorded.</p>
             <CheckboxField
               label="The payment is right"
               name="sure"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { erasePersonForm } from '#contracts/person.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
+import { type ErasurePreview, erasePersonForm } from '#contracts/person.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Email } from '#web/admin/records/details/values.tsx';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
@@ -72,12 +73,19 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
             <strong>
               <Email email={email} />
             </strong>
+            {preview.data?.person && ` (${preview.data.person.name})`}
           </>
         )}
         , ends {accountOnly ? 'its' : 'their'} sessions and cannot be undone.
         {!accountOnly &&
           ' Recorded payments stay with their invoice numbers, and so does what partners earned of them, without a name.'}
       </p>
+      {preview.data?.merged.map((other) => (
+        <p key={other.id}>
+          <a href={fillPath(PAGES.lead, { id: other.id })}>{nameAndEmail(other)}</a> was merged with them, and
+          becomes a signup of its own again. If it is the same person, erase it, too.
+        </p>
+      ))}
       {!confirmed && !unknown && (
         <CheckboxField
           name="only"
@@ -123,6 +131,9 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
     </form>
   );
 }
+
+const nameAndEmail = ({ name, email }: ErasurePreview['merged'][number]) =>
+  isUnknownEmail(email) ? name : `${name}, ${email},`;
 
 /** Erases, and answers what to say of it. */
 async function erase(answer: Erasure): Promise<{ title: string; description: string }> {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checked, Errors } from './validation.ts';
 import { loadValidators, type SchemaSource, type Validators } from './validators.ts';
@@ -23,7 +23,7 @@ export interface FieldBinding<Value> {
   value: Value;
   error: string | undefined;
   onChange: (event: ChangeEvent<Control>) => void;
-  onBlur: (event: FocusEvent) => void;
+  onBlur: () => void;
   onFocus: () => void;
 }
 
@@ -59,6 +59,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const blur = useCallback(
     async (name: keyof Values & string) => {
       const loaded = await load();
+      await loaded?.released();
       const { values } = latest.current;
       showErrors((shown) => (isBegun(values) ? (loaded?.checkOne(values, shown, name) ?? shown) : {}));
     },
@@ -115,7 +116,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       value: values[name],
       error: errors[name],
       onChange: (event) => set(name, enteredValue(event.target) as Values[Name]),
-      onBlur: (event) => submits(event.relatedTarget) || blur(name),
+      onBlur: () => void blur(name),
       onFocus: prepare,
     };
   }
@@ -141,14 +142,6 @@ function useValidators<Output>(source: SchemaSource<Output>) {
 
 function enteredValue(control: Control): string | boolean {
   return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
-}
-
-/**
- * Whether the focus went to the submit button. That validates everything anyway, and a message that appears
- * while the button is being pressed would move it away from under the pointer.
- */
-function submits(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && target.type === 'submit';
 }
 
 function hasFocus(name: string): boolean {

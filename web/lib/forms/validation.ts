@@ -44,3 +44,14 @@ export function checkOne(
   const checked = validate(schema, values);
   return withError(shown, name, checked.ok ? undefined : checked.errors[name]);
 }
+
+/**
+ * Waits for whatever is pressed: a message that appears meanwhile would move it from under the pointer. What is pressed
+ * may end in no click, e.g. a list that the browser itself shows.
+ */
+export const released = () =>
+  document.querySelector(':active') &&
+  new Promise((resolve) => {
+    addEventListener('click', resolve, { once: true });
+    setTimeout(resolve, 1000);
+  });

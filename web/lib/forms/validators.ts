@@ -12,6 +12,7 @@ export interface Validators<Output> {
   validate: (values: unknown) => Checked<Output>;
   recheck: (values: unknown, shown: Errors) => Errors;
   checkOne: (values: unknown, shown: Errors, name: string) => Errors;
+  released: () => Promise<unknown> | null;
 }
 
 /** Loads the validators of a form. Rejects without a connection; the next call tries again. */
@@ -24,5 +25,6 @@ export async function loadValidators<Output>(source: SchemaSource<Output>): Prom
     validate: (values) => checks.validate(schema, values),
     recheck: (values, shown) => checks.recheck(schema, values, shown),
     checkOne: (values, shown, name) => checks.checkOne(schema, values, shown, name),
+    released: checks.released,
   };
 }

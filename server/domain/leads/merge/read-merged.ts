@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { Lead } from '#contracts/lead.ts';
 import { MERGE_UNDO_DAYS } from '#contracts/lead-merge.ts';
@@ -18,6 +18,18 @@ export async function readMerged(db: Database, keptId: string): Promise<Lead['me
     at: row.at.toISOString(),
     undoUntil: undoUntil(row.at).toISOString(),
   }));
+}
+
+/** Those who were merged into somebody, and the one into whom they were. */
+export async function readMergedWith(db: Database, userId: string) {
+  const { mergedId, keptId } = leadMerges;
+  const other = sql`case when ${mergedId} = ${userId} then ${keptId} else ${mergedId} end`;
+  return await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(leadMerges)
+    .innerJoin(users, eq(users.id, other))
+    .where(or(eq(mergedId, userId), eq(keptId, userId)))
+    .orderBy(users.name, users.id);
 }
 
 /** Until when a merge can be undone. */

@@ -65,9 +65,9 @@ export function NoteField({ label, draft, rows, placeholder, optional, field, te
         {...field}
         onKeyDown={onKeyDown}
         onSelect={() => setCaret(area.current?.selectionStart)}
-        onBlur={(event) => {
+        onBlur={() => {
           setCaret(undefined);
-          field.onBlur(event);
+          field.onBlur();
         }}
         aria-autocomplete={List ? 'list' : undefined}
         aria-controls={current ? listId : undefined}

@@ -8,6 +8,7 @@ import { type CustomerValues, customerValues } from '#web/admin/records/details/
 import { useFormDraft } from '#web/admin/records/drafts/use-form-draft.ts';
 import { useSentDraft } from '#web/admin/records/drafts/use-sent-draft.ts';
 import { hasArrived, newestIn } from '#web/admin/records/history-since.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { detailsQuery } from '#web/admin/signups/api/get-lead-details.ts';
 import { changedFields, type Opened, rebase } from '#web/admin/signups/edit/rebase.ts';
 import { useLeadContext } from '#web/admin/signups/lead/lead-context.ts';
@@ -71,7 +72,11 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
       const sent = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? '']));
       await noting({ sent, newest: newestIn(lead.history) }, async () => {
         const edit = { ...sent, tellCustomer, version };
-        const error = await save(API.leadEdit, edit, 'Customer saved', { onSaved: end });
+        const mailed = tellCustomer && details.signsIn && ('selectedPlan' in sent || 'billingCycle' in sent);
+        const said = mailed
+          ? `Customer saved. ${saidOfMail('They were emailed about their plan', 'The email about it')}`
+          : 'Customer saved';
+        const error = await save(API.leadEdit, edit, said, { onSaved: end });
         if (error?.conflict) takeOver(error.message);
         if (error) form.setErrors(error.fields);
         return !error?.lost;

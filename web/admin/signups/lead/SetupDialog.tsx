@@ -73,12 +73,12 @@ function SetupForm({ onClose }: { onClose: () => void }) {
       />
       {offered.isError && <p>The times could not be loaded. Please close this and try again.</p>}
       {offered.isPending && <Spinner label="Loading times" />}
-      {offered.data && timeZone && (
+      {offered.data && (
         <SetupTimesField
           times={offered.data.times}
           offices={lead.offices}
           firstName={user.firstName}
-          timeZone={timeZone}
+          timeZone={timeZone || undefined}
           chosen={{ office, at }}
           error={form.errors.at ?? form.errors.office}
           onChoose={(time) => form.fill(time)}

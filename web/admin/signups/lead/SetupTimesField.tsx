@@ -15,25 +15,37 @@ interface Props {
   offices: Lead['offices'];
   /** The customer's. */
   firstName: string;
-  timeZone: string;
+  timeZone: string | undefined;
   chosen: Time;
   error: string | undefined;
   onChoose: (time: Time) => void;
 }
 
 /**
- * A day, and the hours in which an office works then, by the reader's clock and below it by the customer's: those of
- * their day first.
+ * A day, and the hours in which an office works then, by the reader's clock and below it by the customer's, once that
+ * is known: those of their day first.
  */
-export function SetupTimesField({ times, offices, firstName, timeZone, chosen, error, onChoose }: Props) {
+export function SetupTimesField({ times, offices, firstName, chosen, error, onChoose, ...props }: Props) {
+  const timeZone = props.timeZone ?? shownTimeZone();
   const errorId = useId();
   const [wanted, setWanted] = useState('');
   const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
   const day = days.has(wanted) ? wanted : firstGoodDay(times, timeZone);
   const ofDay = days.get(day) ?? [];
+  function choose(time: Time): void {
+    // Another zone has another first day, on which what is chosen would not be seen.
+    setWanted(day);
+    onChoose(time);
+  }
   const theirDay = ofDay.filter(({ at }) => isWakingHour(at, timeZone));
   const outside = ofDay.filter(({ at }) => !isWakingHour(at, timeZone));
+  const isChosen = ({ at, office }: Time) => chosen.at === at && chosen.office === office;
   const theirs = ofDay.some(({ at }) => theirClock(at, timeZone) !== '');
+  const theirTimes = !props.timeZone
+    ? `. Choose ${firstName}’s above to see theirs.`
+    : theirs
+      ? `. Below each is the time where ${firstName} is, in ${cityOf(timeZone)}.`
+      : `, and ${firstName}’s.`;
   const [{ at: someTime } = { at: new Date().toISOString() }] = ofDay;
   const distance = (office: Lead['offices'][number]) => hoursApart(someTime, office.timeZone, timeZone);
   const nearestFirst = offices.toSorted((one, other) => distance(one) - distance(other));
@@ -50,12 +62,7 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
             <div className={styles.hours}>
               {hours.map((time) => (
                 <label key={time.at} className={styles.hour}>
-                  <input
-                    type="radio"
-                    name="at"
-                    checked={chosen.at === time.at && chosen.office === city}
-                    onChange={() => onChoose(time)}
-                  />
+                  <input type="radio" name="at" checked={isChosen(time)} onChange={() => choose(time)} />
                   <span>{formatTime(time.at)}</span>
                   <small>{theirClock(time.at, timeZone)}</small>
                 </label>
@@ -71,13 +78,13 @@ export function SetupTimesField({ times, offices, firstName, timeZone, chosen, e
         label="Day"
         name="day"
         value={day}
-        hint={`Times are in ${cityOf(shownTimeZone())} time, your time zone${theirs ? `. Below each is the time where ${firstName} is, in ${cityOf(timeZone)}.` : `, and ${firstName}’s.`}`}
+        hint={`Times are in ${cityOf(shownTimeZone())} time, your time zone${theirTimes}`}
         options={[...days.keys()].map((value) => ({ value, label: value }))}
         onChange={(event) => setWanted(event.target.value)}
       />
       {hoursOf(theirDay, '')}
       {outside.length > 0 && (
-        <details className={styles.outside} open={theirDay.length === 0}>
+        <details className={styles.outside} open={theirDay.length === 0 || outside.some(isChosen)}>
           <summary>Outside their day</summary>
           {hoursOf(outside, ', outside their day')}
         </details>
