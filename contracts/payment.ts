@@ -4,6 +4,7 @@ import { documentNumber } from './document-number.ts';
 import { ABOVE_ZERO } from './dollars.ts';
 import { formatCents } from './format-cents.ts';
 import { ledgerLine } from './ledger.ts';
+import { partnerCustomer } from './partner.ts';
 import { isoDay, line, recordId } from './text.ts';
 
 /** The largest single amount, ten million dollars: sums stay exact in every number here. */
@@ -80,6 +81,15 @@ export const PAYMENT_COLUMNS = [
 ] as const;
 export const REFUND_COLUMNS = ['invoice', 'refund', 'amount', 'date'] as const;
 
+/** What the days and the amount of a payment are compared with. */
+export const paymentPayer = z.pick(partnerCustomer, {
+  linkedOn: true,
+  partnerName: true,
+  signedUpOn: true,
+  nextPayment: true,
+});
+export type PaymentPayer = z.output<typeof paymentPayer>;
+
 /** A row of a file, as it would be recorded now. */
 export const moneyRow = z.strictObject({
   /** As a spreadsheet numbers it: the headers are mostly in row 1, and blank rows count. */
@@ -93,6 +103,15 @@ export const moneyRow = z.strictObject({
   amountCents: z.nullable(z.int()),
   /** What the partner earns of it, or gives back. */
   commissionCents: z.int(),
+  /** Of a payment that is new: its days, and what is known of who paid, so that odd ones are asked about. */
+  payment: z.nullable(
+    z.strictObject({
+      paidOn: z.iso.date(),
+      periodStart: z.iso.date(),
+      periodEnd: z.iso.date(),
+      payer: paymentPayer,
+    }),
+  ),
   /** An earlier row of the file that says the same: it is recorded once. */
   sameAsRow: z.nullable(z.int()),
   /** Why it is refused. */

@@ -151,6 +151,11 @@ test('a file is looked at before it is recorded: what is new, what is known, and
   const looked = await check(...good);
   expect(looked).toMatchObject({ newCents: 10_000, commissionCents: 2_500 });
   expect(looked.rows.map(({ state }) => state)).toEqual(['new', 'known', 'known']);
+  // Mutation: without the partner’s name. Red: a file was recorded with an amount and a year that a form asks about.
+  expect(looked.rows[0]?.payment).toMatchObject({
+    periodStart: '2026-10-01',
+    payer: { signedUpOn: daysAgo(team.server, 0), partnerName: expect.stringMatching(/./), linkedOn: null },
+  });
   const bad = [
     row(fresh, '$5'),
     row(`${fresh}-B`, '5.00', { email: 'nobody@nowhere.example' }),

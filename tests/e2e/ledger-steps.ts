@@ -47,6 +47,11 @@ export async function importPayments(page: Page, email: string): Promise<void> {
   await expectAccessible(page);
   await file.setInputFiles(csv('good.csv', [columns, row('INV-2', '100.00')]));
   await expect(page.getByRole('row', { name: /INV-2/ })).toContainText('$100.00');
+  // Mutation: without `Doubts`, a year that was mistyped is recorded without a word.
+  await expect(page.getByText('Please check these payments before you record them.')).toBeVisible();
+  await expect(
+    page.getByText(/^Row 2, INV-2: They signed up on .*, after they would have paid\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Record 1 row, $100.00' }).click();
   await expect(page.getByText('1 row recorded.')).toBeVisible();
   await expectAccessible(page);

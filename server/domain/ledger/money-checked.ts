@@ -9,6 +9,7 @@ export function inFile({ number }: FileRow, shown: Pick<MoneyRow, 'reference' | 
     ...shown,
     amountCents: null,
     commissionCents: 0,
+    payment: null,
     sameAsRow: null,
     problem: null,
   };

@@ -1,10 +1,12 @@
+import { decimalOf } from '#contracts/dollars.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
 import { SumList } from '#web/admin/books/SumList.tsx';
 import { Callout } from '#web/admin/shell/Callout.tsx';
-import { formatCount } from '#web/lib/format/format.ts';
+import { formatCount, formatUtcDate } from '#web/lib/format/format.ts';
 import styles from './Ledger.module.css';
 import { KNOWN_ROWS, SAME_ROWS } from './labels.ts';
+import { doubtsOf } from './payment-doubts.ts';
 
 /** Rows of each kind that are shown; the rest is counted. */
 const SHOWN_MAX = 20;
@@ -51,6 +53,7 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
           <More of={refused} />
         </Callout>
       )}
+      <Doubts rows={fresh} />
       {known.length > 0 && (
         <details>
           <summary>
@@ -79,6 +82,31 @@ export function FilePreview({ checked, kind }: { checked: MoneyChecked; kind: 'p
   );
 }
 
+/** What is odd about new payments, as it is asked where one is recorded by hand. */
+function Doubts({ rows }: { rows: readonly MoneyRow[] }) {
+  const odd = rows.flatMap(({ row, reference, amountCents, payment }) => {
+    if (!payment) return [];
+    const doubts = doubtsOf({ ...payment, amount: decimalOf(amountCents ?? 0) }, payment.payer);
+    return doubts.length > 0 ? [{ row, text: `${reference}: ${doubts.join(' ')}` }] : [];
+  });
+  if (odd.length === 0) return null;
+  return (
+    <Callout tone="next" role="status">
+      <p>
+        <strong>Please check these payments before you record them.</strong>
+      </p>
+      <ul>
+        {odd.slice(0, SHOWN_MAX).map(({ row, text }) => (
+          <li key={row}>
+            Row {row}, {text}
+          </li>
+        ))}
+      </ul>
+      <More of={odd} />
+    </Callout>
+  );
+}
+
 function Rows({ rows, kind }: { rows: MoneyRow[]; kind: 'payments' | 'refunds' }) {
   return (
     <>
@@ -89,15 +117,17 @@ function Rows({ rows, kind }: { rows: MoneyRow[]; kind: 'payments' | 'refunds' }
             <th scope="col">Row</th>
             <th scope="col">{kind === 'payments' ? 'Invoice' : 'Refund'}</th>
             <th scope="col">{kind === 'payments' ? 'Customer' : 'Invoice'}</th>
+            {kind === 'payments' && <th scope="col">Paid on</th>}
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, SHOWN_MAX).map(({ row, reference, about, amountCents }) => (
+          {rows.slice(0, SHOWN_MAX).map(({ row, reference, about, amountCents, payment }) => (
             <tr key={row}>
               <td>{row}</td>
               <th scope="row">{reference}</th>
               <td>{about}</td>
+              {kind === 'payments' && <td>{payment && formatUtcDate(payment.paidOn)}</td>}
               <td>{formatCents(amountCents ?? 0)}</td>
             </tr>
           ))}

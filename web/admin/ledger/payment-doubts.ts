@@ -1,13 +1,11 @@
 import { centsOf } from '#contracts/dollars.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import { formatCents } from '#contracts/format-cents.ts';
-import type { PartnerCustomer } from '#contracts/partner.ts';
-import type { PaymentForm } from '#contracts/payment.ts';
+import type { PaymentForm, PaymentPayer } from '#contracts/payment.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 
 /** As they stand in the fields. */
 type Typed = Pick<PaymentForm, 'paidOn' | 'periodStart' | 'periodEnd'> & { amount: string };
-type Payer = Pick<PartnerCustomer, 'linkedOn' | 'partnerName' | 'signedUpOn' | 'nextPayment'>;
 
 /** The longest period that is paid at once is a year; some days more are left to whoever writes invoices. */
 const YEAR_MS = 370 * DAY_MS;
@@ -18,7 +16,7 @@ const FAR = 3;
 /**
  * What is odd about a payment, a sentence each: it is asked about before it is recorded. What is missing says nothing.
  */
-export function doubtsOf(typed: Typed, payer: Payer): string[] {
+export function doubtsOf(typed: Typed, payer: PaymentPayer): string[] {
   const { paidOn, periodStart, periodEnd } = typed;
   const { linkedOn, partnerName, signedUpOn } = payer;
   const isBefore = (day: string, other: string | null) => Boolean(day && other && day < other);
@@ -43,7 +41,7 @@ export function doubtsOf(typed: Typed, payer: Payer): string[] {
   ];
 }
 
-function amountDoubts(typed: Typed, { nextPayment }: Payer): string[] {
+function amountDoubts(typed: Typed, { nextPayment }: PaymentPayer): string[] {
   const amount = centsOf(typed.amount.trim());
   if (!amount || !nextPayment) return [];
   const price = Math.round((nextPayment.amountCents * daysOf(typed)) / daysOf(nextPayment));

@@ -3,6 +3,7 @@ import type { MailRecord } from '#contracts/mail.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Card } from '#web/admin/records/list/Card.tsx';
 import { headingId } from '#web/admin/records/list/heading-id.ts';
+import { mailIsCaptured } from '#web/admin/session/mail-server.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,6 +21,8 @@ interface Props {
 /** One mail in the list: to whom, about what, and what became of it. */
 export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
   const { id, recipient, status, lastError, createdAt } = mail;
+  // The list says it once, above all of them.
+  const isSaid = status === 'captured' && mailIsCaptured();
   return (
     <Card
       id={id}
@@ -45,12 +48,14 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
         )
       }
     >
-      <Details layout="pairs">
-        <Detail label="Status" evident>
-          {fateOf(mail)}
-        </Detail>
-        {lastError && <Detail label="Last error">{lastError}</Detail>}
-      </Details>
+      {!isSaid && (
+        <Details layout="pairs">
+          <Detail label="Status" evident>
+            {fateOf(mail)}
+          </Detail>
+          {lastError && <Detail label="Last error">{lastError}</Detail>}
+        </Details>
+      )}
     </Card>
   );
 }

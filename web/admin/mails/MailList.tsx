@@ -1,5 +1,6 @@
 import { RecordList } from '#web/admin/records/list/RecordList.tsx';
 import { SearchBox } from '#web/admin/records/list/SearchBox.tsx';
+import { mailIsCaptured } from '#web/admin/session/mail-server.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -19,6 +20,9 @@ export function MailList() {
   if (!mails.settled) return <Loading />;
   return (
     <>
+      {mailIsCaptured() && (
+        <p className={styles.stored}>No mail server is set up, so emails are stored here, not sent.</p>
+      )}
       {(q !== '' || mails.records.length > 0) && (
         <div className={styles.search}>
           <SearchBox

@@ -7,6 +7,7 @@ import { TemplateField } from '#web/admin/records/mail/TemplateField.tsx';
 import { saysNothing, templateOf } from '#web/admin/records/mail/templates.ts';
 import { useMailDraft } from '#web/admin/records/mail/use-mail-draft.ts';
 import { useWritingFocus } from '#web/admin/records/mail/use-writing-focus.ts';
+import { saidOfMail } from '#web/admin/session/mail-server.ts';
 import { useRecipients } from '#web/admin/signups/api/get-recipients.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { useForm } from '#web/lib/forms/form.ts';
@@ -107,7 +108,9 @@ function MailForm({
         <Button variant="outline" onClick={leave}>
           Cancel
         </Button>
-        <p className={styles.note}>Emails cannot be taken back once they are sent.</p>
+        <p className={styles.note}>
+          {saidOfMail('Emails cannot be taken back once they are sent', 'Each email')}.
+        </p>
       </FormActions>
     </form>
   );
