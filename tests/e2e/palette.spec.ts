@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { API } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
-import { expect, expectAccessible, openDashboard, test } from './fixtures.ts';
-import { send } from './send.ts';
+import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
+import { send, sendSignup } from './send.ts';
 
 /** Waits until the sidebar knows who is signed in: from then on it listens to keys. */
 const keysAreHeard = (page: Page) => expect(page.getByRole('link', { name: /^Admin/ })).toBeVisible();
@@ -53,6 +53,40 @@ test('the palette does what the list on the page offers', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New lead' })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
+});
+
+// Mutation: only what stands in the head of a record, or what has a key of its own; without the toolbar of a selection.
+test('the palette does what a record’s page offers, and what can be done to those that are chosen', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  const id = await sendSignup(request, baseURL, person);
+  await startSession(page, ADMIN);
+  await page.goto(`/admin/signups/${id}`);
+  await expect(page.getByRole('button', { name: 'Edit plan', exact: true })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Page, person or action' });
+  const choose = async (action: string, kind: string) => {
+    await page.keyboard.press('Control+k');
+    await field.fill(action);
+    await expect(page.getByRole('option', { name: action }).first()).toContainText(kind);
+    await page.keyboard.press('Enter');
+  };
+  await choose('Edit plan', 'This record');
+  await expect(page.getByRole('dialog', { name: /^Edit the plan of / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('Write an email', 'This record');
+  await expect(page.getByRole('dialog')).toContainText(person.email);
+
+  await page.goto(`/admin/dashboard?tab=signups&q=${person.email}`);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .last()
+    .check();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await choose('Assign to me', 'Selection');
+  await expect(page.getByText('1 signup assigned to you')).toBeVisible();
 });
 
 // Mutation: five of them, as if there were no more.

@@ -41,7 +41,9 @@ export default function LeadPageSheet({ details, brand }: { details: LeadDetails
           </p>
         )}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-record-actions="">
+        {actions}
+      </div>
       {/* Beside a list the sections stand below the record's own heading, which is of this level. */}
       <h2 className="visually-hidden">About this signup</h2>
     </header>

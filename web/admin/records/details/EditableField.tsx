@@ -74,7 +74,7 @@ export function EditableField(props: Props) {
         {children}
       </div>
       {change && (
-        <div className={styles.actions}>
+        <div className={styles.actions} data-record-actions="">
           {actions}
           <Button
             size="sm"

@@ -13,7 +13,7 @@ export function Section({ title, action, children }: Props) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.head} data-record-actions="">
         <h3 id={id}>{title}</h3>
         {action}
       </div>

@@ -46,6 +46,7 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
       '[data-record-actions] :is(button, a), [data-panel] [aria-keyshortcuts]',
       onClose,
     ),
+    ...actionsOn('Selection', '[role=toolbar] :is(button, a)', onClose),
     ...actionsOn('This list', '[data-list-actions] :is(button, a)', onClose),
   ];
   const [pageActions, setPageActions] = useState(readActions);
