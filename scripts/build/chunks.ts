@@ -29,7 +29,7 @@ const SIGN_OUT = /\/admin\/session\/LogOut\.tsx$/;
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** Small modules that only the team's panels and dialogs share: one file, because the dashboard names each. */
 const RECORDS =
-  /\/web\/(ui\/(use-refocus|focus-on-open|open-first|one-press|take-escape|ActionSelect)|admin\/records\/(query-keys|done-title|show-at-once|is-gone|history-since|appointment-labels|notes\/(note-state|use-leave-field)|times\/instant-of|mail\/(mail-labels|use-mail-arrived)|panel\/KeptTexts|list\/save-file|mail\/read-mail|details\/(name-in|customer-values|message-subject|referral-way|signup-value)))\.tsx?$|\/contracts\/(record-path|colleague|refused-reasons|note|tag|lead-merge|lead|record-mail)\.ts$|\/web\/lib\/(format\/(named-by|name-some)|drafts\/(unsent|draft-names|draft-fate|name-of))\.ts$/;
+  /\/web\/(ui\/(use-refocus|focus-on-open|open-first|one-press|take-escape|ActionSelect)|admin\/records\/(query-keys|done-title|show-at-once|is-gone|history-since|appointment-labels|lost-reason\/LostReasonForm|notes\/(note-state|use-leave-field)|times\/instant-of|mail\/(mail-labels|use-mail-arrived)|panel\/KeptTexts|list\/save-file|mail\/read-mail|details\/(Website|name-in|customer-values|message-subject|referral-way|signup-value)))\.tsx?$|\/contracts\/(record-path|colleague|refused-reasons|note|tag|lead-merge|lead|record-mail)\.ts$|\/web\/lib\/(format\/(named-by|name-some)|drafts\/(unsent|draft-names|draft-fate|name-of))\.ts$/;
 /** A page of the team that is not the dashboard: what it shares with the others, nearly all of them need. */
 const INSIGHTS = /\/admin\/insights\/Insights\.tsx$/;
 /** What visitors load, which must not bring the dashboard along. */

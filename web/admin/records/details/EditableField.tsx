@@ -8,6 +8,9 @@ import { takeEscape } from '#web/ui/take-escape.ts';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import styles from './EditableField.module.css';
 
+/** Where one begins in such a form. */
+const FIRST = 'select, input, textarea';
+
 interface Props {
   title: string;
   /** What is so now. */
@@ -61,10 +64,15 @@ export function EditableField(props: Props) {
     if (event.newState !== 'open') return;
     // Opened now, the form would close once the change is saved, and take what was written meanwhile with it.
     if (before.current.saving) event.preventDefault();
-    else focusOnOpen(event.currentTarget, 'select, input, textarea', open ? undefined : onOpen);
+    else focusOnOpen(event.currentTarget, FIRST, open ? undefined : onOpen);
   }
   function toggled(event: ToggleEvent<HTMLElement>): void {
-    if (event.newState === 'closed' && event.target === event.currentTarget) props.onHide?.();
+    const { currentTarget, newState, target } = event;
+    if (target !== currentTarget) return;
+    if (newState === 'closed') props.onHide?.();
+    // Opened while a page is drawn, as for a draft, its form comes a moment later.
+    else if (!currentTarget.contains(document.activeElement))
+      currentTarget.querySelector<HTMLElement>(FIRST)?.focus();
   }
 
   return (
