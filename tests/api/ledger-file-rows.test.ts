@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { moneyChecked } from '#contracts/money-file.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { moneyChecked, teamLedgerLine } from '#contracts/payment.ts';
+import { teamLedgerLine } from '#contracts/payment.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { moneyChecked } from '#contracts/money-file.ts';
 import { API, fillPath } from '#contracts/paths.ts';
-import { moneyChecked } from '#contracts/payment.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { daysAgo, type PartnerTest, testWithPartner } from '#tests/fixtures/partners.ts';

@@ -7,7 +7,7 @@ import { expectTexts, main } from './page-landmarks.ts';
 /** All that a visitor may watch moving without being able to stop it: WCAG 2.2.2. */
 const LONGEST_MS = 5_000;
 
-const answer = (page: Page) => main(page).getByRole('link', { name: 'Start the call' });
+const answer = (page: Page) => main(page).getByRole('link', { name: 'Answer' });
 const lines = (page: Page) => page.getByRole('log', { name: 'Transcript of the call' }).getByRole('listitem');
 
 // Mutation: with `preventDefault` before the page of the call is there and no way on where it does not come.
@@ -23,7 +23,7 @@ test('a call that cannot be brought here is called on its own page', async ({ pa
 });
 
 // Mutation: with the link followed.
-test('the call that was chosen is played right there', async ({ page }) => {
+test('Answer plays the chosen call right there', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Freight' }).check();
   await answer(page).click();

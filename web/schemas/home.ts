@@ -11,7 +11,7 @@ const LARGE_LINE_MAX = 54;
 
 /** A call that the hero plays: caller and agent in turn, the agent last. */
 const heroCall = z.strictObject({
-  /** Its industry: name of a file in `content/industries`, and of the call in `content/calls` that is played. */
+  /** Its industry: name of a file in `content/industries`, and of the call in `content/calls` that "Answer" starts. */
   industry: text,
   /** Below its peg, one or two words. */
   label: text,

@@ -48,14 +48,12 @@ export async function editLead(args: {
       if (email?.to) email.waits = (await changeEmail(ctx, tx, { id, email: email.to })).waits || undefined;
       const planChanged = changed.selectedPlan ?? changed.billingCycle;
       const mailed = planChanged && input.tellCustomer && (await mailPlanChange(ctx, tx, id));
-      const { selectedPlan } = sent;
       const isFinal = mailed || email || (planChanged && before.selectedPlan === null);
       return {
         kind: 'edited',
         details: { changed, ...pricesOf(lead, sent) },
         audited: { fields },
         values: {
-          ...(selectedPlan && { plan: selectedPlan }),
           ...copiesOf(sent),
           searchText: await searchTextOf(tx, id),
         },

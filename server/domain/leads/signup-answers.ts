@@ -51,9 +51,14 @@ export async function writeAnswers(
 }
 
 /** The copies of some answers that the lead holds, so that lists find them. */
-export function copiesOf({ industry, phone }: Partial<Answers>): Partial<typeof leads.$inferInsert> {
+export function copiesOf({
+  industry,
+  phone,
+  selectedPlan,
+}: Partial<Answers>): Partial<typeof leads.$inferInsert> {
   return {
     ...(industry && { industry }),
+    ...(selectedPlan && { plan: selectedPlan }),
     ...(phone !== undefined && { phoneDigits: comparedDigits(phone), internationalPhone: e164Of(phone) }),
   };
 }

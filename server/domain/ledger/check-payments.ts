@@ -1,12 +1,13 @@
 import { and, inArray } from 'drizzle-orm';
 import { documentNumber } from '#contracts/document-number.ts';
-import type { MoneyChecked, MoneyRow, PaymentForm, PaymentPayer } from '#contracts/payment.ts';
+import type { MoneyChecked, MoneyRow, PaymentPayer } from '#contracts/money-file.ts';
+import type { PaymentForm } from '#contracts/payment.ts';
 import { customerPayments, leads, partners } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { teamName } from '#server/domain/partners/code.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { commissionOf } from './commission.ts';
-import { earningOn, readEarners } from './earning.ts';
+import { type Earner, earningOn, readEarners } from './earning.ts';
 import { isSame, NO_CUSTOMER, takenInvoice, wrongDay } from './insert-payments.ts';
 import { checkedOf, inFile } from './money-checked.ts';
 import { checkPaymentRows, paymentRows } from './money-file.ts';
@@ -60,7 +61,7 @@ export async function checkPayments(args: {
 async function findPayers(
   { db, site }: Context,
   ids: string[],
-  earners: Awaited<ReturnType<typeof readEarners>>,
+  earners: ReadonlyMap<string, Earner>,
 ): Promise<Map<string, PaymentPayer>> {
   const partnerIds = [...earners.values()].map(({ partnerId }) => partnerId);
   const found = await db.select().from(partners).where(inArray(partners.id, partnerIds));

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { documentNumber } from '#contracts/document-number.ts';
-import type { MoneyChecked, MoneyRow, RefundForm } from '#contracts/payment.ts';
+import type { MoneyChecked, MoneyRow } from '#contracts/money-file.ts';
+import type { RefundForm } from '#contracts/payment.ts';
 import { customerPayments, customerRefunds, partnerRates } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';

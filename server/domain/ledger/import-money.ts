@@ -1,4 +1,5 @@
-import type { MoneyImported, MoneyRecorded } from '#contracts/payment.ts';
+import type { MoneyImported } from '#contracts/money-file.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
 import type { Context } from '#server/domain/context.ts';
 import { refusedFile } from '#server/domain/csv/parse-file.ts';
 import { requirePermission } from '#server/domain/policy.ts';

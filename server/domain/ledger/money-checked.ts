@@ -1,4 +1,4 @@
-import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
+import type { MoneyChecked, MoneyRow } from '#contracts/money-file.ts';
 import type { FileRow } from './file-row.ts';
 
 /** A row as the file has it, refused until something else is known. */

@@ -2,15 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { documentNumber } from '#contracts/document-number.ts';
 import { amountError, centsOf } from '#contracts/dollars.ts';
-import {
-  MONEY_FILE_ROWS,
-  PAYMENT_COLUMNS,
-  type PaymentForm,
-  paymentForm,
-  REFUND_COLUMNS,
-  type RefundForm,
-  refundForm,
-} from '#contracts/payment.ts';
+import { MONEY_FILE_ROWS, PAYMENT_COLUMNS, REFUND_COLUMNS } from '#contracts/money-file.ts';
+import { type PaymentForm, paymentForm, type RefundForm, refundForm } from '#contracts/payment.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { customerPayments, leadMerges, users } from '#server/db/schema/index.ts';
 import { cellsProblem, parseFile, refusedFile } from '#server/domain/csv/parse-file.ts';

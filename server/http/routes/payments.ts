@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { CSV_CHARSETS, CSV_TYPE } from '#contracts/csv.ts';
 import { paymentQuery, refundQuery } from '#contracts/list-query.ts';
+import { MONEY_FILE_BYTES, moneyChecked, moneyImported } from '#contracts/money-file.ts';
 import { API } from '#contracts/paths.ts';
 import {
-  MONEY_FILE_BYTES,
-  moneyChecked,
-  moneyImported,
   moneyRecorded,
   paymentForm,
   paymentRecord,

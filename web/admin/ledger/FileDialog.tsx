@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { formatCents } from '#contracts/format-cents.ts';
-import { API } from '#contracts/paths.ts';
 import {
   MONEY_FILE_BYTES,
   MONEY_FILE_ROWS,
@@ -8,7 +7,8 @@ import {
   type MoneyImported,
   PAYMENT_COLUMNS,
   REFUND_COLUMNS,
-} from '#contracts/payment.ts';
+} from '#contracts/money-file.ts';
+import { API } from '#contracts/paths.ts';
 import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
 import { Callout } from '#web/admin/shell/Callout.tsx';
 import { isRefused, reasonOf } from '#web/lib/api/error-body.ts';

@@ -1,6 +1,6 @@
 import { decimalOf } from '#contracts/dollars.ts';
 import { formatCents } from '#contracts/format-cents.ts';
-import type { MoneyChecked, MoneyRow } from '#contracts/payment.ts';
+import type { MoneyChecked, MoneyRow } from '#contracts/money-file.ts';
 import { SumList } from '#web/admin/books/SumList.tsx';
 import { Callout } from '#web/admin/shell/Callout.tsx';
 import { formatCount, formatUtcDate } from '#web/lib/format/format.ts';

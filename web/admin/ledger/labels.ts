@@ -1,7 +1,8 @@
 import { NO_COMMISSION_TEXTS } from '#contracts/commission.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import type { PayoutRun } from '#contracts/ledger.ts';
-import type { MoneyImported, MoneyRecorded } from '#contracts/payment.ts';
+import type { MoneyImported } from '#contracts/money-file.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';

@@ -1,7 +1,8 @@
 import { centsOf } from '#contracts/dollars.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import { formatCents } from '#contracts/format-cents.ts';
-import type { PaymentForm, PaymentPayer } from '#contracts/payment.ts';
+import type { PaymentPayer } from '#contracts/money-file.ts';
+import type { PaymentForm } from '#contracts/payment.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 
 /** As they stand in the fields. */

@@ -82,8 +82,8 @@ export function EraseForm({ email, confirmed, onKeep, onErased }: Props) {
       </p>
       {preview.data?.merged.map((other) => (
         <p key={other.id}>
-          <a href={fillPath(PAGES.lead, { id: other.id })}>{nameAndEmail(other)}</a> was merged with them, and
-          becomes a signup of its own again. If it is the same person, erase it, too.
+          <a href={fillPath(PAGES.lead, { id: other.id })}>{nameAndEmail(other)}</a> is merged with them, and
+          is a signup of their own afterwards. If this is the same person, erase them, too.
         </p>
       ))}
       {!confirmed && !unknown && (

@@ -12,16 +12,14 @@ export async function restoreAnswers(
   tx: Transaction,
   id: string,
   before: Partial<Answers> & Pick<LeadEdit, 'selectedPlan'>,
-): Promise<true> {
+): Promise<void> {
   const now = await readAnswers(tx, id, { lock: true });
   await writeAnswers(tx, id, { ...now, ...before });
   await writePlan(tx, id, now, before);
   const values = {
-    ...(before.selectedPlan && { plan: before.selectedPlan }),
     ...copiesOf(before),
     searchText: await searchTextOf(tx, id),
     version: sql`${leads.version} + 1`,
   };
   await updateCounted(tx, leads, values, eq(leads.userId, id));
-  return true;
 }

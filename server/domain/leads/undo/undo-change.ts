@@ -73,7 +73,10 @@ async function restore(
   const { leadId, version, before } = record;
   if (kind === 'tag' || kind === 'untag') return restoreTag(tx, kind, lead, String(Object(before).tagId));
   if (lead.version !== version) return false;
-  if (kind === 'edit') return restoreAnswers(tx, leadId, Object(before));
+  if (kind === 'edit') {
+    await restoreAnswers(tx, leadId, Object(before));
+    return true;
+  }
   const { ownerId } = Object(before);
   if (ownerId && !(await mayOwn(tx, String(ownerId), 'signups.write'))) return false;
   const set = { ...columnsOf(before), version: sql`${leads.version} + 1` };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LedgerCheckReply, PayoutDue, PayoutReply, PayoutRun } from '#contracts/ledger.ts';
+import type { MoneyChecked, MoneyImported } from '#contracts/money-file.ts';
 import { API, type ApiPath, fillPath } from '#contracts/paths.ts';
-import type { MoneyChecked, MoneyImported, MoneyRecorded } from '#contracts/payment.ts';
+import type { MoneyRecorded } from '#contracts/payment.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';

@@ -7,7 +7,7 @@ const PAUSE_MS = 2 * HOUR_MS;
 
 /**
  * When to call somebody again who was not reached at `now`: two hours later, between nine and six of a working day, by
- * the caller’s clock and by theirs. Where these share no such hour, they are at least awake, if that can be.
+ * the caller’s clock and by theirs. Where these share no such hour, at one when they are awake, if there is one.
  */
 export function nextTry(now: number, ours: string, theirs = ours): string {
   const first = Math.ceil((now + PAUSE_MS) / STEP_MS) * STEP_MS;

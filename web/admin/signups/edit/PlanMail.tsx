@@ -34,7 +34,6 @@ export default function PlanMail({ id, wanted, onWanted, ...saved }: Props) {
       <CheckboxField
         name="tellCustomer"
         label={`Email ${saved.firstName} about it`}
-        hint={wanted ? undefined : 'Nobody is told. You can undo the change.'}
         checked={wanted}
         onChange={({ target }) => onWanted(target.checked)}
       />

@@ -78,7 +78,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
           times={offered.data.times}
           offices={lead.offices}
           firstName={user.firstName}
-          timeZone={timeZone || undefined}
+          theirZone={timeZone || undefined}
           chosen={{ office, at }}
           error={form.errors.at ?? form.errors.office}
           onChoose={(time) => form.fill(time)}

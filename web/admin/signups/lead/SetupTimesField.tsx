@@ -15,7 +15,7 @@ interface Props {
   offices: Lead['offices'];
   /** The customer's. */
   firstName: string;
-  timeZone: string | undefined;
+  theirZone: string | undefined;
   chosen: Time;
   error: string | undefined;
   onChoose: (time: Time) => void;
@@ -25,8 +25,8 @@ interface Props {
  * A day, and the hours in which an office works then, by the reader's clock and below it by the customer's, once that
  * is known: those of their day first.
  */
-export function SetupTimesField({ times, offices, firstName, chosen, error, onChoose, ...props }: Props) {
-  const timeZone = props.timeZone ?? shownTimeZone();
+export function SetupTimesField({ times, offices, firstName, theirZone, chosen, error, onChoose }: Props) {
+  const timeZone = theirZone ?? shownTimeZone();
   const errorId = useId();
   const [wanted, setWanted] = useState('');
   const days = Map.groupBy(times, ({ at }) => formatWeekday(at));
@@ -41,7 +41,7 @@ export function SetupTimesField({ times, offices, firstName, chosen, error, onCh
   const outside = ofDay.filter(({ at }) => !isWakingHour(at, timeZone));
   const isChosen = ({ at, office }: Time) => chosen.at === at && chosen.office === office;
   const theirs = ofDay.some(({ at }) => theirClock(at, timeZone) !== '');
-  const theirTimes = !props.timeZone
+  const theirTimes = !theirZone
     ? `. Choose ${firstName}’s above to see theirs.`
     : theirs
       ? `. Below each is the time where ${firstName} is, in ${cityOf(timeZone)}.`
