@@ -1,7 +1,14 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertSelected, updateCounted } from '#server/db/counted/write-counted.ts';
-import { activities, leadMerges, leads, leadTags, type Replaced } from '#server/db/schema/index.ts';
+import {
+  activities,
+  bulkChangeRecords,
+  leadMerges,
+  leads,
+  leadTags,
+  type Replaced,
+} from '#server/db/schema/index.ts';
 import { searchTextOf } from '#server/domain/leads/search-text-of.ts';
 import { ownerOrNobody } from '#server/domain/team/require-owner.ts';
 import { giveBack } from './stored-fields.ts';
@@ -26,8 +33,8 @@ async function separate(tx: Transaction, which: SQL | undefined): Promise<void> 
 }
 
 /**
- * What the kept lead took over goes back, but for what was changed since; its history forgets the other one's values,
- * so that nobody leaves any with somebody else.
+ * What the kept lead took over goes back, but for what was changed since; its history and what an edit kept for
+ * its undo forget the other one's values, so that nobody leaves any with somebody else.
  */
 async function returnFields(tx: Transaction, keptId: string, replaced: Replaced): Promise<void> {
   const [kept] = await tx.select().from(leads).where(eq(leads.userId, keptId)).for('update');
@@ -48,6 +55,16 @@ async function returnFields(tx: Transaction, keptId: string, replaced: Replaced)
           ),
         );
     }
+    // The version has changed, so that this edit can be undone no more.
+    await tx
+      .update(bulkChangeRecords)
+      .set({ before: sql`${bulkChangeRecords.before} - ${field}::text` })
+      .where(
+        and(
+          eq(bulkChangeRecords.leadId, keptId),
+          sql`${bulkChangeRecords.before} ->> ${field} = ${values.to}`,
+        ),
+      );
   }
 }
 
