@@ -103,13 +103,13 @@ test('the team reads a mail that was captured', async ({ page, request, baseURL 
   const card = page.getByRole('article').filter({ hasText: person.email });
   await expect(async () => {
     await page.goto('/admin/mails');
-    await expect(card).toContainText('Captured', { timeout: 2_000 });
+    await expect(card).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
   // Mutation: the same said on each line of a long list.
   await expect(
     page.getByText('No mail server is set up, so emails are stored here, not sent.'),
   ).toBeVisible();
-  await expect(card).not.toContainText('mail server');
+  await expect(card).not.toContainText(/mail server|Captured/);
   await card.getByRole('button', { name: 'Read Email' }).click();
   await expect(page.getByRole('dialog')).toContainText('/verify-email#token=');
   await expectAccessible(page);

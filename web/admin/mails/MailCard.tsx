@@ -29,7 +29,7 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
       at={createdAt}
       title={mailTitle(mail)}
       subtitle={recipient}
-      badge={<Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>}
+      badge={!isSaid && <Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>}
       placement="beside"
       headingRef={headingRef}
       actions={

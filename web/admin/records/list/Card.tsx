@@ -19,7 +19,7 @@ interface Props {
   /** What chooses it, where several can be worked on at once. */
   box?: ReactNode;
   actions: ReactNode;
-  /** The record's details. */
+  /** The record's details; nothing where the list says it all. */
   children: ReactNode;
   /** `beside`: details stand beside the title where there is room. `below`: always under it. */
   placement: 'beside' | 'below';
@@ -57,7 +57,7 @@ export function Card(props: Props) {
           )}
         </header>
         {compact && <div className={styles.compact}>{compact}</div>}
-        <div className={styles.details}>{children}</div>
+        {children && <div className={styles.details}>{children}</div>}
         <div className={styles.actions}>{actions}</div>
       </div>
     </article>
