@@ -8,6 +8,7 @@ export const personRecord = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Blank for whoever has no email. */
   username: z.string(),
   email: z.string(),
   phone: z.string(),

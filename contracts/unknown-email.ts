@@ -6,3 +6,7 @@ export const unknownEmail = (id: string) => `${id}${HOST}`;
 
 /** Whether an address stands for none: nothing is mailed to it. */
 export const isUnknownEmail = (email: string) => email.endsWith(HOST);
+
+/** The username as anybody reads it: blank where it was made of an address that stands for none. */
+export const knownUsername = ({ username, email }: { username: string; email: string }) =>
+  isUnknownEmail(email) ? '' : username;

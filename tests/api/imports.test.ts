@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { leadDetails } from '#contracts/lead-details.ts';
+import { leadRecord } from '#contracts/lead-record.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
@@ -146,6 +148,13 @@ test('a name with an email or a phone number suffices; the rest is unknown', asy
   expect((await context.write(fileId, mapping, [4, 5])).body).toMatchObject({ imported: 2, leftOut: 2 });
   const list = await server.get(`${API.signups}?plan=unknown&industry=unknown&source=import`, { cookie });
   expect(list.body).toMatchObject([{ plan: 'unknown' }, { plan: 'unknown' }]);
+  // Mutation: the id that stands for an address that nobody has, as a name.
+  expect(
+    z
+      .array(leadRecord)
+      .parse(list.body)
+      .map(({ username }) => username),
+  ).toEqual(['', 'bat']);
   const { rows } = await server.db.query(
     `select u.email, u.first_name, u.last_name, l.source from users u join leads l on l.user_id = u.id order by 2`,
   );

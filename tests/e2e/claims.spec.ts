@@ -7,7 +7,11 @@ import { publicPages } from './public-pages.ts';
 import { atWidth } from './widths.ts';
 
 /** The word beside a claim that nobody measured, and how the sentence begins that explains it. */
-const MARKS = { target: ['target', 'Target: what'], illustration: ['example', 'Example: what'] } as const;
+const MARKS = {
+  target: ['target', 'Target: what'],
+  illustration: ['example', 'Example: what'],
+  sample: ['example', 'Example: '],
+} as const;
 type Marked = Claim & { kind: keyof typeof MARKS };
 
 const claims = readContent().filter((claim): claim is Marked => claim.kind in MARKS);
@@ -28,8 +32,8 @@ async function textOf(page: Page, request: APIRequestContext, path: string): Pro
   }, html);
 }
 
-// Mutation: without the mark in `FigureStrip`, `Timeline`, `ComplianceBlock` or `ClosingCall`; without the sentence in
-// one of them.
+// Mutation: without the mark in `FigureStrip`, `Timeline`, `ComplianceBlock`, `ClosingCall`, `TestimonialList`,
+// `TeamList` or `SuccessStory`; without the sentence in one of them.
 test('whatever is a target or an example says so on its page, and the page says what that means', async ({
   page,
   request,
@@ -100,11 +104,15 @@ test('the mark of a large figure stands beside it, and not beside its label', as
   }
 });
 
-// Mutation: “Setup in 15 minutes” on the home page as words without a basis.
-test('a figure says so on every other page where it stands', async ({ page, request }) => {
+// Mutation: “Setup in 15 minutes” on the home page as words without a basis; `Proof` without the mark of its customer.
+test('a figure or a person says so on every other page where it stands', async ({ page, request }) => {
   const figures = claims
-    .map(({ value = '', text }) => `${value} ${value ? text : text.split(': ')[0]}`.trim())
-    .filter((words) => /\d/.test(words));
+    .map(({ kind, value = '', text }) => ({
+      kind,
+      words: `${value} ${value ? text : text.split(': ')[0]}`.trim(),
+    }))
+    .filter(({ kind, words }) => kind === 'sample' || /\d/.test(words))
+    .map(({ words }) => words);
   const complaints: string[] = [];
   for (const path of await publicPages(request)) {
     const said = await textOf(page, request, path);

@@ -11,6 +11,7 @@ test('a mail is begun from a template, survives Escape and a reload, is sent, an
   request,
   baseURL,
 }) => {
+  test.slow();
   const { person } = await openPanel(page, request, baseURL);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: `Write to ${person.firstName}` });

@@ -86,6 +86,10 @@ test('what somebody wrote is there when they have signed in again, and nobody re
   await page.keyboard.press('Escape');
   await expect(ended).toBeVisible();
 
+  // The page itself asks from time to time, and might see first that they are back.
+  await page.route(`**${API.session}`, (route) =>
+    BACKGROUND_REQUEST in route.request().headers() ? undefined : route.continue(),
+  );
   const opened = context.waitForEvent('page');
   await ended.getByRole('link', { name: 'Sign in (opens a new tab)' }).click();
   const login = await opened;

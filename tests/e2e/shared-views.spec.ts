@@ -13,6 +13,7 @@ test('a view is shared with the team, opened by its link, copied, and taken back
   browser,
 }) => {
   test.slow();
+  test.slow();
   await send(request, baseURL, API.signup, aSignup({ selectedPlan: 'Scale' }));
   const name = `Scale ${randomBytes(4).toString('hex')}`;
   await startSession(page, ADMIN);

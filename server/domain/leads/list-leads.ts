@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import type { LeadQuery } from '#contracts/list-query.ts';
+import { knownUsername } from '#contracts/unknown-email.ts';
 import { companies, imports, leads, leadTags, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
@@ -69,6 +70,7 @@ async function readLeads({ db, clock }: Context, ids: string[]): Promise<LeadRec
     .where(inArray(leads.userId, ids));
   return rows.map((row) => ({
     ...row,
+    username: knownUsername(row),
     newEmail: row.newEmail ?? undefined,
     createdAt: row.createdAt.toISOString(),
     nextStepAt: row.nextStepAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { companyIn } from '#contracts/company-fields.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
+import { knownUsername } from '#contracts/unknown-email.ts';
 import { accounts, companies, leads, subscriptions, users } from '#server/db/schema/index.ts';
 import { toAttributionDetails } from '#server/domain/attribution/attribution-row.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -75,12 +76,12 @@ function attributionOf(
 
 /** The fields of every account. */
 function toPersonRecord(user: typeof users.$inferSelect) {
-  const { id, firstName, lastName, username, email, phone, emailVerified, createdAt } = user;
+  const { id, firstName, lastName, email, phone, emailVerified, createdAt } = user;
   return {
     id,
     firstName,
     lastName,
-    username,
+    username: knownUsername(user),
     email,
     phone,
     emailVerified,

@@ -26,7 +26,7 @@ test.each([
   const { why, ...label } = answerLabel({ status, dueAt, answeredAt, answeredBy }, now);
   expect(label).toEqual({ tone, text: expect.stringMatching(text) });
   // A reader who does not know of the other office’s hours wonders about a Sunday evening.
-  expect(why).toEqual(tone === 'yellow' ? expect.stringContaining('during office hours') : undefined);
+  expect(why).toEqual(tone === 'yellow' ? expect.stringContaining('while an office is open') : undefined);
 });
 
 // Mutation: answerLabel() without the status. Red: “Overdue: an answer was due …” of what needs none.

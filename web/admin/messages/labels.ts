@@ -49,7 +49,7 @@ export function answerLabel(
     : {
         tone: 'yellow',
         text: `Answer due by ${formatDateTime(dueAt)}`,
-        why: 'within 24 hours, during office hours',
+        why: 'within 24 hours, while an office is open',
       };
 }
 

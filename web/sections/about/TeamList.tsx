@@ -1,5 +1,6 @@
 import '#web/styles/hues.css';
 import type { About } from '#web/schemas/about.ts';
+import { SampleMark, SampleNote } from '#web/sections/blocks/Basis.tsx';
 import { SectionHead } from '#web/sections/blocks/SectionHead.tsx';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import styles from './TeamList.module.css';
@@ -19,11 +20,14 @@ export function TeamList({ headline, lead, items }: About['team']) {
               <span className={styles.initials}>{person.image.initials}</span>
             </div>
             <h3 className={styles.name}>{person.name}</h3>
-            <p className={styles.role}>{person.role}</p>
+            <p className={styles.role}>
+              {person.role} <SampleMark sample={person.sample} />
+            </p>
             <p className={styles.bio}>{person.bio}</p>
           </li>
         ))}
       </ul>
+      <SampleNote people={items} />
     </section>
   );
 }

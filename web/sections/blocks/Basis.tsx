@@ -26,3 +26,13 @@ export function BasisNote({ figures }: { figures: readonly Pick<Claim, 'basis'>[
   if (kinds.length === 0) return null;
   return <p className={styles.note}>{kinds.map((kind) => WORDS[kind]?.sentence).join(' ')}</p>;
 }
+
+/** Says beside a person or a story that an operator has yet to replace that it is invented. */
+export function SampleMark({ sample }: { sample: boolean }) {
+  return sample && <small className={styles.mark}>example</small>;
+}
+
+/** Explains the marks of `people`, once below them. */
+export function SampleNote({ people }: { people: readonly { sample: boolean }[] }) {
+  return people.some(({ sample }) => sample) && <p className={styles.note}>Example: an invented person.</p>;
+}

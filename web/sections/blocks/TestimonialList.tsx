@@ -1,5 +1,6 @@
 import type { Testimonial } from '#web/schemas/person.ts';
 import { WholeWords } from '#web/ui/WholeWords.tsx';
+import { SampleMark, SampleNote } from './Basis.tsx';
 import { Portrait } from './Portrait.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import styles from './TestimonialList.module.css';
@@ -30,7 +31,7 @@ export function TestimonialList({ headline, items }: TestimonialListProps) {
               <figcaption className={styles.person}>
                 <Portrait emoji={item.image} />
                 <span>
-                  <strong>{item.name}</strong>
+                  <strong>{item.name}</strong> <SampleMark sample={item.sample} />
                   <br />
                   {`${item.role}, ${item.company}`}
                 </span>
@@ -39,6 +40,7 @@ export function TestimonialList({ headline, items }: TestimonialListProps) {
           </li>
         ))}
       </ul>
+      <SampleNote people={items} />
     </section>
   );
 }

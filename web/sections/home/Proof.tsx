@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Home } from '#web/schemas/home.ts';
 import type { Testimonial } from '#web/schemas/person.ts';
-import { BasisMark } from '#web/sections/blocks/Basis.tsx';
+import { BasisMark, SampleMark } from '#web/sections/blocks/Basis.tsx';
 import styles from './Proof.module.css';
 
 interface ProofProps {
@@ -17,7 +17,7 @@ export function Proof({ copy, said }: ProofProps) {
       <figure className={styles.said}>
         <blockquote className={styles.quote}>{said.content}</blockquote>
         <figcaption className={styles.person}>
-          <strong>{said.name}</strong>
+          <strong>{said.name}</strong> <SampleMark sample={said.sample} />
           {`, ${said.role}, ${said.company}`}
         </figcaption>
       </figure>

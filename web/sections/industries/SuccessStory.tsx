@@ -1,4 +1,5 @@
 import type { Solutions } from '#web/schemas/solutions.ts';
+import { SampleMark } from '#web/sections/blocks/Basis.tsx';
 import { FigureStrip } from '#web/sections/blocks/FigureStrip.tsx';
 import { FrontDesk } from '#web/sections/mockups/FrontDesk.tsx';
 import styles from './SuccessStory.module.css';
@@ -11,7 +12,9 @@ export function SuccessStory({ story }: { story: Solutions['story'] }) {
         <FrontDesk label={story.pictureAlt} />
         <div className={styles.copy}>
           <p className={styles.badge}>{story.badge}</p>
-          <h2 className={styles.headline}>{story.headline}</h2>
+          <h2 className={styles.headline}>
+            {story.headline} <SampleMark sample={story.sample} />
+          </h2>
           <p>{story.text}</p>
           <a href={story.action.to}>{story.action.label}</a>
         </div>

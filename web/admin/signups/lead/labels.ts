@@ -187,7 +187,7 @@ export function dueText(
   if (status === 'lost') return { tone: 'grey', mark: 'Lost before we reached them' };
   if (state === 'overdue')
     return { tone: 'red', mark: 'Overdue', when: `a call was due ${formatDateTime(dueAt)}` };
-  const when = 'within 48 hours, during office hours';
+  const when = 'within 48 hours, while an office is open';
   return { tone: 'yellow', mark: `Call due by ${formatDateTime(dueAt)}`, when };
 }
 
