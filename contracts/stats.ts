@@ -21,7 +21,7 @@ export const stats = z.strictObject({
     signups: dueCounts,
     partnerships: dueCounts,
     messages: dueCounts,
-    /** Counts only those of whoever asks and those of nobody, as their day does. */
+    /** Setups of leads, too; only those of whoever asks and those of nobody, as their day has them. */
     appointments: dueCounts,
   }),
   /** Unread notifications of whoever asks, counted to 100. */

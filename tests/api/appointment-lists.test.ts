@@ -144,7 +144,7 @@ test('the dashboard counts the appointments that wait in one’s day, and the li
     const { due } = stats.parse((await team.server.get(API.stats, { cookie })).body);
     const { items } = myDay.parse((await team.server.get(API.myDay, { cookie })).body);
     const within = items.filter(
-      ({ kind, dueAt }) => kind === 'appointment' && Date.parse(dueAt) < Date.now() + DAY_MS,
+      ({ kind, dueAt }) => ['appointment', 'setup'].includes(kind) && Date.parse(dueAt) < Date.now() + DAY_MS,
     );
     expect(due.appointments.overdue + due.appointments.today).toBe(within.length);
     const listed = (await list({ when: 'due', limit: '50' }, cookie)).items;
@@ -156,4 +156,21 @@ test('the dashboard counts the appointments that wait in one’s day, and the li
   await send(API.appointmentOwner, id, { version: 0, ownerId: sales.id });
   expect(await read(team.cookie)).toBe(before - 1);
   expect(await read(sales.cookie)).toBe(before);
+  // Mutation: `hasSetups` left out, or setups left out of the list. Red: a setup of today was in no badge.
+  const lead = await team.aLead();
+  const [mine, theirs] = [await read(team.cookie), await read(sales.cookie)];
+  await scheduleSetup(lead.id, end);
+  expect([await read(team.cookie), await read(sales.cookie)]).toEqual([mine + 1, theirs + 1]);
+  await team.server.db.query('update leads set owner_id = $2 where user_id = $1', [lead.id, sales.id]);
+  expect([await read(team.cookie), await read(sales.cookie)]).toEqual([mine, theirs + 1]);
+  await team.server.db.query("update leads set status = 'live' where user_id = $1", [lead.id]);
+  expect(await read(sales.cookie)).toBe(theirs);
 });
+
+async function scheduleSetup(id: string, at: Date): Promise<void> {
+  const office = (await list({ limit: '1' })).items[0]?.office;
+  await team.server.db.query(
+    "update leads set status = 'scheduled', setup_at = $2, setup_office = $3 where user_id = $1",
+    [id, at, office],
+  );
+}

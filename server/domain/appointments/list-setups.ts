@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
-import { MINUTE_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
@@ -10,6 +10,7 @@ import { ownedBy } from '#server/domain/lists/owned-by.ts';
 import { searchFor } from '#server/domain/lists/search.ts';
 import type { PageRequest } from '#server/domain/lists/search-result.ts';
 import type { Order } from '#server/domain/lists/selection.ts';
+import { setupsWaitingFor } from '#server/domain/my-day/setups-waiting.ts';
 import { mayDo } from '#server/domain/policy.ts';
 
 const PERSON = {
@@ -35,9 +36,10 @@ export async function listSetups({ ctx, input, after, limit }: SetupPageRequest)
   const where = selected(ctx, input);
   if (!where) return { items: [], counted: { total: 0, atLeast: false } };
   const { setupAt, userId } = leads;
-  const upcoming = input.when === 'upcoming';
-  const sort = upcoming ? 'oldest' : 'newest';
-  const order: Order = { sort, sortsLast: undefined, key: setupAt, id: userId, descending: !upcoming };
+  const isOver = input.when === 'past';
+  const nextFirst = input.when === 'upcoming' || input.when === 'due';
+  const sort = nextFirst ? 'oldest' : 'newest';
+  const order: Order = { sort, sortsLast: undefined, key: setupAt, id: userId, descending: !nextFirst };
   const owner = ctx.db.select({ id: users.id, name: users.name }).from(users).as('owner');
   const rows = await ctx.db
     .select({ lead: leads, person: PERSON, company: companies.companyName, ownerName: owner.name })
@@ -46,30 +48,35 @@ export async function listSetups({ ctx, input, after, limit }: SetupPageRequest)
     .leftJoin(companies, eq(companies.userId, userId))
     .leftJoin(owner, eq(owner.id, leads.ownerId))
     .where(and(where, after && afterKey(order, after)))
-    .orderBy(...(upcoming ? [asc(setupAt), asc(userId)] : [desc(setupAt), desc(userId)]))
+    .orderBy(...(nextFirst ? [asc(setupAt), asc(userId)] : [desc(setupAt), desc(userId)]))
     .limit(limit);
   return {
-    items: rows.flatMap(({ lead, ...about }) => toRecord(lead, { ...about, isOver: !upcoming })),
+    items: rows.flatMap(({ lead, ...about }) => toRecord(lead, { ...about, isOver })),
     counted: await countUpTo(ctx.db, sql`select 1 from ${leads} where ${where}`),
   };
 }
 
 /**
- * `undefined` where no setup can match: a setup is due in its record, a search in all times finds the lead itself, and
- * a record shows its own setup.
+ * `undefined` where no setup can match: a search in all times finds the lead itself, and a record shows its own setup.
+ * Those that are due are the ones that the sidebar counts.
  */
 function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
   const { setupAt, setupOffice, ownerId, status, search } = leads;
-  const asks = input.when === 'any' || input.when === 'due' || input.record !== undefined;
+  const asks = input.when === 'any' || input.record !== undefined;
   const other =
     (input.kind ?? 'setup') !== 'setup' || input.status === 'missed' || input.status === 'cancelled';
-  if (asks || other || !mayDo(ctx.actor, 'signups.read')) return undefined;
+  const due = input.when === 'due';
+  if (asks || other || !mayDo(ctx.actor, due ? 'signups.write' : 'signups.read')) return undefined;
   const upcoming = input.when === 'upcoming';
-  const over = new Date(ctx.clock().getTime() - SETUP_MINUTES * MINUTE_MS);
+  const now = ctx.clock().getTime();
+  const over = new Date(now - SETUP_MINUTES * MINUTE_MS);
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   return and(
     isNotNull(setupAt),
     isNotNull(setupOffice),
-    upcoming ? gte(setupAt, over) : lt(setupAt, over),
+    upcoming ? gte(setupAt, over) : undefined,
+    input.when === 'past' ? lt(setupAt, over) : undefined,
+    due ? and(or(...setupsWaitingFor(userId)), lt(setupAt, new Date(now + DAY_MS))) : undefined,
     input.q ? searchFor(search, input.q).condition : undefined,
     input.status === 'held' ? and(eq(status, 'live'), lt(setupAt, over)) : undefined,
     input.status === 'booked' && !upcoming ? ne(status, 'live') : undefined,

@@ -1,7 +1,5 @@
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#contracts/durations.ts';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
-import type { Database } from '#server/db/connection.ts';
 import { appointments } from '#server/db/schema/index.ts';
 import { countWaiting, type Source } from './source.ts';
 
@@ -36,17 +34,6 @@ export const myAppointments: Source = async (db, asked) => {
     ...(await countWaiting(db, { table: appointments, dueAt: startsAt, where }, asked)),
   };
 };
-
-/** How many of the same are overdue, and due within 24 hours; without a person, nobody's. */
-export async function countMyAppointments(
-  db: Database,
-  { userId, now }: { userId: string | undefined; now: Date },
-): Promise<{ overdue: number; today: number }> {
-  const counted = { table: appointments, dueAt: appointments.startsAt, where: waitingFor(userId) };
-  const until = new Date(now.getTime() + DAY_MS);
-  const { total, overdue } = await countWaiting(db, counted, { now, until });
-  return { overdue, today: total - overdue };
-}
 
 /** Nobody said what became of them, and they are one’s own or nobody’s. */
 export function waitingFor(userId: string | undefined): SQL | undefined {

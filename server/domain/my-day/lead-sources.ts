@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MY_DAY_MAX, type MyDayKind } from '#contracts/my-day.ts';
 import { asksNextStep, CALL_AGAIN } from '#contracts/next-step.ts';
@@ -7,6 +7,7 @@ import { companies, leads, users } from '#server/db/schema/index.ts';
 import { guessTimeZone } from '#server/domain/leads/guess-time-zone.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
+import { SETUP_OPEN } from './setups-waiting.ts';
 import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
 
 /** First calls of one's own leads. */
@@ -30,12 +31,12 @@ export const mySteps: Source = (db, asked) =>
     nobodys: and(isNull(leads.ownerId), isNull(leads.nextStepById)),
   });
 
-/** Setups of one's own leads and of nobody's: those ahead, and those that are over while the lead is not live yet. */
+/** Setups of one's own leads and of nobody's. */
 export const mySetups: Source = (db, asked) =>
   mineAndNobodys(db, asked, {
     kind: 'setup',
     dueAt: leads.setupAt,
-    open: and(sql`${leads.status} = 'scheduled'`, isNotNull(leads.setupAt)),
+    open: SETUP_OPEN,
     mine: eq(leads.ownerId, asked.userId),
     nobodys: isNull(leads.ownerId),
   });

@@ -18,7 +18,7 @@ import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { dueIs } from '#server/domain/lists/due.ts';
 import type { Listed } from '#server/domain/lists/selection.ts';
 import { MESSAGES } from '#server/domain/messages/select-messages.ts';
-import { countMyAppointments } from '#server/domain/my-day/appointment-source.ts';
+import { countMyAppointments } from '#server/domain/my-day/count-appointments.ts';
 import { countUnread } from '#server/domain/notifications/list-notifications.ts';
 import { mayDo, requirePermission } from '#server/domain/policy.ts';
 import { dayIn, startOfDay, timeZoneOf } from '#server/domain/time-zone.ts';
@@ -34,13 +34,14 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const isNotified = userId !== undefined && mayDo(ctx.actor, 'notifications.manage');
   const conducts = mayDo(ctx.actor, 'appointments.write');
+  const hasSetups = mayDo(ctx.actor, 'signups.write');
   const [ever, thisMonth, leads, applications, messages, appointments, unread] = await Promise.all([
     countBetween(db, all),
     countBetween(db, [SIGNUPS_COUNTED], [startOfDay(timeZone, monthFrom), EVER[1]]),
     countDue(db, LEADS, now),
     countDue(db, APPLICATIONS, now),
     countDue(db, MESSAGES, now),
-    conducts ? countMyAppointments(db, { userId, now }) : { overdue: 0, today: 0 },
+    conducts ? countMyAppointments(db, { userId, now, hasSetups }) : { overdue: 0, today: 0 },
     isNotified ? countUnread(db, ctx.actor) : 0,
   ]);
   const [

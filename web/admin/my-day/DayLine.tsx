@@ -10,6 +10,7 @@ import { AskedLine } from './AskedLine.tsx';
 import { type Doable, doneOf, isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
+import { NoteLine } from './NoteLine.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import type { DoneLines } from './use-done.ts';
 
@@ -33,6 +34,8 @@ const TO_DO: Partial<Record<MyDayKind, string>> = {
   reply: 'Answer',
   application: 'Decide',
 };
+
+const LINES = { note: NoteLine, offer: OfferLine, step: AskedLine };
 
 interface Props {
   item: Doable;
@@ -83,7 +86,7 @@ export function DayLine(props: Props) {
   const whose = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   const asking = done?.asking.get(keyOf(item));
   if (done && asking) {
-    const Line = asking.isOffer ? OfferLine : AskedLine;
+    const Line = LINES[asking.what];
     return <Line {...{ item, name, href, done }} />;
   }
   return (
@@ -146,6 +149,20 @@ export function DayLine(props: Props) {
               >
                 <span>
                   {notThere}
+                  {whose}
+                </span>
+              </Button>
+            )}
+            {isToReach && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-keyshortcuts="n"
+                aria-disabled={gone || undefined}
+                onClick={settledPress(() => gone || done.note(item))}
+              >
+                <span>
+                  Add note
                   {whose}
                 </span>
               </Button>

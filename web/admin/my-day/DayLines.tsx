@@ -73,10 +73,7 @@ export function DayLines({ items, done, refreshes, showNewest, children }: Props
         updates={{ subject: undefined, count, outdated, show: showNewest }}
         label="Your day changed"
       />
-      <UnfinishedDrafts
-        items={items}
-        asking={new Set([...asking.values()].flatMap(({ item, isOffer }) => (isOffer ? [] : [item.id])))}
-      />
+      <UnfinishedDrafts items={items} asking={[...asking.values()]} />
       {soon.length > 0 ? (
         <section className={styles.soon}>
           <h2>{isOverdue ? 'Overdue and the next two days' : 'Next two days'}</h2>

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
+import type { Asking } from './use-done.ts';
 import { useFate } from './use-fate.ts';
 import { useNameOf } from './use-name-of.ts';
 
@@ -24,8 +25,8 @@ const FOLDED_FROM = 3;
 interface Props {
   /** The lines of the day, next steps among them. */
   items: readonly MyDayItem[];
-  /** The leads whose lines ask for the next step. */
-  asking: ReadonlySet<string>;
+  /** The lines in which something is being written. */
+  asking: readonly Asking[];
 }
 
 /**
@@ -42,10 +43,13 @@ export function UnfinishedDrafts({ items, asking }: Props) {
   const drafts = unsent.filter(({ name, about, text }) => {
     // An import is corrections of a file.
     if (!text && name !== 'import') return false;
+    const isWrittenIn = (what: Asking['what']) =>
+      asking.some((line) => line.what === what && line.item.id === about?.id);
+    if (name.startsWith('lead ')) return !isWrittenIn('note');
     if (!about || !name.startsWith(STEP_DRAFT)) return true;
     const planned = items.find((item) => item.kind === 'step' && item.id === about.id);
     const stored = readDraft(`${userId} ${name}`);
-    return !asking.has(about.id) && isUnsaved(stored, planned ?? { text: null, dueAt: null });
+    return !isWrittenIn('step') && isUnsaved(stored, planned ?? { text: null, dueAt: null });
   });
   if (drafts.length === 0) return null;
   const list = (

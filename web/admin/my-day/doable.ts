@@ -27,14 +27,14 @@ export const isCall = ({ kind, text }: Pick<Doable, 'kind' | 'text'>): boolean =
 
 /**
  * The request that marks something as done with one press; `undefined` where there is more to say, or it has not begun.
- * `reached`: of a call and of an appointment, whether they were there.
+ * `reached`: of a call and of an appointment, whether they were there. `text`: what was said in the call.
  */
-export function doneOf(item: Doable, reached = true): Done | undefined {
+export function doneOf(item: Doable, reached = true, text?: string): Done | undefined {
   const { kind, version, overdue, becomesOwner = false } = item;
   if (isCall(item)) {
     return {
       path: API.leadCalls,
-      body: { reached, own: becomesOwner },
+      body: { reached, text, own: becomesOwner },
       title: reached ? 'Call logged' : 'Logged: not reached',
     };
   }
@@ -53,6 +53,10 @@ export function doneOf(item: Doable, reached = true): Done | undefined {
       return undefined;
   }
 }
+
+/** Whether its line asks or offers what comes next, once it is done. */
+export const asksAfter = (item: Doable, reached: boolean): boolean =>
+  item.asksNext === true || (item.kind === 'step' && !(isCall(item) && reached));
 
 /** Tells lines of the day apart: a lead may have several. */
 export const keyOf = ({ kind, id }: Pick<Doable, 'kind' | 'id'>) => `${kind} ${id}`;

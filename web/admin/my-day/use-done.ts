@@ -10,17 +10,26 @@ import { useUndone } from '#web/admin/records/undo/use-undone.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
+import { asksAfter, type Doable, type Done, doneOf, isCall, keyOf, undoOf } from './doable.ts';
 
-/** What comes next with the person of a line, once it is done. */
+/** What a line asks of whoever works in it. */
 export interface Asking {
   item: Doable;
+  /**
+   * `note`: what was said in a call that is not logged yet. Once it is done, what comes next: `offer`, one press away,
+   * or `step`, asked at once.
+   */
+  what: 'note' | 'offer' | 'step';
   /** The version that its call or step leaves, once that is saved. */
-  version: Promise<number | undefined>;
-  /** It is one press away; else it is asked at once. */
-  isOffer: boolean;
+  version?: Promise<number | undefined>;
   /** Its offer was taken. */
   isWanted?: boolean;
+}
+
+/** What was said in a call. `onSaved` is called before its line goes on. */
+export interface Said {
+  text: string | undefined;
+  onSaved: () => void;
 }
 
 /** What is done about the lines of the day, all lists together. */
@@ -29,7 +38,10 @@ export interface DoneLines {
   hidden: ReadonlySet<string>;
   /** The lines that ask or offer what comes next, by their keys. */
   asking: ReadonlyMap<string, Asking>;
-  finish: (item: Doable, reached?: boolean) => Promise<void>;
+  /** With a text, its line stays as it is until that is saved. */
+  finish: (item: Doable, reached?: boolean, said?: Said) => Promise<void>;
+  /** From now on the line asks what was said. */
+  note: (item: Doable) => void;
   /** Takes an offer: from now on the line asks. */
   ask: (item: Doable) => void;
   /** Saves what comes next, also where it was tried again, or returns what is wrong with its fields. */
@@ -38,7 +50,7 @@ export interface DoneLines {
     step: Omit<LeadNextStep, 'version'>,
     onSaved: () => void,
   ) => Promise<{ fields: Record<string, string> } | undefined>;
-  /** The line that asked or offered goes; that of a call to make again is as it was. */
+  /** The line that asked or offered goes; that of a call to make is as it was. */
   leave: (item: Doable) => void;
 }
 
@@ -110,22 +122,28 @@ export function useDone(showNewest: () => void): DoneLines {
       });
       return answer.body.version;
     } catch (error) {
-      stopAsking(keyOf(item));
+      // What was written stays in the line, to be sent again.
+      if (!isNoting(item)) stopAsking(keyOf(item));
       showFailure('Not saved', error, { name: item.name, retry: again });
       return undefined;
     }
   }
 
   /** `reached`: whether they were there. A call that reached nobody is still due, and its line stays. */
-  async function finish(item: Doable, reached = true): Promise<void> {
-    const done = doneOf(item, reached);
+  async function finish(item: Doable, reached = true, said?: Said): Promise<void> {
+    const done = doneOf(item, reached, said?.text);
     const key = keyOf(item);
-    if (!done || hidden.has(key) || asking.has(key)) return;
-    const version = save(item, done, () => void finish(item, reached));
+    if (!done || hidden.has(key) || (asking.has(key) && !isNoting(item))) return;
+    const version = save(item, done, () => void finish(item, reached, said));
+    if (said) {
+      if ((await version) === undefined) return;
+      said.onSaved();
+      stopAsking(key);
+    }
     const called = isCall(item);
-    const asks = item.asksNext || (item.kind === 'step' && !(called && reached));
-    const isOffer = !(called && reached);
-    if (asks) setAsking((keys) => new Map([...keys, [key, { item, version, isOffer }]]));
+    const asks = asksAfter(item, reached);
+    const what = called && reached ? 'step' : 'offer';
+    if (asks) setAsking((keys) => new Map([...keys, [key, { item, version, what }]]));
     else if (reached || !called) setHidden((keys) => new Set([...keys, key]));
     await undoAfter(version);
     // The line that asks may have gone meanwhile; then it is hidden until the list is read again.
@@ -135,6 +153,7 @@ export function useDone(showNewest: () => void): DoneLines {
   async function leave(item: Doable): Promise<void> {
     const key = keyOf(item);
     const left = asking.get(key);
+    if (left?.what === 'note') return stopAsking(key);
     if (!left || !isStillDue(left)) setHidden((keys) => new Set([...keys, key]));
     stopAsking(key);
     // What is read before the call is saved has it still.
@@ -171,12 +190,16 @@ export function useDone(showNewest: () => void): DoneLines {
     const key = keyOf(item);
     setAsking((keys) => {
       const offered = keys.get(key);
-      return offered ? new Map([...keys, [key, { ...offered, isOffer: false, isWanted: true }]]) : keys;
+      return offered ? new Map([...keys, [key, { ...offered, what: 'step', isWanted: true }]]) : keys;
     });
   }
 
-  return { hidden, asking, finish, ask, plan, leave: (item) => void leave(item) };
+  const isNoting = (item: Doable) => asking.get(keyOf(item))?.what === 'note';
+  const note = (item: Doable) =>
+    setAsking((keys) => new Map([...keys, [keyOf(item), { item, what: 'note' }]]));
+
+  return { hidden, asking, finish, note, ask, plan, leave: (item) => void leave(item) };
 }
 
 /** Whoever was not reached is still to be called. */
-const isStillDue = ({ item, isOffer }: Asking): boolean => isOffer && isCall(item);
+const isStillDue = ({ item, what }: Asking): boolean => what !== 'step' && isCall(item);

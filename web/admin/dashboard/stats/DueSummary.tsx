@@ -32,18 +32,14 @@ export function DueSummary({ due, reads }: Props) {
     { kind: 'today', label: 'Due within 24 hours', lists: some('today') },
   ] as const;
   if (groups.every(({ lists }) => lists.length === 0)) {
-    return (
-      <p className={styles.line}>
-        Apart from setups and next steps, nothing is overdue or due within 24 hours.
-      </p>
-    );
+    return <p className={styles.line}>Apart from next steps, nothing is overdue or due within 24 hours.</p>;
   }
   return (
     <dl className={styles.line}>
       {groups.map(({ kind, label, lists }) => (
         <div key={kind} className={styles.group} data-kind={lists.length > 0 ? kind : 'none'}>
           <dt>{label}</dt>
-          {lists.length === 0 && <dd>none, apart from setups and next steps</dd>}
+          {lists.length === 0 && <dd>none, apart from next steps</dd>}
           {lists.map((list) => (
             <dd key={list}>
               <Pressing list={list} due={kind} count={due[list][kind]} />
