@@ -4,9 +4,11 @@ import { atMost, isoDay, recordId } from './text.ts';
 /** Most days that one absence lasts. */
 export const ABSENCE_MAX_DAYS = 366;
 
-/** Body of `POST /api/absences`: one's own absence, from the first to the last day by the office's clock. */
+/** Body of `POST /api/absences`: an absence from the first to the last day by the office's clock. */
 export const absenceForm = z
   .strictObject({
+    /** Who is away: a colleague, for whoever manages the team; the actor where it is left out. */
+    userId: z.optional(recordId('Please choose a colleague')),
     office: z.string('Please choose an office').check(atMost(60), z.minLength(1, 'Please choose an office')),
     from: isoDay('Please choose the first day'),
     to: isoDay('Please choose the last day'),
@@ -21,11 +23,14 @@ export type AbsenceForm = z.output<typeof absenceForm>;
 
 export const absenceRecord = z.strictObject({
   id: z.uuid(),
+  userId: z.uuid(),
   name: z.string(),
   office: z.string(),
   from: z.string(),
   to: z.string(),
   mine: z.boolean(),
+  /** The colleague who entered it for them; `null` where they did, and once the audit log no longer says so. */
+  enteredBy: z.nullable(z.string()),
 });
 
 /** Answer of `GET /api/absences`: those that are not over, the earliest first, and the offices with their capacity. */
@@ -35,6 +40,6 @@ export const absenceList = z.strictObject({
 });
 export type AbsenceList = z.output<typeof absenceList>;
 
-/** Answer of `POST /api/absences`, status 201. `booked`: how many appointments of the actor are booked in that time. */
+/** Answer of `POST /api/absences`, status 201. `booked`: how many appointments of who is away are booked then. */
 export const absenceReply = z.strictObject({ success: z.literal(true), id: recordId(), booked: z.int() });
 export type AbsenceReply = z.output<typeof absenceReply>;

@@ -145,6 +145,13 @@ export type PaymentQuery = z.output<typeof paymentQuery>;
 export const refundQuery = moneyQuery;
 export type RefundQuery = z.output<typeof refundQuery>;
 
+/** Query of `GET /api/admin/corrections/export`: the first and last day on which they were booked. */
+export const correctionQuery = z.extend(listQuery, {
+  from: z.optional(isoDay()),
+  to: z.optional(isoDay()),
+});
+export type CorrectionQuery = z.output<typeof correctionQuery>;
+
 /** Query of `GET /api/mails`. */
 export const mailQuery = z.extend(listQuery, { status: z.optional(z.enum(MAIL_STATUSES)) });
 export type MailQuery = z.output<typeof mailQuery>;

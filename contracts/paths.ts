@@ -176,6 +176,7 @@ export const API = {
   refundsImport: '/api/admin/refunds/import',
   refundsCheck: '/api/admin/refunds/check',
   refundsExport: '/api/admin/refunds/export',
+  correctionsExport: '/api/admin/corrections/export',
   payouts: '/api/admin/payouts',
   payoutsDue: '/api/admin/payouts/due',
   payoutExport: '/api/admin/payouts/{id}/export',

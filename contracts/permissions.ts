@@ -21,7 +21,7 @@ const ROLES_ALLOWED = {
   'messages.write': ['admin', 'sales'],
   'appointments.read': ['admin', 'sales', 'viewer'],
   'appointments.write': ['admin', 'sales'],
-  /** One's own, which takes a seat of an office for that time. */
+  /** One's own, which takes a seat of an office for that time; those of colleagues take `team.manage`. */
   'absences.manage': ['admin', 'sales'],
   /** One's own notes, on the records that one may work on. */
   'notes.change': ['admin', 'sales', 'reviewer'],

@@ -67,6 +67,56 @@ test('whoever enters an absence is told how many of their own appointments are b
   expect(await away(day(30), day(31))).toMatchObject({ booked: 0 });
 });
 
+// Mutation: without asking for `team.manage`, so that sales entered it, too.
+test('an admin enters the absence of a colleague, who reads it as their own and may take it out', async () => {
+  const person = await aColleague(team.server, 'sales');
+  const cookie = await team.server.logIn(person);
+  const at = (await freeTimes(team.server)).findLast((time) => time.includes('T18:00')) ?? '';
+  const own = await booked(team.server, { at });
+  await team.send(API.appointmentOwner, own.id, { version: 0, ownerId: person.id });
+  const day = at.slice(0, 10);
+  const away = { userId: person.id, office: 'Chicago', from: day, to: day };
+  expectError(await team.server.post(API.absences, away, { cookie: sales.cookie }), 403, 'forbidden');
+  const added = await team.server.post(API.absences, away, { cookie: team.cookie });
+  expect(added).toMatchObject({ status: 201, body: { booked: 1 } });
+  expect(await freeTimes(team.server)).not.toContain(at);
+  const again = await team.server.post(API.absences, away, { cookie: team.cookie });
+  expect(expectError(again, 409, 'conflict').message).toBe('They are already away on one of these days.');
+  const { id } = absenceReply.parse(added.body);
+  const seen = async (as: string) =>
+    absenceList
+      .parse((await team.server.get(API.absences, { cookie: as })).body)
+      .absences.find((each) => each.id === id);
+  expect(await seen(cookie)).toMatchObject({ userId: person.id, mine: true, enteredBy: 'Admin' });
+  expect(await seen(team.cookie)).toMatchObject({ name: 'Sales Colleague', mine: false });
+  expect(await team.send(API.absenceDelete, id, {}, cookie)).toMatchObject({ status: 200 });
+  const { rows } = await team.server.db.query(
+    'select action, actor, details from audit_entries where subject_id = $1 order by at, id',
+    [id],
+  );
+  const details = { userId: person.id, office: 'Chicago', firstDay: day, lastDay: day };
+  expect(rows).toMatchObject([
+    { action: 'absence.add', details },
+    { action: 'absence.remove', actor: person.id, details: { userId: person.id } },
+  ]);
+  // One's own id may be sent, too, and says of nobody that they entered it.
+  const mine = await team.server.post(API.absences, away, { cookie });
+  expect(mine).toMatchObject({ status: 201 });
+  const { absences } = absenceList.parse((await team.server.get(API.absences, { cookie })).body);
+  expect(absences.find((each) => each.id === Object(mine.body).id)).toMatchObject({
+    mine: true,
+    enteredBy: null,
+  });
+});
+
+// Mutation: without `mayOwn`.
+test.each(['viewer', 'reviewer', 'partner'] as const)('nobody is away who is a %s', async (role) => {
+  const { id } = await aColleague(team.server, role);
+  const away = { userId: id, office: 'Chicago', from: inDays(10), to: inDays(11) };
+  const answer = await team.server.post(API.absences, away, { cookie: team.cookie });
+  expect(expectError(answer, 400, 'validation').fields).toHaveProperty('userId');
+});
+
 // Mutation: without the key of the days, both are entered.
 test('of two absences on one day that are sent at once one is entered, and one beside it is no conflict', async () => {
   const cookie = await team.server.logIn(await aColleague(team.server, 'sales'));

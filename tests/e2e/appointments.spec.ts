@@ -182,12 +182,12 @@ test('whoever booked a setup themselves is not invited to another by mistake', a
 test('somebody of the team enters when they are away, and takes it out again', async ({ page }) => {
   await startSession(page, ADMIN);
   await page.goto('/admin/appointments');
-  const away = page.getByRole('form', { name: 'My absence' });
+  const away = page.getByRole('form', { name: 'New absence' });
   await expect(away).toBeHidden();
   const opener = main(page).getByRole('button', { name: 'Add absence' });
   await opener.press('Enter');
   // Mutation: the focus left to the button, which is gone.
-  await expect(away.getByLabel('Office')).toBeFocused();
+  await expect(away.getByLabel('Who is away')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await opener.press('Enter');
@@ -225,7 +225,7 @@ test('somebody with appointments on their days away is told, and led to them', a
   await expect(row).not.toContainText('Unassigned');
   await page.goto('/admin/appointments');
   await main(page).getByRole('button', { name: 'Add absence' }).click();
-  const away = page.getByRole('form', { name: 'My absence' });
+  const away = page.getByRole('form', { name: 'New absence' });
   await away.getByLabel('Office').selectOption('Chicago');
   await away.getByLabel('First day').fill(at.slice(0, 10));
   await away.getByLabel('Last day').fill(at.slice(0, 10));

@@ -8,7 +8,14 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
+import { mayOwn } from '#server/domain/team/require-owner.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
+import { readEnteredBy } from './entered-by.ts';
+
+const AWAY_ALREADY = {
+  me: 'You have entered an absence on one of these days.',
+  colleague: 'They are already away on one of these days.',
+};
 
 /** Longest list that is shown. */
 const SHOWN = 200;
@@ -25,15 +32,21 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
     .where(gt(absences.endsAt, ctx.clock()))
     .orderBy(asc(absences.startsAt), asc(absences.id))
     .limit(SHOWN);
+  const enteredBy = await readEnteredBy(
+    ctx,
+    rows.map(({ absence }) => absence),
+  );
   return {
     offices: offices.map(({ city }) => ({ city, capacity: capacityOf(ctx.site.booking, city) })),
     absences: rows.map(({ absence: { id, userId, office, startsAt, endsAt }, name }) => {
       const zone = offices.find(({ city }) => city === office)?.timeZone ?? ctx.site.timeZone;
       return {
         id,
+        userId,
         name: name.trim(),
         office,
         mine: userId === me,
+        enteredBy: enteredBy.get(id) ?? null,
         from: dayIn(zone, startsAt),
         to: dayIn(zone, new Date(endsAt.getTime() - 1)),
       };
@@ -42,8 +55,9 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
 }
 
 /**
- * Enters one's own absence. Appointments that stand stay: it tells how many are one's own. Throws `validation`, and
- * `conflict` where one is away then already.
+ * Enters one's own absence, or for whoever manages the team that of a colleague, who may be too ill to do it. What is
+ * booked stays: it tells how many of it is theirs. Throws `validation`, and `conflict` where they are away then
+ * already.
  */
 export async function addAbsence(args: {
   ctx: Context;
@@ -51,7 +65,9 @@ export async function addAbsence(args: {
 }): Promise<{ id: string; booked: number }> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'absences.manage');
-  const userId = requireUser(ctx.actor);
+  const me = requireUser(ctx.actor);
+  const userId = input.userId ?? me;
+  if (userId !== me) requirePermission(ctx.actor, 'team.manage');
   const office = ctx.site.officeHours.offices.find(({ city }) => city === input.office);
   if (!office) throw fieldError('validation', 'office', 'There is no such office');
   const startsAt = startOfDay(office.timeZone, input.from);
@@ -63,14 +79,17 @@ export async function addAbsence(args: {
   return runCommand(ctx, {
     action: 'absence.add',
     conflicts: {
-      absences_once: () => new AppError('conflict', 'You have entered an absence on one of these days.'),
+      absences_once: () => new AppError('conflict', userId === me ? AWAY_ALREADY.me : AWAY_ALREADY.colleague),
     },
     work: async (tx) => {
+      if (userId !== me && !(await mayOwn(tx, userId, 'absences.manage'))) {
+        throw fieldError('validation', 'userId', 'Please choose somebody of the team who takes appointments');
+      }
       const id = crypto.randomUUID();
       await tx
         .insert(absences)
         .values({ id, userId, office: office.city, startsAt, endsAt, createdAt: ctx.clock() });
-      const details = { office: office.city, firstDay: input.from, lastDay: input.to };
+      const details = { userId, office: office.city, firstDay: input.from, lastDay: input.to };
       const booked = await countBooked(tx, userId, { startsAt, endsAt });
       return { reply: { id, booked }, subject: { kind: 'absence', id }, details };
     },
@@ -98,12 +117,12 @@ export async function removeAbsence(args: { ctx: Context; input: { id: string } 
   await runCommand(ctx, {
     action: 'absence.remove',
     work: async (tx) => {
-      const gone = await tx
+      const [removed] = await tx
         .delete(absences)
         .where(and(eq(absences.id, input.id), all ? undefined : eq(absences.userId, userId)))
-        .returning({ id: absences.id });
-      if (gone.length === 0) throw new AppError('not_found', 'There is no such absence of yours');
-      return { reply: null, subject: { kind: 'absence', id: input.id } };
+        .returning({ userId: absences.userId });
+      if (!removed) throw new AppError('not_found', 'There is no such absence of yours');
+      return { reply: null, subject: { kind: 'absence', id: input.id }, details: removed };
     },
   });
 }

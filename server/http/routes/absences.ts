@@ -18,7 +18,7 @@ export const absenceRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.absences,
-    summary: 'Enter your own absence, which takes a seat of the office',
+    summary: 'Enter your own absence, or as an admin that of a colleague: it takes a seat of the office',
     policy: 'absences.manage',
     body: absenceForm,
     example: { body: { from: '2090-01-02', to: '2090-01-06' } },
@@ -31,7 +31,7 @@ export const absenceRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: API.absenceDelete,
-    summary: 'Remove your own absence',
+    summary: 'Remove your own absence, or as an admin anybody’s',
     policy: 'absences.manage',
     params: z.strictObject({ id: recordId('This is not the id of an absence') }),
     body: z.strictObject({}),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import {
   applicationQuery,
+  correctionQuery,
   type ListQuery,
   leadQuery,
   messageQuery,
@@ -12,11 +13,13 @@ import type { Permission } from '#contracts/permissions.ts';
 import { listApplications } from '#server/domain/applications/list-applications.ts';
 import type { Context } from '#server/domain/context.ts';
 import { APPLICATION_ROW_FIELDS } from '#server/domain/exports/application-rows.ts';
+import { CORRECTION_FIELDS } from '#server/domain/exports/correction-fields.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
 import { LEAD_ROW_FIELDS, listLeadRows } from '#server/domain/exports/lead-rows.ts';
 import { MESSAGE_ROW_FIELDS } from '#server/domain/exports/message-rows.ts';
 import { listPaymentRows, PAYMENT_ROW_FIELDS } from '#server/domain/exports/payment-rows.ts';
 import { listRefundRows, REFUND_ROW_FIELDS } from '#server/domain/exports/refund-rows.ts';
+import { listCorrections } from '#server/domain/ledger/list-corrections.ts';
 import { listMessages } from '#server/domain/messages/list-messages.ts';
 import type { Page } from '#server/domain/page.ts';
 import { dayIn, timeZoneOf } from '#server/domain/time-zone.ts';
@@ -68,6 +71,16 @@ const refundExport = exportRoute({
   fields: REFUND_ROW_FIELDS,
 });
 
+/** There is no list of all partners' corrections: each stands in the books of its partner. */
+const correctionExport = exportRoute({
+  path: API.correctionsExport,
+  of: 'corrections',
+  secondPermission: 'partners.read',
+  query: correctionQuery,
+  read: listCorrections,
+  fields: CORRECTION_FIELDS,
+});
+
 interface Exported<Query, Item> {
   path: ApiPath;
   /** What the file is named after, and the list as its audit entry tells it. */
@@ -107,4 +120,5 @@ export const exportRoutes: readonly Route[] = [
   messageExport,
   paymentExport,
   refundExport,
+  correctionExport,
 ];

@@ -1,33 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { absenceForm } from '#contracts/absence.ts';
+import type { AbsenceList } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { absenceIn } from '#web/admin/records/links/absence-link.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
-import { errorBodyOf } from '#web/lib/api/error-body.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
-import { countOf } from '#web/lib/format/plural.ts';
-import { useForm } from '#web/lib/forms/form.ts';
-import { setQuery } from '#web/lib/url-state.ts';
+import { navigate } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormActions } from '#web/ui/FormActions.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { TextField } from '#web/ui/TextField.tsx';
-import { takeEscape } from '#web/ui/take-escape.ts';
-import { type ToastContent, toast } from '#web/ui/toast.ts';
+import { AbsenceFields } from './AbsenceFields.tsx';
 import styles from './Absences.module.css';
 import { useAbsences, useChangeAbsences } from './api/appointments.ts';
 
-/** Shows who is away, and one's own absences: each takes a person of its office, so that fewer times are free. */
+/** Shows who is away, and lets change what one may: each takes a person of its office, so that fewer times are free. */
 export function Absences() {
   const user = useSession();
   const { data } = useAbsences();
   const { remove } = useChangeAbsences();
-  const [entering, setEntering] = useState(false);
+  const managesTeam = user ? roleMay(user.role, 'team.manage') : false;
+  // Whose absence is being entered. The page of the team links to it with a colleague.
+  const [entering, setEntering] = useState(() => (managesTeam ? absenceIn(window.location.hash) : undefined));
   const toggle = useRef<HTMLButtonElement>(null);
 
   function close(): void {
-    flushSync(() => setEntering(false));
+    flushSync(() => setEntering(undefined));
+    if (absenceIn(window.location.hash))
+      navigate(window.location.pathname + window.location.search, 'replace');
     toggle.current?.focus();
   }
 
@@ -45,15 +43,12 @@ export function Absences() {
       {data?.absences.length === 0 && <p className={styles.none}>Nobody is away.</p>}
       {data && data.absences.length > 0 && (
         <ul className={styles.list}>
-          {data.absences.map(({ id, name, office, from, to, mine }) => (
-            <li key={id}>
-              {name}, {office}: {formatUtcDate(from)}
-              {to !== from && ` to ${formatUtcDate(to)}`}{' '}
-              {mine && (
-                <Button size="sm" variant="ghost" onClick={() => takeOut(id)}>
-                  Remove<span className="visually-hidden"> my absence from {formatUtcDate(from)}</span>
-                </Button>
-              )}
+          {data.absences.map((absence) => (
+            <li key={absence.id}>
+              <Entry
+                absence={absence}
+                onRemove={(absence.mine || managesTeam) && (() => void takeOut(absence.id))}
+              />
             </li>
           ))}
         </ul>
@@ -61,9 +56,9 @@ export function Absences() {
       {user && roleMay(user.role, 'absences.manage') && data && (
         <div>
           {entering ? (
-            <AbsenceFields offices={data.offices.map(({ city }) => city)} onClose={close} />
+            <AbsenceFields offices={data.offices.map(({ city }) => city)} userId={entering} onClose={close} />
           ) : (
-            <Button ref={toggle} size="sm" variant="outline" onClick={() => setEntering(true)}>
+            <Button ref={toggle} size="sm" variant="outline" onClick={() => setEntering(user.id)}>
               Add absence
             </Button>
           )}
@@ -73,67 +68,28 @@ export function Absences() {
   );
 }
 
-/** What is said once an absence is entered: appointments that stand stay, and somebody has to move them. */
-function addedText(booked: number): ToastContent {
-  const title = 'Your absence was added';
-  if (booked === 0) return { title, tone: 'success' };
-  return {
-    title,
-    description: `You have ${countOf(booked, 'appointment')} booked then.`,
-    action: { label: 'Show my appointments', run: () => setQuery({ owner: 'me' }) },
-  };
+interface EntryProps {
+  absence: AbsenceList['absences'][number];
+  /** `false` for whoever may not. */
+  onRemove: false | (() => void);
 }
 
-interface FieldsProps {
-  offices: readonly string[];
-  /** It was entered, or is not to be. */
-  onClose: () => void;
-}
-
-function AbsenceFields({ offices, onClose }: FieldsProps) {
-  const { add } = useChangeAbsences();
-  const root = useRef<HTMLFormElement>(null);
-  // The button that opened it is gone.
-  useEffect(() => root.current?.querySelector('select')?.focus(), []);
-  const form = useForm({
-    schema: absenceForm,
-    initial: { office: offices[0] ?? '', from: '', to: '' },
-    onSubmit: async (absence) => {
-      try {
-        const { booked } = await add(absence);
-        toast(addedText(booked));
-        onClose();
-      } catch (error) {
-        showFailure('Not entered', error);
-        form.setErrors(errorBodyOf(error)?.fields ?? {});
-      }
-    },
-  });
+function Entry({ absence: { name, office, from, to, mine, enteredBy }, onRemove }: EntryProps) {
+  const whose = mine ? 'my absence' : `the absence of ${name}`;
   return (
-    <form
-      ref={root}
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      onKeyDown={takeEscape(onClose)}
-      className={styles.form}
-      aria-label="My absence"
-    >
-      <SelectField
-        label="Office"
-        options={offices.map((city) => ({ value: city, label: city }))}
-        {...form.field('office')}
-      />
-      <TextField label="First day" type="date" {...form.field('from')} />
-      <TextField label="Last day" type="date" {...form.field('to')} />
-      <FormActions>
-        <Button type="submit" size="sm" busy={form.busy}>
-          Add absence
+    <>
+      {name}, {office}: {formatUtcDate(from)}
+      {to !== from && ` to ${formatUtcDate(to)}`}{' '}
+      {onRemove && (
+        <Button size="sm" variant="ghost" onClick={onRemove}>
+          Remove
+          <span className="visually-hidden">
+            {' '}
+            {whose} from {formatUtcDate(from)}
+          </span>
         </Button>
-        <Button size="sm" variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-      </FormActions>
-    </form>
+      )}
+      {enteredBy && <p className={styles.by}>Entered by {enteredBy}</p>}
+    </>
   );
 }

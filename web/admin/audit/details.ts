@@ -20,6 +20,7 @@ const FIELDS: Record<string, string> = {
   totalCents: 'Total',
   commissionCents: 'Commission',
   searched: 'Searched by words',
+  userId: 'Colleague',
   keptId: 'Merged into',
   handedOver: 'Records handed over',
   erased: 'Erased, and paid',

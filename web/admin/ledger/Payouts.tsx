@@ -5,6 +5,7 @@ import { useSession } from '#web/admin/session/use-session.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { usePayoutRuns, usePayoutsDue } from './api/ledger.ts';
 import { CheckResult } from './CheckResult.tsx';
+import { CorrectionExport } from './CorrectionExport.tsx';
 import { Due } from './Due.tsx';
 import styles from './Ledger.module.css';
 import { PreparedRun } from './PreparedRun.tsx';
@@ -36,6 +37,7 @@ export function Payouts() {
       {prepared && <PreparedRun run={prepared} mayPay={mayPay} />}
       <Due due={due.data.due} mayPrepare={mayPay && !prepared} waits={prepared !== undefined} />
       <RunList runs={runs} mayPay={mayPay} />
+      <CorrectionExport />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
+import { roleMay } from '#contracts/permissions.ts';
 import type { TeamMember } from '#contracts/team.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
+import { absenceLink } from '#web/admin/records/links/absence-link.ts';
 import { Card } from '#web/admin/records/list/Card.tsx';
 import { headingId } from '#web/admin/records/list/heading-id.ts';
 import { cityOf } from '#web/lib/format/city-of.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { useRefocus } from '#web/ui/use-refocus.ts';
 import type { MemberChange } from './api/change-member.ts';
 import { memberName, ROLE_LABELS, STATE_TONES, USUAL_ZONE } from './labels.ts';
@@ -55,6 +57,11 @@ export function MemberRow({ member, isMe, onRole, onTimeZone, onConfirm, onChang
               <Button {...described} onClick={onTimeZone}>
                 Time zone
               </Button>
+            )}
+            {state === 'active' && roleMay(role, 'absences.manage') && (
+              <ButtonLink {...described} href={absenceLink(id)}>
+                Add absence
+              </ButtonLink>
             )}
             {state === 'invited' && (
               <Now {...described} label="Send again" onClick={() => onChange('resend')} />

@@ -76,7 +76,7 @@ export function useAbsences() {
   });
 }
 
-/** Enters an absence of one's own, or takes one out. Both throw as `adminRequest` does. */
+/** Enters an absence, or takes one out. Both throw as `adminRequest` does. */
 export function useChangeAbsences() {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: ABSENCES });
