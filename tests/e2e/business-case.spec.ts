@@ -56,7 +56,7 @@ test('every assumption says what it rests on', async ({ page }) => {
   for (const control of await main(page).locator('input, select').all()) {
     const id = (await control.getAttribute('aria-describedby')) ?? '';
     await expect(page.locator(`[id="${id}"]`)).toContainText(
-      /assumption|example|price list|full week|beside it/,
+      /assumption|example|price list|full week|that cost/,
     );
   }
 });

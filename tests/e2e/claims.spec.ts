@@ -14,7 +14,9 @@ const MARKS = {
 } as const;
 type Marked = Claim & { kind: keyof typeof MARKS };
 
-const claims = readContent().filter((claim): claim is Marked => claim.kind in MARKS);
+const claims = readContent()
+  .filter((claim): claim is Marked => claim.kind in MARKS)
+  .map((claim) => ({ ...claim, text: claim.text.replace(/\s+/g, ' ') }));
 
 /** What its mark may follow: the figure, or what a claim says, and goes on to say, as `readClaims` joins them. */
 const wordsOf = ({ value, text }: Claim) => [value ?? '', text, ...text.split(/: (.*)/)].filter(Boolean);

@@ -151,7 +151,8 @@ test.describe('an address without a page', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-      await expect(page.getByText('forget to add the page to the router')).toBeVisible();
+      // Mutation: the hint for who builds the site, shown to its visitors.
+      await expect(page.getByText('router')).toHaveCount(0);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
   }

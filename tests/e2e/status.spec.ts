@@ -49,7 +49,7 @@ test('the mail after a signup leads to where it stands, until the team ends the 
     .first()
     .click();
   await team.getByRole('button', { name: 'End status links' }).click();
-  await expect(team.getByText('There is no working status link.')).toBeVisible();
+  await expect(team.getByText('No status link is active.')).toBeVisible();
   await expect(team.getByText('Status links ended').first()).toBeVisible();
   await team.close();
 

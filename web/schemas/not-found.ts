@@ -9,7 +9,7 @@ export const notFound = z.strictObject({
   description: text,
   headline: text,
   text,
-  /** A hint for developers of the site. */
+  /** A hint for developers of the site, whom `npm run dev` shows it. */
   hint: text.optional(),
   /** Above what is offered instead, where something is. */
   offer: text.optional(),

@@ -53,7 +53,7 @@ export function StatusLinks({ count, writable, path, id, onEnded }: StatusLinksP
         )
       }
     >
-      <p>{count > 0 ? countedText(WORKING, count) : 'There is no working status link.'}</p>
+      <p>{count > 0 ? countedText(WORKING, count) : 'No status link is active.'}</p>
     </Section>
   );
 }

@@ -148,7 +148,7 @@ export function DetailsOf({ details, action, planAction }: DetailsProps) {
         {details.subscription ? (
           <SubscriptionDetails subscription={details.subscription} company={details.company} />
         ) : (
-          <p>There is no subscription.</p>
+          <p>No plan chosen.</p>
         )}
       </Section>
       <RecommendedBy partner={details.partner} codeNotTaken={details.codeNotTaken} />

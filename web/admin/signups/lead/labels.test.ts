@@ -95,10 +95,10 @@ test.each([
   ['2026-11-20T10:00:00Z', null, 'pending_setup', 'signup', 'red', /^Overdue: a call was due/],
   ['2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z', 'contacted', 'signup', 'green', /^On time: first contact/],
   ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', 'contacted', 'signup', 'red', /^Late: first contact/],
-  [NO_DUE_DATE, null, 'pending_setup', 'import', 'grey', /^Imported: no call is due/],
+  [NO_DUE_DATE, null, 'pending_setup', 'import', 'grey', /^Imported: no deadline/],
   [NO_DUE_DATE, '2026-11-20T11:00:00Z', 'contacted', 'import', 'grey', /^Imported: first contact/],
   // Mutation: imported, whatever the source.
-  [NO_DUE_DATE, null, 'pending_setup', 'manual', 'grey', /^Entered by hand: no call is due/],
+  [NO_DUE_DATE, null, 'pending_setup', 'manual', 'grey', /^Entered by hand: no deadline/],
   ['2026-11-20T10:00:00Z', null, 'lost', 'signup', 'grey', /^Lost before we reached them$/],
 ] as const)(
   'a call due %s and made %s of a lead that is %s and came by %s is %s',
