@@ -7,7 +7,7 @@ import { emailAddress, enteredWebsite } from './text.ts';
 const PHONE_DIGITS = 5;
 
 /** A file or a colleague may have put words where a number belongs. */
-const enteredPhone = phoneNumber.check(
+export const enteredPhone = phoneNumber.check(
   z.refine(
     (text) => text.replace(/\D/g, '').length >= PHONE_DIGITS,
     'Please enter a phone number with its digits',

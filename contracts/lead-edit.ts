@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { contactIsGiven, enteredFields, nameIsGiven } from './entered-lead.ts';
+import { contactIsGiven, enteredFields, enteredPhone, nameIsGiven } from './entered-lead.ts';
 import { companyName } from './names.ts';
-import { companyStep, firstName, lastName, phoneNumber, planStep } from './signup.ts';
+import { companyStep, firstName, lastName, planStep } from './signup.ts';
 import { emailAddress, enteredWebsite } from './text.ts';
 
 /** What the team can change of a customer: everything that they signed up with, but for their password. */
@@ -9,7 +9,7 @@ const editable = {
   firstName,
   lastName,
   email: emailAddress,
-  phone: phoneNumber,
+  phone: enteredPhone,
   ...companyStep.shape,
   // The team may have entered one of a single letter.
   companyName: companyName(1, 'Company name is required'),

@@ -152,6 +152,9 @@ test('what breaks a rule of the signup is refused', async () => {
   expect(expectError(email, 400, 'validation').fields).toHaveProperty('email');
   const short = await team.send(API.leadEdit, id, editOf(form, 0, { phone: '123' }));
   expect(expectError(short, 400, 'validation').fields).toHaveProperty('phone');
+  // Mutation: the rule of the signup. Red: “call the office” was saved, and nobody could be called by it any more.
+  const words = await team.send(API.leadEdit, id, { version: 0, phone: 'call the office' });
+  expect(expectError(words, 400, 'validation').fields).toHaveProperty('phone');
 });
 
 const byHand = (overrides: object = {}) => {

@@ -26,6 +26,9 @@ test('a call is logged in My day with what was said, by keyboard, and its draft 
   await line.getByRole('link', { name: nameOf(person) }).focus();
   await page.keyboard.press('n');
   await expect(said).toBeFocused();
+  // Mutation: `Whom` without the number. Red: whoever had to call back had to leave what they wrote.
+  const number = line.getByRole('link', { name: person.phone });
+  await expect(number).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('Wants prices for two numbers');
   // Mutation: the draft of the line among those that are unfinished, while it is being written.
@@ -49,6 +52,7 @@ test('a call is logged in My day with what was said, by keyboard, and its draft 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Call logged, assigned to you')).toBeVisible();
   await expect(line.getByRole('form', { name: /^Plan next step/ })).toBeFocused();
+  await expect(number).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(line).toHaveCount(0);
   await expect(drafts).toHaveCount(0);

@@ -6,6 +6,7 @@ import { type Doable, isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
 import type { DoneLines } from './use-done.ts';
+import { Whom } from './Whom.tsx';
 
 const AskedStep = lazy(() => import('#web/admin/records/next-step/AskedStep.tsx'));
 
@@ -13,11 +14,12 @@ interface Props {
   item: Doable;
   name: string;
   href: string;
+  phone: string | null;
   done: DoneLines;
 }
 
 /** The line of somebody who was reached, or of a step that is done: it asks what comes next; that may be skipped. */
-export function AskedLine({ item, name, href, done }: Props) {
+export function AskedLine({ item, name, href, phone, done }: Props) {
   const line = useRef<HTMLLIElement>(null);
   function leave(): void {
     focusBeside(line.current);
@@ -26,11 +28,7 @@ export function AskedLine({ item, name, href, done }: Props) {
   return (
     <li ref={line} data-record={item.id} className={styles.asked} onClickCapture={notePress}>
       <Badge tone="green">{isCall(item) ? 'Reached' : 'Done'}</Badge>
-      <span className={styles.what}>
-        <a href={href} data-name="" title={name}>
-          {name}
-        </a>
-      </span>
+      <Whom {...{ name, href, phone }} />
       <Suspense>
         <AskedStep
           label={`Plan next step: ${name}`}

@@ -87,7 +87,7 @@ export function DayLine(props: Props) {
   const asking = done?.asking.get(keyOf(item));
   if (done && asking) {
     const Line = LINES[asking.what];
-    return <Line {...{ item, name, href, done }} />;
+    return <Line {...{ item, name, href, phone, done }} />;
   }
   return (
     <li data-record={item.id}>

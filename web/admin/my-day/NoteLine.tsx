@@ -7,6 +7,7 @@ import { asksAfter, type Doable } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
 import type { DoneLines } from './use-done.ts';
+import { Whom } from './Whom.tsx';
 
 const CallNote = lazy(() => import('./CallNote.tsx'));
 
@@ -14,20 +15,17 @@ interface Props {
   item: Doable;
   name: string;
   href: string;
+  phone: string | null;
   done: DoneLines;
 }
 
 /** The line of a call of which somebody writes what was said; what came of it logs the call. */
-export function NoteLine({ item, name, href, done }: Props) {
+export function NoteLine({ item, name, href, phone, done }: Props) {
   const line = useRef<HTMLLIElement>(null);
   return (
     <li ref={line} data-record={item.id} className={styles.asked} onClickCapture={notePress}>
       <Badge tone={item.overdue ? 'red' : 'blue'}>Call</Badge>
-      <span className={styles.what}>
-        <a href={href} data-name="" title={name}>
-          {name}
-        </a>
-      </span>
+      <Whom {...{ name, href, phone }} />
       <Suspense>
         <CallNote
           item={item}
