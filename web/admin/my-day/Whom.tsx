@@ -8,7 +8,7 @@ interface Props {
   phone: string | null;
 }
 
-/** Whom a line is about while it is written in, and their number: they may be on the phone, or have to be called back. */
+/** Whom a line is about while it is written in, and their number: they may have to be called back. */
 export function Whom({ name, href, phone }: Props) {
   const tel = phone && phoneLink(phone);
   return (
