@@ -234,14 +234,14 @@ test('an imported lead of whom no plan is known is edited, and gets one', async 
 
 test('what somebody wrote on the contact page is in their history, by exactly their address', async () => {
   const { id, email } = await team.aLead();
-  const message = { firstName: 'A', lastName: 'B', subject: 'demo', message: 'Does it speak Mongolian?' };
-  await team.server.post(API.contact, { ...message, firstName: 'Anna', lastName: 'Bold', email });
-  await team.server.post(API.contact, {
-    ...message,
+  const message = {
     firstName: 'Anna',
     lastName: 'Bold',
-    email: `x${email}`,
-  });
+    subject: 'demo',
+    message: 'Does it speak Mongolian?',
+  };
+  for (const address of [email, `x${email}`])
+    await team.server.post(API.contact, { ...message, email: address });
   const { history } = await team.read(id);
   const written = history.filter(({ kind }) => kind === 'message');
   expect(written).toMatchObject([
