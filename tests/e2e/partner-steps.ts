@@ -48,3 +48,23 @@ export async function signUpByLink(
   await createAccount(visitor);
   await expect(visitor.getByText('Account created successfully!')).toBeVisible();
 }
+
+/** Corrects a balance of $0.00 by $12.50, after 100 times as much, which is asked about. */
+export async function correctBalance(dialog: Locator): Promise<void> {
+  const record = dialog.getByRole('button', { name: 'Record correction' });
+  // Mutation: a direction that is preset; no preview; `asked` not looked at before it is sent.
+  await dialog.getByLabel('Amount in dollars').fill('1250');
+  await dialog.getByLabel('Reference').fill('BONUS');
+  await dialog.getByLabel('Reason').fill('For the fair');
+  await record.click();
+  await expect(dialog.getByText('Please choose whether the partner gets more or less')).toBeVisible();
+  await dialog.getByLabel('Direction').selectOption('The partner gets more');
+  await expect(dialog.getByText('Payable: $0.00 now, $1,250.00 after.', { exact: true })).toBeVisible();
+  await record.click();
+  await expect(dialog.getByText('Please check the correction, or confirm that it is right')).toBeVisible();
+  await expectAccessible(dialog.page());
+  await dialog.getByLabel('Amount in dollars').fill('12.50');
+  await expect(dialog.getByText('Payable: $0.00 now, $12.50 after.', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('The correction is right')).toHaveCount(0);
+  await record.click();
+}

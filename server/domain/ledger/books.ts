@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { credit, debit } from '#contracts/credit.ts';
 import type { Balances, LedgerAccount } from '#contracts/ledger.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { ledgerEntries, partners } from '#server/db/schema/index.ts';
@@ -53,18 +54,6 @@ export async function readBalances(
     if (book && shown) book[shown] = Number(row.sum);
   }
   return books;
-}
-
-/** The entries that give a partner `amount`: a debt is settled first. */
-export function credit(book: Balances, amount: number): Amounts {
-  const settled = Math.min(amount, -book.debt);
-  return { payable: amount - settled, debt: settled };
-}
-
-/** The entries that take `amount` from a partner: what is not there to take becomes a debt. */
-export function debit(book: Balances, amount: number): Amounts {
-  const taken = Math.min(amount, book.payable);
-  return { payable: -taken, debt: taken - amount };
 }
 
 /** The entries that take back `amount` of a commission: first what is held of its payment, then as `debit` does. */

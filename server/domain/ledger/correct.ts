@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { correctionEntries } from '#contracts/credit.ts';
 import { documentNumber } from '#contracts/document-number.ts';
 import type { Balances } from '#contracts/ledger.ts';
 import type { CorrectionForm, MoneyRecorded } from '#contracts/payment.ts';
@@ -11,7 +12,7 @@ import { lockPartner } from '#server/domain/partners/lock-partner.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { credit, debit, EMPTY, lockBooks } from './books.ts';
+import { EMPTY, lockBooks } from './books.ts';
 import { readNextRelease } from './next-release.ts';
 import { post } from './post.ts';
 
@@ -44,9 +45,8 @@ export async function correct(args: {
         return { reply: { ...reply, id: known.id }, changes: [] };
       }
       if (partner.erasedAt && !settles(book, amountCents)) throw await unsettling(ctx, tx, partnerId, book);
-      const moved = amountCents > 0 ? credit(book, amountCents) : debit(book, -amountCents);
       const day = dayIn(ctx.site.timeZone, ctx.clock());
-      const entries = { ...moved, adjustment: -amountCents };
+      const entries = { ...correctionEntries(book, amountCents), adjustment: -amountCents };
       await post(ctx, tx, [{ partnerId, kind: 'correction', key: reference, day, reason, entries }]);
       const booked = await findCorrection(tx, partnerId, reference);
       return {

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { credit } from '#contracts/credit.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { customerPayments, ledgerTransactions } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
-import { apply, credit, EMPTY, lockBooks } from './books.ts';
+import { apply, EMPTY, lockBooks } from './books.ts';
 import { HELD_OF_PAYMENT, lastReleasable } from './held.ts';
 import { type Posting, post } from './post.ts';
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { credit } from '#contracts/credit.ts';
 import type { PayoutConfirmation, PayoutReply } from '#contracts/ledger.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { payoutItems, payouts, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { type Amounts, credit, EMPTY, lockBooks } from '#server/domain/ledger/books.ts';
+import { type Amounts, EMPTY, lockBooks } from '#server/domain/ledger/books.ts';
 import { changedBooks } from '#server/domain/ledger/changed-books.ts';
 import { post } from '#server/domain/ledger/post.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';

@@ -3,16 +3,15 @@ import type { PartnerCustomer } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import { CustomerField } from '#web/admin/books/CustomerField.tsx';
 import { DollarsField } from '#web/admin/books/DollarsField.tsx';
+import { DoubtsCallout } from '#web/admin/books/DoubtsCallout.tsx';
 import styles from '#web/admin/books/money-form.module.css';
 import { useRefreshPartners } from '#web/admin/books/use-refresh-partners.ts';
 import { refusedFields } from '#web/admin/records/refused-fields.ts';
 import { today } from '#web/admin/records/times/today.ts';
-import { Callout } from '#web/admin/shell/Callout.tsx';
 import dialog from '#web/admin/shell/dialog-form.module.css';
 import { useForm } from '#web/lib/forms/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelButton } from '#web/ui/CancelButton.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -29,7 +28,6 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPartners();
   const [customer, setCustomer] = useState<PartnerCustomer>();
   const suggest = useSuggestion();
-  // The question to which somebody said that it is right: about other values it is asked anew.
   const [sure, setSure] = useState('');
   const form = useForm({
     schema: () => import('./forms.ts').then(({ paymentFields }) => paymentFields),
@@ -88,18 +86,13 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
           type="date"
           {...form.field('paidOn')}
         />
-        {asked && (
-          <Callout tone="next" role="status">
-            <p>{asked} Please check it before it is recorded.</p>
-            <CheckboxField
-              label="The payment is right"
-              name="sure"
-              checked={sure === asked}
-              error={sure === asked ? undefined : form.errors.sure}
-              onChange={({ target }) => setSure(target.checked ? asked : '')}
-            />
-          </Callout>
-        )}
+        <DoubtsCallout
+          asked={asked}
+          label="The payment is right"
+          sure={sure}
+          onSure={setSure}
+          error={form.errors.sure}
+        />
         <FormActions>
           <Button type="submit" busy={form.busy} busyLabel="Recording…">
             Record payment

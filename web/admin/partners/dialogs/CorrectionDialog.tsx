@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { decimalOf } from '#contracts/dollars.ts';
 import type { PartnerDetails } from '#contracts/partner.ts';
 import { API } from '#contracts/paths.ts';
 import type { MoneyRecorded } from '#contracts/payment.ts';
 import { settlementOf, settlementText } from '#contracts/settlement.ts';
 import { DollarsField } from '#web/admin/books/DollarsField.tsx';
+import { DoubtsCallout } from '#web/admin/books/DoubtsCallout.tsx';
 import styles from '#web/admin/books/money-form.module.css';
 import { useChangePartner } from '#web/admin/partners/api/partner.ts';
 import { correctedTitle, isErased, nameOf } from '#web/admin/partners/labels.ts';
@@ -16,6 +18,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { correctionDoubt, correctionPreview } from './correction-preview.ts';
 
 interface Props {
   details: PartnerDetails;
@@ -36,18 +39,23 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
   const change = useChangePartner(partner.id);
   const only = isErased(partner) ? settlementOf(partner.balances) : null;
   const limits = settlementText(partner.balances, nextRelease);
+  const [sure, setSure] = useState('');
   const form = useForm({
     schema: async () => {
       const { correctionFields, settlementFields } = await import('./correction-form.ts');
       return only ? settlementFields(only.cents, limits) : correctionFields;
     },
     initial: {
-      towards: only?.towards ?? 'partner',
+      towards: only?.towards ?? '',
       amount: only ? decimalOf(only.cents) : '',
       reference: '',
       reason: '',
     },
     onSubmit: async ({ towards, amount, reference, reason }) => {
+      if (asked && sure !== asked) {
+        form.setErrors({ sure: 'Please check the correction, or confirm that it is right' });
+        return;
+      }
       try {
         const amountCents = towards === 'company' ? -amount : amount;
         const correction = { amountCents, reference, reason };
@@ -60,6 +68,9 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
       }
     },
   });
+  const preview = correctionPreview(form.values, partner.balances);
+  // What settles an erased partner’s books is limited already.
+  const asked = only ? '' : correctionDoubt(form.values, partner.balances);
   return (
     <Dialog open onClose={onClose} title={`Correct the balance of ${partnerName}`} asks>
       <form noValidate onSubmit={form.submit} className={dialog.form}>
@@ -74,11 +85,13 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
           <SelectField
             label="Direction"
             hint="A debt is settled first"
+            placeholder={only ? undefined : 'Please choose'}
             options={only ? FOR_WHOM.filter(({ value }) => value === only.towards) : FOR_WHOM}
             {...form.field('towards')}
           />
           <DollarsField {...form.field('amount')} />
         </div>
+        {preview && <p role="status">{preview}</p>}
         <TextField
           label="Reference"
           hint="The same reference counts only once"
@@ -86,6 +99,13 @@ export function CorrectionDialog({ details: { partner, nextRelease }, onClose }:
           {...form.field('reference')}
         />
         <TextField label="Reason" autoComplete="off" {...form.field('reason')} />
+        <DoubtsCallout
+          asked={asked}
+          label="The correction is right"
+          sure={sure}
+          onSure={setSure}
+          error={form.errors.sure}
+        />
         <FormActions>
           <Button type="submit" busy={form.busy}>
             Record correction

@@ -4,7 +4,7 @@ import { correctionForm } from '#contracts/payment.ts';
 
 /** What the form for a correction asks for; the amount is above zero in either direction. */
 export const correctionFields = z.strictObject({
-  towards: z.enum(['partner', 'company']),
+  towards: z.enum(['partner', 'company'], 'Please choose whether the partner gets more or less'),
   amount: typedAmount,
   reference: correctionForm.shape.reference,
   reason: correctionForm.shape.reason,
