@@ -64,8 +64,14 @@ export function storedDigits(phone: string): string[] {
 /** Digits after a country and its area code. */
 const LOCAL_DIGITS = 8;
 
-/** Whether both end alike: perhaps one number, with its country and as it is dialed at home. */
+/**
+ * Whether both end alike: perhaps one number, with its country and as it is dialed at home. Two whole numbers of one
+ * country are not, e.g. of two area codes.
+ */
 export function endAlike(one: string, other: string): boolean {
+  const [whole, otherWhole] = [readPhone(one), readPhone(other)];
+  const areWhole = whole?.isValid() && otherWhole?.isValid();
+  if (areWhole && whole?.countryCallingCode === otherWhole?.countryCallingCode) return false;
   const [a, b] = [digitsOf(one), digitsOf(other)];
   return a.length >= LOCAL_DIGITS && b.endsWith(a.slice(-LOCAL_DIGITS));
 }

@@ -77,6 +77,15 @@ test('two people of one name who have nothing else in common are no duplicates',
   expect(await get(fillPath(API.leadDuplicates, { id: one.id }))).toEqual([]);
 });
 
+// Mutation: without `areWhole` in `endAlike()`. Red: “same number” of two people of one name.
+test('two whole numbers that end alike are two numbers, of people of one name, too', async () => {
+  const named = { firstName: 'Endwise', lastName: 'Ganbold' };
+  const one = await signUp(team.server, { ...named, companyName: 'Ending One', phone: '(212) 555-0199' });
+  const other = await signUp(team.server, { ...named, companyName: 'Other Two', phone: '(312) 555-0199' });
+  const list = z.array(duplicate).parse(await get(fillPath(API.leadDuplicates, { id: one.id })));
+  expect(list.find(({ id }) => id === other.id)).toBeUndefined();
+});
+
 // Mutation: numbers compared by the digits that were typed.
 test('a number with its country and the same one without, as it is dialed or as an older row has it, are one', async () => {
   const home = await signUp(team.server, { phone: '(312) 555-0141' });

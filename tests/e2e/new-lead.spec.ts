@@ -26,6 +26,12 @@ test('a lead is entered with a name and a number alone, and whoever has that num
   }
   await form.getByLabel('Phone', { exact: true }).fill('(312) 555-019');
   await expect(form.getByText('Only 9 digits: is one missing?')).toBeVisible();
+  // Mutation: “same number” of whoever the search finds by a piece of theirs.
+  await form.getByLabel('Phone', { exact: true }).fill('555 0141');
+  await expect(form.getByRole('listitem').filter({ hasText: 'Odval Tsend' })).toContainText(
+    'their number ends with this',
+  );
+  await expect(form).not.toContainText('same number');
   await form.getByLabel('Phone', { exact: true }).fill('+1 312 555 0141');
   await expect(form.getByRole('link', { name: 'Odval Tsend' })).toBeVisible();
   await expect(form).toContainText('same number');

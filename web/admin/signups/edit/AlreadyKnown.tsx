@@ -7,16 +7,18 @@ import { afterPause } from '#web/admin/records/after-pause.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { companyAfter } from '#web/lib/format/named-by.ts';
 import styles from './edit.module.css';
+import { DIGITS_MIN, knownNumber } from './known-number.ts';
 
-/** Shorter numbers are parts of many. */
-const DIGITS_MIN = 7;
+const NUMBER = { same: ', same number', ending: ', their number ends with this' } as const;
 
 /**
- * Says who has this email or number already, as soon as it is typed: the search decides which spellings are the same.
+ * Says who has this email or number already, as soon as it is typed: the search finds their spellings.
+ * A piece that others’ numbers end with is told apart from a whole number.
  */
 export function AlreadyKnown({ email, phone }: { email: string; phone: string }) {
   const byEmail = useKnown(emailAddress.safeParse(email).success ? email : '');
-  const byPhone = useKnown(phone.replace(/\D/g, '').length >= DIGITS_MIN ? phone : '');
+  const found = useKnown(phone.replace(/\D/g, '').length >= DIGITS_MIN ? phone : '');
+  const byPhone = found.filter((each) => numberOf(each, phone));
   const known = new Map([...byEmail, ...byPhone].map((each) => [each.id, each]));
   return (
     <div role="status" className={styles.known}>
@@ -24,7 +26,7 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
         <>
           <p>Possible duplicates:</p>
           <ul>
-            {[...known.values()].map(({ id, firstName, lastName, companyName }) => (
+            {[...known.values()].map(({ id, firstName, lastName, companyName, ...numbers }) => (
               <li key={id}>
                 <a href={fillPath(PAGES.lead, { id })} target="_blank" rel="noopener">
                   {`${firstName} ${lastName}`.trim()}
@@ -33,7 +35,7 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
                 {[
                   companyAfter(`${firstName} ${lastName}`.trim(), companyName),
                   byEmail.some((each) => each.id === id) && ', same email',
-                  byPhone.some((each) => each.id === id) && ', same number',
+                  numberOf(numbers, phone),
                 ]}
               </li>
             ))}
@@ -42,6 +44,13 @@ export function AlreadyKnown({ email, phone }: { email: string; phone: string })
       )}
     </div>
   );
+}
+
+/** What is said of their number, or of that of their company. */
+function numberOf({ phone, businessPhone }: Pick<LeadRecord, 'phone' | 'businessPhone'>, typed: string) {
+  const known = [knownNumber(typed, phone), knownNumber(typed, businessPhone)];
+  const best = known.includes('same') ? 'same' : known.find(Boolean);
+  return best && NUMBER[best];
 }
 
 function useKnown(typed: string): LeadRecord[] {
