@@ -28,14 +28,17 @@ export const absenceRecord = z.strictObject({
   office: z.string(),
   from: z.string(),
   to: z.string(),
+  /** Its first moment, and the one after its last. */
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
   mine: z.boolean(),
   /** The colleague who entered it for them; `null` where they did, and once the audit log no longer says so. */
   enteredBy: z.nullable(z.string()),
 });
 
-/** Answer of `GET /api/absences`: those that are not over, the earliest first, and the offices with their capacity. */
+/** Answer of `GET /api/absences`: those that are not over, the earliest first, and the offices. */
 export const absenceList = z.strictObject({
-  offices: z.array(z.strictObject({ city: z.string(), capacity: z.int() })),
+  offices: z.array(z.strictObject({ city: z.string(), timeZone: z.string(), capacity: z.int() })),
   absences: z.array(absenceRecord),
 });
 export type AbsenceList = z.output<typeof absenceList>;

@@ -147,6 +147,11 @@ export function sampleMails(site: SiteConfig): ProductMails {
       contactEmail: trustedText('hello@example.com'),
     },
     'setup-scheduled': { ...SETUP, invitation: { ...INVITATION, method: 'REQUEST' } },
+    'setup-moved': {
+      ...SETUP,
+      before: trustedText('Monday, November 23, 2026 at 6:00 PM CST'),
+      invitation: { ...INVITATION, method: 'REQUEST' },
+    },
     'setup-cancelled': { ...SETUP, invitation: { ...INVITATION, method: 'CANCEL' } },
     'appointment-booked': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },
     'appointment-moved': { ...BOOKED, invitation: { ...INVITATION, method: 'REQUEST' } },

@@ -29,6 +29,7 @@ const OURS = {
   partnerLink: LINK,
   sent: trustedText('message'),
   when: trustedText('Tuesday, November 24, 2026 at 6:00 PM CST'),
+  before: trustedText('Monday, November 23, 2026 at 6:00 PM CST'),
   officeTime: trustedText(''),
   kind: trustedText('demo'),
   office: 'Chicago',

@@ -17,7 +17,7 @@ const inDays = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).
 
 test('an absence takes one person of the office for its days, and its owner or an admin takes it out', async () => {
   const { offices } = absenceList.parse((await team.server.get(API.absences, { cookie: sales.cookie })).body);
-  expect(offices).toContainEqual({ city: 'Chicago', capacity: 2 });
+  expect(offices).toContainEqual({ city: 'Chicago', timeZone: 'America/Chicago', capacity: 2 });
   const at = (await freeTimes(team.server)).findLast((time) => time.includes('T17:00')) ?? '';
   const day = at.slice(0, 10);
   const away = { office: 'Chicago', from: day, to: day };
@@ -88,6 +88,12 @@ test('an admin enters the absence of a colleague, who reads it as their own and 
       .parse((await team.server.get(API.absences, { cookie: as })).body)
       .absences.find((each) => each.id === id);
   expect(await seen(cookie)).toMatchObject({ userId: person.id, mine: true, enteredBy: 'Admin' });
+  // Mutation: an absence that begins with the day in UTC.
+  const midnight = (days: number) =>
+    new Date(
+      Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('America/Chicago').epochMilliseconds,
+    ).toISOString();
+  expect(await seen(cookie)).toMatchObject({ startsAt: midnight(0), endsAt: midnight(1) });
   expect(await seen(team.cookie)).toMatchObject({ name: 'Sales Colleague', mine: false });
   expect(await team.send(API.absenceDelete, id, {}, cookie)).toMatchObject({ status: 200 });
   const { rows } = await team.server.db.query(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SetupTimes, setupTimes } from '#contracts/lead.ts';
 import { API, fillPath } from '#contracts/paths.ts';
+import { inZone } from '#server/domain/mail/in-zone.ts';
 import { booked } from '#tests/fixtures/booking.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { startLeadTest } from '#tests/fixtures/leads.ts';
@@ -77,6 +78,14 @@ test('a setup invites the person, is moved and cancelled, as one entry of their 
   expect(all('METHOD')).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   expect(all('SEQUENCE')).toEqual(['1', '2', '3']);
   expect(new Set(all('UID'))).toEqual(new Set([`setup-${id}`]));
+  // Mutation: `mailSetup` without the time before. Red: whoever reads the mail alone believes that there are two.
+  expect(mails.map(({ template }) => template).reverse()).toEqual([
+    'setup-scheduled',
+    'setup-moved',
+    'setup-cancelled',
+  ]);
+  const said = (at = '') => inZone(new Date(at), timeZone);
+  expect(texts[1]).toContain(`Your setup has moved from ${said(first?.at)} to ${said(second?.at)}.`);
   const utc = (at = '') => at.replace(/[-:]|\.\d+/g, '');
   expect(all('DTSTART')).toEqual([utc(first?.at), utc(second?.at), utc(second?.at)]);
   expect(texts[0]).toMatch(new RegExp(`^ATTENDEE;.*:mailto:${email}`, 'im'));

@@ -37,7 +37,11 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
     rows.map(({ absence }) => absence),
   );
   return {
-    offices: offices.map(({ city }) => ({ city, capacity: capacityOf(ctx.site.booking, city) })),
+    offices: offices.map(({ city, timeZone }) => ({
+      city,
+      timeZone,
+      capacity: capacityOf(ctx.site.booking, city),
+    })),
     absences: rows.map(({ absence: { id, userId, office, startsAt, endsAt }, name }) => {
       const zone = offices.find(({ city }) => city === office)?.timeZone ?? ctx.site.timeZone;
       return {
@@ -49,6 +53,8 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
         enteredBy: enteredBy.get(id) ?? null,
         from: dayIn(zone, startsAt),
         to: dayIn(zone, new Date(endsAt.getTime() - 1)),
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
       };
     }),
   };

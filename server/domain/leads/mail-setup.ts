@@ -12,9 +12,17 @@ import { SETUP_MINUTES } from './setup-minutes.ts';
 /** A lead with its setup after the change; `version` is the lead's before the change. */
 type WithSetup = Pick<StoredLead, 'userId' | 'version' | 'setupAt' | 'setupOffice' | 'timeZone'>;
 
-/** Invites the person to their setup, or tells them that it moved: the calendar recognizes it by its id. */
-export async function mailSetup(ctx: Context, tx: Transaction, lead: WithSetup): Promise<void> {
-  await mailInvitation(ctx, tx, lead, 'REQUEST');
+/**
+ * Invites the person to their setup, or tells them that it moved from `before`, a time that was still to come: the
+ * calendar recognizes it by its id.
+ */
+export async function mailSetup(
+  ctx: Context,
+  tx: Transaction,
+  lead: WithSetup,
+  before: Date | null,
+): Promise<void> {
+  await mailInvitation(ctx, tx, lead, 'REQUEST', before);
 }
 
 /** Tells the person that their setup is cancelled, and removes it from their calendar. */
@@ -27,6 +35,7 @@ async function mailInvitation(
   tx: Transaction,
   { userId, version, setupAt, setupOffice, timeZone }: WithSetup,
   method: Invitation['method'],
+  before: Date | null = null,
 ): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   if (!person || !setupAt) return;
@@ -34,23 +43,26 @@ async function mailInvitation(
   const zone = timeZone ?? office?.timeZone ?? 'UTC';
   const there = office && office.timeZone !== zone ? inZone(setupAt, office.timeZone) : undefined;
   const name = nameToGreet({ firstName: person.firstName, confirmed: person.emailVerified });
-  await queueMail(ctx, tx, {
-    to: person.email,
-    template: method === 'REQUEST' ? 'setup-scheduled' : 'setup-cancelled',
-    about: [userId],
-    data: {
-      name,
-      when: inZone(setupAt, zone),
-      officeTime: trustedText(there ? `For our office in ${setupOffice} that is ${there}.` : ''),
-      invitation: {
-        uid: `setup-${userId}`,
-        // Grows with each change of the lead, so that calendars use the newest mail.
-        sequence: version + 1,
-        method,
-        start: setupAt.toISOString(),
-        minutes: SETUP_MINUTES,
-        attendee: { name, email: person.email },
-      },
+  const data = {
+    name,
+    when: inZone(setupAt, zone),
+    officeTime: trustedText(there ? `For our office in ${setupOffice} that is ${there}.` : ''),
+    invitation: {
+      uid: `setup-${userId}`,
+      // Grows with each change of the lead, so that calendars use the newest mail.
+      sequence: version + 1,
+      method,
+      start: setupAt.toISOString(),
+      minutes: SETUP_MINUTES,
+      attendee: { name, email: person.email },
     },
-  });
+  };
+  const mail = { to: person.email, about: [userId] };
+  if (before) {
+    const moved = { ...data, before: inZone(before, zone) };
+    await queueMail(ctx, tx, { ...mail, template: 'setup-moved', data: moved });
+    return;
+  }
+  const template = method === 'REQUEST' ? 'setup-scheduled' : 'setup-cancelled';
+  await queueMail(ctx, tx, { ...mail, template, data });
 }

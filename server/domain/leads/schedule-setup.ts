@@ -34,7 +34,8 @@ export async function scheduleSetup(args: {
       await refuseTaken(ctx, tx, { id, city, at });
       const { status, met: contactedAt } = afterSetup(contactOf(lead), ctx.clock());
       const values = { setupAt: at, setupOffice: city, timeZone, status };
-      await mailSetup(ctx, tx, { ...lead, ...values });
+      const moves = lead.setupAt && lead.setupAt > ctx.clock() && lead.setupAt.getTime() !== at.getTime();
+      await mailSetup(ctx, tx, { ...lead, ...values }, moves ? lead.setupAt : null);
       return {
         kind: 'setup',
         details: {

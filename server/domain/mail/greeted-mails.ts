@@ -13,6 +13,8 @@ export interface GreetedMails {
   'application-rejected': { content: MailText };
   'application-question': { link: TrustedText; content: MailText };
   'setup-scheduled': SetupContent;
+  /** `before`: when it was to be, in the person's time zone. */
+  'setup-moved': SetupContent & { before: TrustedText };
   'setup-cancelled': SetupContent;
   'appointment-moved': BookedTime;
   'appointment-cancelled': BookedTime;

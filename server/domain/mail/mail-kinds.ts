@@ -39,6 +39,7 @@ export const MAIL_KINDS: Kinds = {
   'application-rejected': { audience: 'greeted', capped: false },
   'application-question': { audience: 'greeted', capped: false },
   'setup-scheduled': { audience: 'greeted', capped: false },
+  'setup-moved': { audience: 'greeted', capped: false },
   'setup-cancelled': { audience: 'greeted', capped: false },
   'plan-changed': { audience: 'greeted', capped: false },
   'setup-done': { audience: 'greeted', capped: false },
@@ -104,6 +105,7 @@ export const WITHOUT_SECRET: readonly ProductMail[] = [
   'renewal-reminder',
   'email-changed',
   'setup-scheduled',
+  'setup-moved',
   'setup-cancelled',
   'setup-done',
 ];

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { absenceForm } from '#contracts/absence.ts';
+import { type AbsenceList, absenceForm } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { hoursApart } from '#web/admin/records/times/local-hours.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
+import { shownTimeZone } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import { setQuery } from '#web/lib/url-state.ts';
@@ -17,7 +19,7 @@ import styles from './Absences.module.css';
 import { useChangeAbsences, useColleagues } from './api/appointments.ts';
 
 interface Props {
-  offices: readonly string[];
+  offices: AbsenceList['offices'];
   /** Who is away, to begin with. */
   userId: string;
   /** It was entered, or is not to be. */
@@ -34,7 +36,7 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
   useEffect(() => root.current?.querySelector('select')?.focus(), []);
   const form = useForm({
     schema: absenceForm,
-    initial: { userId, office: offices[0] ?? '', from: '', to: '' },
+    initial: { userId, office: nearestOffice(offices), from: '', to: '' },
     onSubmit: async (absence) => {
       try {
         const { booked } = await add(absence);
@@ -73,7 +75,7 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
       )}
       <SelectField
         label="Office"
-        options={offices.map((city) => ({ value: city, label: city }))}
+        options={offices.map(({ city }) => ({ value: city, label: city }))}
         {...form.field('office')}
       />
       <TextField label="First day" type="date" {...form.field('from')} />
@@ -88,6 +90,14 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
       </FormActions>
     </form>
   );
+}
+
+/** The office that works by the clock nearest to the reader's: theirs, and until somebody says otherwise a colleague's. */
+function nearestOffice(offices: Props['offices']): string {
+  const now = new Date().toISOString();
+  const apart = (office: Props['offices'][number]) => hoursApart(now, office.timeZone, shownTimeZone());
+  const [nearest] = offices.toSorted((one, other) => apart(one) - apart(other));
+  return nearest?.city ?? '';
 }
 
 /** What is said once an absence is entered: appointments that stand stay, and somebody has to move them. */

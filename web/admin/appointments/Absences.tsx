@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AbsenceList } from '#contracts/absence.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { absenceIn } from '#web/admin/records/links/absence-link.ts';
+import { useAbsences } from '#web/admin/records/use-absences.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatUtcDate } from '#web/lib/format/format.ts';
 import { navigate } from '#web/lib/url-state.ts';
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { AbsenceFields } from './AbsenceFields.tsx';
 import styles from './Absences.module.css';
-import { useAbsences, useChangeAbsences } from './api/appointments.ts';
+import { useChangeAbsences } from './api/appointments.ts';
 
 /** Shows who is away, and lets change what one may: each takes a person of its office, so that fewer times are free. */
 export function Absences() {
@@ -56,7 +57,7 @@ export function Absences() {
       {user && roleMay(user.role, 'absences.manage') && data && (
         <div>
           {entering ? (
-            <AbsenceFields offices={data.offices.map(({ city }) => city)} userId={entering} onClose={close} />
+            <AbsenceFields offices={data.offices} userId={entering} onClose={close} />
           ) : (
             <Button ref={toggle} size="sm" variant="outline" onClick={() => setEntering(user.id)}>
               Add absence

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
+import { AwayNote } from '#web/admin/records/AwayNote.tsx';
 import { KIND_LABELS } from '#web/admin/records/appointment-labels.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Entry, EntryList } from '#web/admin/records/details/EntryList.tsx';
@@ -77,7 +78,7 @@ export default function AppointmentPanel({ id, record, steps }: Props) {
 
 /** `isOpen`: whether it may be changed. */
 function Time({ appointment, isOpen }: { appointment: AppointmentRecord; isOpen: boolean }) {
-  const { minutes, kind, office, note } = appointment;
+  const { minutes, kind, office, note, ownerId, at } = appointment;
   return (
     <Section title="Appointment">
       <Details layout="pairs">
@@ -90,6 +91,7 @@ function Time({ appointment, isOpen }: { appointment: AppointmentRecord; isOpen:
         {note && <Detail label="Note">{note}</Detail>}
       </Details>
       <AppointmentOwner appointment={appointment} writable={isOpen} />
+      {isOpen && <AwayNote ownerId={ownerId} at={at} />}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AppointmentDetails } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { AwayNote } from '#web/admin/records/AwayNote.tsx';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { bothMoments, bothTimes } from '#web/admin/records/times/both-times.ts';
 import { isWakingHour } from '#web/admin/records/times/local-hours.ts';
@@ -119,6 +120,7 @@ export function MoveForm({ appointment, onClose }: MoveFormProps) {
             : `${office} isn’t free then, so the ${chosen.office} office would take it. ${owned} until you choose ${ownerName ? 'another' : 'an owner'}.`}
         </p>
       )}
+      {chosen && <AwayNote ownerId={appointment.ownerId} at={chosen.at} />}
       <p>{saidOfMail('They’ll be notified by email')}.</p>
       <FormActions>
         <Button type="submit" busy={busy}>

@@ -1,8 +1,9 @@
 import { UUID } from '#contracts/uuid.ts';
 import { type FilterField, type Filters, readFilters, unreadIn } from '#web/admin/records/filters/fields.ts';
 import type { FilterChoice } from '#web/admin/records/filters/use-filters.ts';
+import { useAbsences } from '#web/admin/records/use-absences.ts';
 import { setQuery, useUrl } from '#web/lib/url-state.ts';
-import { useAbsences, useColleagues } from './api/appointments.ts';
+import { useColleagues } from './api/appointments.ts';
 import { APPOINTMENT_FIELDS, OWNER_OPTIONS } from './filters.ts';
 
 export interface AppointmentFilters extends FilterChoice {

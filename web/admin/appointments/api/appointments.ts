@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AbsenceForm, AbsenceList, AbsenceReply } from '#contracts/absence.ts';
+import type { AbsenceForm, AbsenceReply } from '#contracts/absence.ts';
 import type {
   AppointmentChanged,
   AppointmentDetails,
@@ -11,6 +11,7 @@ import type { Filters } from '#web/admin/records/filters/fields.ts';
 import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
 import { type ListState, useList } from '#web/admin/records/list/use-list.ts';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
+import { ABSENCES } from '#web/admin/records/use-absences.ts';
 import { useOwners } from '#web/admin/records/use-owners.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { countAgain } from '#web/admin/shell/use-live-open-work.ts';
@@ -63,16 +64,6 @@ export function useMoveTimes(id: string) {
       const path = fillPath(API.appointmentTimes, { id }) as ApiPath;
       return (await adminRequest<MoveTimes>(path, { signal })).body;
     },
-  });
-}
-
-const ABSENCES = ['absences'] as const;
-
-/** Reads who is away, and the offices. */
-export function useAbsences() {
-  return useQuery({
-    queryKey: ABSENCES,
-    queryFn: async ({ signal }) => (await adminRequest<AbsenceList>(API.absences, { signal })).body,
   });
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { leadSetup } from '#contracts/lead.ts';
 import { API } from '#contracts/paths.ts';
+import { AwayNote } from '#web/admin/records/AwayNote.tsx';
 import { bothMoments } from '#web/admin/records/times/both-times.ts';
 import { useSetupTimes } from '#web/admin/signups/api/get-setup-times.ts';
 import { useForm } from '#web/lib/forms/form.ts';
@@ -84,6 +85,7 @@ function SetupForm({ onClose }: { onClose: () => void }) {
           onChoose={(time) => form.fill(time)}
         />
       )}
+      {at && <AwayNote ownerId={lead.ownerId} at={at} />}
       <FieldError id={undefined} message={refused} />
       <FormActions>
         <Button type="submit" busy={form.busy} busyLabel="Sending…">

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AbsenceList } from '#contracts/absence.ts';
+import { MINUTE_MS } from '#contracts/durations.ts';
+import { API } from '#contracts/paths.ts';
+import { adminRequest } from '#web/admin/session/admin-request.ts';
+
+export const ABSENCES = ['absences'] as const;
+
+/** Reads who is away, and the offices; again where it is shown anew after a minute, as colleagues enter theirs. */
+export function useAbsences() {
+  return useQuery({
+    queryKey: ABSENCES,
+    queryFn: async ({ signal }) => (await adminRequest<AbsenceList>(API.absences, { signal })).body,
+    staleTime: MINUTE_MS,
+  });
+}
