@@ -180,7 +180,8 @@ export function dueText(
 ): { tone: BadgeTone; mark: string; when?: string } {
   const contact = contactedAt && `first contact ${formatDateTime(contactedAt)}`;
   const state = responseState(dueAt, contactedAt, now.getTime());
-  if (state === 'none') return { tone: 'grey', mark: CAME_BY[source], when: contact ?? 'no deadline for a call' };
+  if (state === 'none')
+    return { tone: 'grey', mark: CAME_BY[source], when: contact ?? 'no deadline for a call' };
   if (state === 'late')
     return { tone: 'red', mark: 'Late', when: `${contact}, due ${formatDateTime(dueAt)}` };
   if (state === 'met') return { tone: 'green', mark: 'On time', when: `${contact}` };
