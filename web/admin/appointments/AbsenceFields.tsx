@@ -92,7 +92,7 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
   );
 }
 
-/** The office that works by the clock nearest to the reader’s: theirs, until somebody says otherwise of a colleague. */
+/** The office that works by the clock nearest to the reader’s: theirs, until they say otherwise of a colleague. */
 function nearestOffice(offices: Props['offices']): string {
   const now = new Date().toISOString();
   const apart = (office: Props['offices'][number]) => hoursApart(now, office.timeZone, shownTimeZone());

@@ -6,7 +6,8 @@ const HOME_MIN = 8;
 const US_DIGITS = 10;
 
 const ZERO_IN_BRACKETS = /\(0\)/;
-const EXTENSION = /\s*(?:ext|x|#|;).*$/i;
+/** Where an extension begins. */
+const EXTENSION = /ext|x|#|;/i;
 const ABROAD = /^\s*\(?(?:\+|00|011)/;
 
 /**
@@ -26,7 +27,7 @@ const isDialedAtHome = (home: string, abroad: string) =>
 
 /** Digits with the country where it is known, without an extension: a number without one is of the US. */
 function wholeDigits(phone: string): string {
-  const text = phone.replace(EXTENSION, '');
+  const [text = ''] = phone.split(EXTENSION);
   if (ABROAD.test(text)) {
     return text
       .replace(ZERO_IN_BRACKETS, '')
