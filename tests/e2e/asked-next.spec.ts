@@ -25,6 +25,7 @@ test('whoever logs that they reached somebody is asked what comes next, where th
   request,
   baseURL,
 }) => {
+  test.slow();
   await openLead(page, request, baseURL);
   // Mutation: asked after a call that reached nobody.
   await logCall(page, 'not reached');

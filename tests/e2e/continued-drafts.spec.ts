@@ -26,6 +26,7 @@ async function openMyDayWith(page: Page, drafts: Readonly<Record<string, string>
 // Mutation: `useContinue` left out of one of the forms; a link without the draft. Red: “Continue” opened the record,
 // and one had to find out which of its buttons had the form.
 test('Continue opens the very form of a draft, with the focus in it', async ({ page, request, baseURL }) => {
+  test.slow();
   const lead = await sendSignup(
     request,
     baseURL,
