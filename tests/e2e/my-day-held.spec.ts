@@ -111,7 +111,11 @@ test('what is offered after a call stays where it was pressed, in sight and with
   for (const id of ids.slice(0, 3)) await send(page.request, baseURL, fillPath(API.leadCalls, { id }), own);
   await page.goto('/admin/my-day');
   const unassigned = page.getByRole('region', { name: /^Unassigned/ });
-  const line = unassigned.getByRole('listitem').filter({ hasText: nameOf(people[4] ?? aSignup()) });
+  // Those who are due at the same instant, e.g. at the end of a day, stand in no order that is known.
+  const lines = unassigned.getByRole('listitem');
+  await expect(lines.nth(2)).toBeVisible();
+  const [name = '', next = ''] = (await lines.locator('[data-name]').allTextContents()).slice(1);
+  const line = lines.filter({ hasText: name });
   const notReached = line.getByRole('button', { name: /^Not reached/ });
   await notReached.scrollIntoViewIfNeeded();
   await notReached.click();
@@ -123,11 +127,9 @@ test('what is offered after a call stays where it was pressed, in sight and with
   await expect(offers).toHaveCount(1);
   await line.getByRole('button', { name: /^Skip/ }).press('Enter');
   const mine = page.getByRole('list', { name: 'My day' });
-  await expect(mine.getByRole('listitem').filter({ hasText: nameOf(people[4] ?? aSignup()) })).toContainText(
-    'Not reached, ',
-  );
+  await expect(mine.getByRole('listitem').filter({ hasText: name })).toContainText('Not reached, ');
   await expect(line).toHaveCount(0);
-  await expect(unassigned.getByRole('link', { name: nameOf(people[5] ?? aSignup()) })).toBeFocused();
+  await expect(unassigned.getByRole('link', { name: next })).toBeFocused();
 });
 
 // Mutation: `held.lines` without the pressed line while others are being read. Red: on a slow server the question went

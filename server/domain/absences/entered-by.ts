@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { absences } from '#server/db/schema/index.ts';
 import { auditEntries, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -14,19 +14,32 @@ export async function readEnteredBy(
   shown: readonly Absence[],
 ): Promise<Map<string, string>> {
   if (shown.length === 0) return new Map();
-  const ids = shown.map(({ id }) => id);
+  const owners = new Map(shown.map(({ id, userId }) => [id, userId]));
   const first = new Date(Math.min(...shown.map(({ createdAt }) => createdAt.getTime())));
-  const rows = await db
-    .select({ id: auditEntries.subjectId, by: users.id, name: users.name })
+  const { subjectId, action, actor, actorKind, at } = auditEntries;
+  const entered = await db
+    .select({ id: subjectId, by: actor })
     .from(auditEntries)
-    .innerJoin(users, eq(sql`${users.id}::text`, auditEntries.actor))
     .where(
       and(
-        inArray(auditEntries.subjectId, ids),
-        gte(auditEntries.at, first),
-        eq(auditEntries.action, 'absence.add'),
+        inArray(subjectId, [...owners.keys()]),
+        gte(at, first),
+        eq(action, 'absence.add'),
+        eq(actorKind, 'user'),
       ),
     );
-  const owners = new Map(shown.map(({ id, userId }) => [id, userId]));
-  return new Map(rows.flatMap(({ id, by, name }) => (owners.get(id) === by ? [] : [[id, name.trim()]])));
+  const ofOthers = entered.flatMap(({ id, by }) => (by && by !== owners.get(id) ? [{ id, by }] : []));
+  if (ofOthers.length === 0) return new Map();
+  const ids = ofOthers.map(({ by }) => by);
+  const people = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const names = new Map(people.map(({ id, name }) => [id, name.trim()]));
+  return new Map(
+    ofOthers.flatMap(({ id, by }) => {
+      const name = names.get(by);
+      return name ? [[id, name]] : [];
+    }),
+  );
 }

@@ -2,24 +2,15 @@ import { Suspense, useRef } from 'react';
 import { notePress } from '#web/admin/records/settled-press.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { type Doable, isCall, keyOf } from './doable.ts';
+import { isCall, keyOf } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
-import type { DoneLines } from './use-done.ts';
-import { Whom } from './Whom.tsx';
+import { type AskingLineProps, Whom } from './Whom.tsx';
 
 const AskedStep = lazy(() => import('#web/admin/records/next-step/AskedStep.tsx'));
 
-interface Props {
-  item: Doable;
-  name: string;
-  href: string;
-  phone: string | null;
-  done: DoneLines;
-}
-
 /** The line of somebody who was reached, or of a step that is done: it asks what comes next; that may be skipped. */
-export function AskedLine({ item, name, href, phone, done }: Props) {
+export function AskedLine({ item, name, href, phone, done }: AskingLineProps) {
   const line = useRef<HTMLLIElement>(null);
   function leave(): void {
     focusBeside(line.current);

@@ -3,24 +3,15 @@ import { flushSync } from 'react-dom';
 import { notePress } from '#web/admin/records/settled-press.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { lazy } from '#web/ui/lazy.ts';
-import { asksAfter, type Doable } from './doable.ts';
+import { asksAfter } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
-import type { DoneLines } from './use-done.ts';
-import { Whom } from './Whom.tsx';
+import { type AskingLineProps, Whom } from './Whom.tsx';
 
 const CallNote = lazy(() => import('./CallNote.tsx'));
 
-interface Props {
-  item: Doable;
-  name: string;
-  href: string;
-  phone: string | null;
-  done: DoneLines;
-}
-
 /** The line of a call of which somebody writes what was said; what came of it logs the call. */
-export function NoteLine({ item, name, href, phone, done }: Props) {
+export function NoteLine({ item, name, href, phone, done }: AskingLineProps) {
   const line = useRef<HTMLLIElement>(null);
   return (
     <li ref={line} data-record={item.id} className={styles.asked} onClickCapture={notePress}>

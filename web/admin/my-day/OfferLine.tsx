@@ -3,20 +3,13 @@ import { TryAgain } from '#web/admin/records/next-step/TryAgain.tsx';
 import { settledPress } from '#web/admin/records/settled-press.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { type Doable, isCall } from './doable.ts';
+import { isCall } from './doable.ts';
 import { focusBeside } from './focus-beside.ts';
 import styles from './lines.module.css';
-import type { DoneLines } from './use-done.ts';
-
-interface Props {
-  item: Doable;
-  name: string;
-  href: string;
-  done: DoneLines;
-}
+import { type AskingLineProps, Whom } from './Whom.tsx';
 
 /** The line of a step that is done, or of somebody who was not reached: what comes next is one press away. */
-export function OfferLine({ item, name, href, done }: Props) {
+export function OfferLine({ item, name, href, phone, done }: AskingLineProps) {
   const line = useRef<HTMLLIElement>(null);
   // The button that was pressed went with the line as it was.
   useEffect(() => {
@@ -31,11 +24,7 @@ export function OfferLine({ item, name, href, done }: Props) {
   return (
     <li ref={line} data-record={item.id} className={styles.offer}>
       <Badge tone={called ? 'neutral' : 'green'}>{called ? 'Not reached' : 'Done'}</Badge>
-      <span className={styles.what}>
-        <a href={href} data-name="" title={name}>
-          {name}
-        </a>
-      </span>
+      <Whom {...{ name, href, phone }} />
       <span className={styles.act}>
         {called ? (
           <TryAgain
