@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Log } from '#server/log.ts';
@@ -84,6 +85,23 @@ test('a woken worker begins what is there, without its clock', async () => {
   woken.wake();
   await queue.answer();
   expect(begun).toEqual(['1']);
+});
+
+// Mutation: without `AsyncResource.bind`. Red: what the first mail loads was held against the request that woke it.
+test('a job is no part of the request that woke it', async () => {
+  const queue = aQueue();
+  const requests = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  worker = startGroupedWorker(queue.boss, {
+    queue: 'mail.deliver',
+    atOnce: 10,
+    log,
+    handle: async () => void seen.push(requests.getStore()),
+  });
+  queue.add(1);
+  requests.run('POST /api/booking', worker.wake);
+  await queue.answer();
+  expect(seen).toEqual([undefined]);
 });
 
 // Mutation: without `|| woken`.

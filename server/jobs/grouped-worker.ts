@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { PgBoss } from 'pg-boss';
 import type { JobName, JobPayloads } from '#server/domain/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -83,12 +84,13 @@ export function startGroupedWorker<Name extends JobName>(boss: PgBoss, work: Wor
     }
   }
 
-  function look(): void {
+  // What a job does is no part of the request that woke it.
+  const look = AsyncResource.bind(() => {
     // Where all are busy a poll ends before it waits for anything: what it leaves is set once it has ended.
     polling ??= poll().finally(() => {
       polling = undefined;
     });
-  }
+  });
 
   const timer = setInterval(look, POLL_MS);
   return {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Mutation: all lines of a batch in one turn.
+// Mutation: a batch of 400.
 test('an export of the longest applications lets others be answered in between', async () => {
   const cookie = await server.logIn(ADMIN);
   const file = await (await server.fetch(API.partnershipExport, { headers: { cookie } })).text();

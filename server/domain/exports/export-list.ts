@@ -12,8 +12,8 @@ import { mapYielding } from '#server/domain/yield-to-event-loop.ts';
 import { columnsOf } from './columns.ts';
 import { csvLine } from './csv-cell.ts';
 
-/** Records read at once: the most that one export holds in memory. */
-const BATCH = 200;
+/** Records read at once: so many of the longest are read, and written, without holding up others. */
+const BATCH = 40;
 
 interface Source<Query extends ListQuery, Item> {
   /** The name of the list, e.g. `signups`. */

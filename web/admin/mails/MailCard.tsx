@@ -30,7 +30,7 @@ export function MailCard({ mail, opening, onOpen, headingRef }: Props) {
       title={mailTitle(mail)}
       subtitle={recipient}
       badge={!isSaid && <Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>}
-      placement="beside"
+      placement={isSaid ? 'below' : 'beside'}
       headingRef={headingRef}
       actions={
         status === 'captured' && (
