@@ -27,9 +27,7 @@ export async function changedElsewhere(
     .orderBy(desc(activities.at), desc(activities.id))
     .limit(1);
   const mine = actor.kind === 'user' && actor.id === last?.actorId;
-  const who = mine
-    ? `You changed this ${noun} in another window`
-    : `${last?.name.trim() ?? 'Somebody'} changed this ${noun}`;
+  const who = `${mine ? 'You' : (last?.name.trim() ?? 'Somebody')} changed this ${noun}`;
   return new AppError(
     'conflict',
     isUndo

@@ -4,6 +4,7 @@ import type { ImportProblem } from '#contracts/lead-import.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { EMAIL_TAKEN } from '#server/domain/leads/create-lead.ts';
 import { ofOtherPayers } from '#server/domain/partners/email-of-another.ts';
 import { comparedDigits, storedDigits } from '#server/domain/phone.ts';
 import { mayDo } from '#server/domain/policy.ts';
@@ -62,8 +63,7 @@ async function findAll({ db, actor }: Context, wanted: readonly ImportedLead[]):
 function problemsOf(row: number, lead: ImportedLead, known: Known): ImportProblem[] {
   const { email, phone = '', companyName = '' } = lead;
   if (email && known.emails.has(email)) {
-    const message = 'There is an account with this address';
-    return [{ row, kind: 'known', field: 'email', value: email, message }];
+    return [{ row, kind: 'known', field: 'email', value: email, message: EMAIL_TAKEN }];
   }
   if (email && known.othersEmails.has(email)) {
     return [{ row, kind: 'known', field: 'email', value: email, message: FORMER }];

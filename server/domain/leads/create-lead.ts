@@ -12,7 +12,7 @@ import { runCommand } from '#server/domain/run-command.ts';
 import { dueAt } from '#server/domain/sla/due-at.ts';
 import { enteredCompany, enteredLead, enteredSubscriptions } from './entered-lead.ts';
 
-const TAKEN = 'There is a signup or an account with this email already';
+export const EMAIL_TAKEN = 'There is a signup or an account with this email already';
 
 /**
  * Enters a lead by hand, like an imported one: without a password, what is not told is unknown, and nothing is mailed.
@@ -28,7 +28,7 @@ export async function createLead(args: { ctx: Context; input: NewLeadForm }): Pr
   const { email = unknownEmail(id), firstName = '', lastName = '', phone = '' } = lead;
   return runCommand(ctx, {
     action: 'lead.create',
-    conflicts: { users_email_key: () => fieldError('conflict', 'email', TAKEN) },
+    conflicts: { users_email_key: () => fieldError('conflict', 'email', EMAIL_TAKEN) },
     work: async (tx) => {
       const person = { id, email, firstName, lastName, phone, role: 'customer', createdAt } as const;
       await refuseMovedMoney(ctx, tx, { id, to: email });
