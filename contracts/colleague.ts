@@ -6,6 +6,8 @@ export const colleague = z.strictObject({
   name: z.string(),
   active: z.boolean(),
   mentionable: z.optional(z.literal(true)),
+  /** The last day of the absence they are on now, e.g. `2026-11-30`. */
+  awayTo: z.optional(z.iso.date()),
   /**
    * Why somebody who owns such records still may not be made owner of others; only where they are choices of the Owner
    * filter.

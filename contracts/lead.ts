@@ -39,6 +39,8 @@ export const leadEntry = z.strictObject({
   mail: historyMail,
   /** It was taken back, by a later entry of its own. */
   undone: z.optional(z.literal(true)),
+  /** It happened with this lead, which was merged into the one that is read. */
+  mergedFrom: z.optional(z.uuid()),
 });
 export type LeadEntry = z.output<typeof leadEntry>;
 

@@ -44,6 +44,8 @@ export const myDayItem = z.strictObject({
   timeZone: z.optional(z.string()),
   /** Whether it was assigned to them. Work that is assigned to nobody waits for all who may do it. */
   mine: z.boolean(),
+  /** The colleague whose it is, and who is away: it waits for all who may do it. */
+  awayOwner: z.optional(z.string()),
 });
 export type MyDayItem = z.output<typeof myDayItem>;
 

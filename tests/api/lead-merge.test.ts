@@ -42,6 +42,9 @@ test('a merged duplicate leaves lists and counts, and its history is read with t
   expect(lead.merged).toMatchObject([{ id: other.id, email: other.email }]);
   const notes = lead.history.filter(({ kind }) => kind === 'note').map(({ text }) => text);
   expect(notes).toEqual(['Note on the second', 'Note on the first']);
+  // Mutation: without `mergedFrom`. Red: another person's change of plan stood among those of who was kept.
+  const whose = lead.history.filter(({ kind }) => kind === 'note').map(({ mergedFrom }) => mergedFrom);
+  expect(whose).toEqual([other.id, undefined]);
   expect(lead.history.filter(({ kind }) => kind === 'mail')).toHaveLength(2);
   expect(await found(other.email)).toEqual([kept.id]);
   // Mutation: an error of its own in `listSetupTimes`.

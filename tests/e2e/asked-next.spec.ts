@@ -48,8 +48,9 @@ test('whoever logs that they reached somebody is asked what comes next, where th
 
   await logCall(page, 'reached');
   await text.fill('Send prices');
-  await asked(page).getByRole('button', { name: 'Tomorrow' }).click();
-  await asked(page).getByRole('button', { name: 'Save' }).click();
+  // Mutation: `chooseTomorrow` without the focus. Red: Ctrl and Enter did nothing, and the step looked saved.
+  await asked(page).getByRole('button', { name: 'Tomorrow' }).press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(region(page, 'Next step')).toContainText('Send prices');
   await expect(asked(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused();

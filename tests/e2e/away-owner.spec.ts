@@ -44,6 +44,12 @@ test('whoever chooses a time is told that its owner is away then, and may choose
   await expect(appointment.getByText(text)).toBeHidden();
   await appointment.getByRole('button', { name: 'Assign to me' }).click();
   await expect(appointment.getByText(text)).toBeVisible();
+  // Mutation: the owners as they were read before the absence.
+  const away = `Admin (away to ${formatUtcDay(days[1])})`;
+  await expect(region(appointment, 'Owner')).toContainText(away);
+  await expect(page.locator('[data-record]').filter({ hasText: nameOf(booking) })).toContainText(
+    'Admin (away)',
+  );
   await appointment.getByRole('button', { name: 'Reschedule' }).click();
   const move = page.getByRole('form', { name: 'Reschedule the appointment' });
   await move.getByLabel('Time').selectOption({ index: 1 });

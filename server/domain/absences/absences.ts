@@ -10,6 +10,7 @@ import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts'
 import { runCommand } from '#server/domain/run-command.ts';
 import { mayOwn } from '#server/domain/team/require-owner.ts';
 import { dayIn, startOfDay } from '#server/domain/time-zone.ts';
+import { lastDayOf, officeZone } from './away.ts';
 import { readEnteredBy } from './entered-by.ts';
 
 const AWAY_ALREADY = {
@@ -43,7 +44,6 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
       capacity: capacityOf(ctx.site.booking, city),
     })),
     absences: rows.map(({ absence: { id, userId, office, startsAt, endsAt }, name }) => {
-      const zone = offices.find(({ city }) => city === office)?.timeZone ?? ctx.site.timeZone;
       return {
         id,
         userId,
@@ -51,8 +51,8 @@ export async function listAbsences({ ctx }: { ctx: Context }): Promise<AbsenceLi
         office,
         mine: userId === me,
         enteredBy: enteredBy.get(id) ?? null,
-        from: dayIn(zone, startsAt),
-        to: dayIn(zone, new Date(endsAt.getTime() - 1)),
+        from: dayIn(officeZone(ctx.site, office), startsAt),
+        to: lastDayOf(ctx.site, { office, endsAt }),
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       };

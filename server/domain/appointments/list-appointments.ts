@@ -3,6 +3,7 @@ import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment
 import { APPOINTMENT_SEARCH_DAYS } from '#contracts/appointment-kinds.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import { applications, appointments, leadMerges, users } from '#server/db/schema/index.ts';
+import { awayColleagues } from '#server/domain/absences/away.ts';
 import type { Context } from '#server/domain/context.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { afterKey, decodeCursor, encodeCursor } from '#server/domain/lists/cursor.ts';
@@ -34,6 +35,8 @@ export async function listAppointments(args: {
   const order: Order = { sort, sortsLast: undefined, key: startsAt, id, descending: !nextFirst };
   const now = ctx.clock();
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
+  const until = new Date(now.getTime() + DAY_MS);
+  const away = due ? await awayColleagues(ctx.db, { userId, now, until }) : [];
   // An appointment that is going on still counts as ahead.
   const begun = new Date(now.getTime() - DAY_MS);
   const searched = input.q || input.when === 'any';
@@ -41,7 +44,7 @@ export async function listAppointments(args: {
     upcoming ? and(gte(startsAt, begun), gte(endsAt, now)) : undefined,
     upcoming && !input.status && !input.record && !input.q ? ne(appointments.status, 'cancelled') : undefined,
     input.when === 'past' ? lt(endsAt, now) : undefined,
-    due ? and(waitingFor(userId), lt(startsAt, new Date(now.getTime() + DAY_MS))) : undefined,
+    due ? and(waitingFor({ userId, now, away }), lt(startsAt, until)) : undefined,
     // This bounds how many are searched, however many there were before.
     searched && !nextFirst
       ? gte(startsAt, new Date(now.getTime() - APPOINTMENT_SEARCH_DAYS * DAY_MS))
@@ -61,7 +64,7 @@ export async function listAppointments(args: {
     .where(and(where, after && afterKey(order, after)))
     .orderBy(...(nextFirst ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]))
     .limit(input.limit + 1);
-  const setups = await listSetups({ ctx, input, after, limit: input.limit + 1 });
+  const setups = await listSetups({ ctx, input, away, after, limit: input.limit + 1 });
   const found = inOrder([...rows.map(toRecord), ...setups.items], order);
   const shown = found.slice(0, input.limit);
   const last = shown.at(-1);

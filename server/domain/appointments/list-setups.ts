@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'd
 import type { AppointmentQuery, AppointmentRecord } from '#contracts/appointment.ts';
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
+import type { Away } from '#server/domain/absences/away.ts';
 import type { Context } from '#server/domain/context.ts';
 import { SETUP_MINUTES } from '#server/domain/leads/setup-minutes.ts';
 import { countUpTo, type Total } from '#server/domain/lists/count-selected.ts';
@@ -23,17 +24,19 @@ const PERSON = {
 interface SetupPageRequest extends PageRequest {
   ctx: Context;
   input: AppointmentQuery;
+  /** Colleagues who are away within the time of what is due. */
+  away: readonly Away[];
 }
 
 /**
  * Setups that the team scheduled from a record, in the order of the list of appointments: they take an office’s hour as
  * well.
  */
-export async function listSetups({ ctx, input, after, limit }: SetupPageRequest): Promise<{
+export async function listSetups({ ctx, input, away, after, limit }: SetupPageRequest): Promise<{
   items: AppointmentRecord[];
   counted: Total;
 }> {
-  const where = selected(ctx, input);
+  const where = selected(ctx, input, away);
   if (!where) return { items: [], counted: { total: 0, atLeast: false } };
   const { setupAt, userId } = leads;
   const isOver = input.when === 'past';
@@ -60,7 +63,7 @@ export async function listSetups({ ctx, input, after, limit }: SetupPageRequest)
  * `undefined` where no setup can match: a search in all times finds the lead itself, and a record shows its own setup.
  * Those that are due are the ones that the sidebar counts.
  */
-function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
+function selected(ctx: Context, input: AppointmentQuery, away: readonly Away[]): SQL | undefined {
   const { setupAt, setupOffice, ownerId, status, search } = leads;
   const asks = input.when === 'any' || input.record !== undefined;
   const other =
@@ -68,15 +71,17 @@ function selected(ctx: Context, input: AppointmentQuery): SQL | undefined {
   const due = input.when === 'due';
   if (asks || other || !mayDo(ctx.actor, due ? 'signups.write' : 'signups.read')) return undefined;
   const upcoming = input.when === 'upcoming';
-  const now = ctx.clock().getTime();
-  const over = new Date(now - SETUP_MINUTES * MINUTE_MS);
+  const now = ctx.clock();
+  const over = new Date(now.getTime() - SETUP_MINUTES * MINUTE_MS);
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   return and(
     isNotNull(setupAt),
     isNotNull(setupOffice),
     upcoming ? gte(setupAt, over) : undefined,
     input.when === 'past' ? lt(setupAt, over) : undefined,
-    due ? and(or(...setupsWaitingFor(userId)), lt(setupAt, new Date(now + DAY_MS))) : undefined,
+    due
+      ? and(or(...setupsWaitingFor({ userId, now, away })), lt(setupAt, new Date(now.getTime() + DAY_MS)))
+      : undefined,
     input.q ? searchFor(search, input.q).condition : undefined,
     input.status === 'held' ? and(eq(status, 'live'), lt(setupAt, over)) : undefined,
     input.status === 'booked' && !upcoming ? ne(status, 'live') : undefined,

@@ -76,6 +76,7 @@ async function readDone({ db }: Context, ids: string[], lead: Whose['lead']): Pr
     }),
     mail: mailOf.get(entry.id),
     ...(isUndone(entry) && { undone: true as const }),
+    ...(entry.subjectId !== lead.userId && { mergedFrom: entry.subjectId }),
   }));
 }
 

@@ -1,15 +1,17 @@
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { APPOINTMENT_KIND_LABELS } from '#contracts/appointment-kinds.ts';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
 import { appointments } from '#server/db/schema/index.ts';
-import { countWaiting, type Source } from './source.ts';
+import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
+import { type Asked, countWaiting, type Source } from './source.ts';
 
 /**
- * Appointments that are one's own or nobody's: those ahead, and those that are over while nobody said what became of
+ * Appointments that are one's own, nobody's or of who is away: those ahead, and those that are over while nobody said what became of
  * them.
  */
 export const myAppointments: Source = async (db, asked) => {
   const { startsAt } = appointments;
-  const where = waitingFor(asked.userId);
+  const where = waitingFor(asked);
   const rows = await db
     .select()
     .from(appointments)
@@ -24,8 +26,9 @@ export const myAppointments: Source = async (db, asked) => {
       name: `${firstName} ${lastName}`,
       companyName: company,
       phone,
-      text: `${kind}, ${office}`,
+      text: `${APPOINTMENT_KIND_LABELS[kind]}, ${office}`,
       mine: row.ownerId === asked.userId,
+      ...awayOwner(asked.away, { ownerId: row.ownerId, dueAt: row.startsAt }, asked.now),
       version: row.version,
       dueAt: row.startsAt.toISOString(),
       triedAt: null,
@@ -35,9 +38,13 @@ export const myAppointments: Source = async (db, asked) => {
   };
 };
 
-/** Nobody said what became of them, and they are one’s own or nobody’s. */
-export function waitingFor(userId: string | undefined): SQL | undefined {
-  const { ownerId } = appointments;
+/** Who looks at what waits: nobody where it is no person, for whom only nobody's waits. */
+export type Looking = Pick<Asked, 'now' | 'away'> & { userId: string | undefined };
+
+/** Nobody said what became of them, and they are one’s own, nobody’s, or of somebody who is away then. */
+export function waitingFor({ userId, now, away }: Looking): SQL | undefined {
+  const { ownerId, startsAt } = appointments;
   const own = userId ? eq(ownerId, userId) : undefined;
-  return and(sql`${appointments.status} = 'booked'`, or(own, isNull(ownerId)));
+  const covered = dueWhileAway(away, { ownerId, dueAt: startsAt }, now);
+  return and(sql`${appointments.status} = 'booked'`, or(own, isNull(ownerId), covered));
 }

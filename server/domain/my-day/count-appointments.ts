@@ -2,6 +2,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { DueCounts } from '#contracts/stats.ts';
 import type { Database } from '#server/db/connection.ts';
 import { appointments, leads } from '#server/db/schema/index.ts';
+import { awayColleagues } from '#server/domain/absences/away.ts';
 import { waitingFor } from './appointment-source.ts';
 import { setupsWaitingFor } from './setups-waiting.ts';
 import { countWaiting } from './source.ts';
@@ -22,12 +23,13 @@ export async function countMyAppointments(
   db: Database,
   { userId, now, hasSetups }: Whose,
 ): Promise<DueCounts> {
-  const setups = hasSetups ? setupsWaitingFor(userId) : [];
+  const until = new Date(now.getTime() + DAY_MS);
+  const looking = { userId, now, away: await awayColleagues(db, { userId, now, until }) };
+  const setups = hasSetups ? setupsWaitingFor(looking) : [];
   const waiting = [
-    { table: appointments, dueAt: appointments.startsAt, where: waitingFor(userId) },
+    { table: appointments, dueAt: appointments.startsAt, where: waitingFor(looking) },
     ...setups.map((where) => ({ table: leads, dueAt: leads.setupAt, where })),
   ];
-  const until = new Date(now.getTime() + DAY_MS);
   const counts = await Promise.all(waiting.map((each) => countWaiting(db, each, { now, until })));
   const overdue = counts.reduce((sum, each) => sum + each.overdue, 0);
   return { overdue, today: counts.reduce((sum, { total }) => sum + total, 0) - overdue };

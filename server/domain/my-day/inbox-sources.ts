@@ -1,22 +1,29 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
 import { applications, messages } from '#server/db/schema/index.ts';
+import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
 import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
 
-/** Open messages that are one's own or nobody's, each by its index. */
+/** Open messages that are one's own, nobody's or of who is away, each by its index. */
 export const myMessages: Source = async (db, asked) => {
-  const mine = await readMessages(db, asked, true);
-  const nobodys = await readMessages(db, asked, false);
+  const { userId, now, away } = asked;
+  const { dueAt, ownerId } = messages;
+  const covered = away.length > 0 && dueWhileAway(away, { ownerId, dueAt }, now);
+  const mine = await readMessages(db, asked, eq(ownerId, userId));
+  const nobodys = await readMessages(db, asked, isNull(ownerId));
+  const others = covered ? await readMessages(db, asked, covered) : NONE;
   return {
-    items: [...mine.items, ...nobodys.items],
-    total: mine.total + nobodys.total,
-    overdue: mine.overdue + nobodys.overdue,
+    items: [...mine.items, ...nobodys.items, ...others.items],
+    total: mine.total + nobodys.total + others.total,
+    overdue: mine.overdue + nobodys.overdue + others.overdue,
   };
 };
 
-async function readMessages(db: Parameters<Source>[0], asked: Asked, mine: boolean): Promise<Waiting> {
-  const { dueAt, ownerId } = messages;
-  const where = and(sql`${messages.status} = 'open'`, mine ? eq(ownerId, asked.userId) : isNull(ownerId));
+const NONE: Waiting = { items: [], total: 0, overdue: 0 };
+
+async function readMessages(db: Parameters<Source>[0], asked: Asked, whose: SQL): Promise<Waiting> {
+  const { dueAt } = messages;
+  const where = and(sql`${messages.status} = 'open'`, whose);
   const rows = await db
     .select()
     .from(messages)
@@ -32,7 +39,8 @@ async function readMessages(db: Parameters<Source>[0], asked: Asked, mine: boole
       companyName: company,
       phone,
       text: subject,
-      mine,
+      mine: row.ownerId === asked.userId,
+      ...awayOwner(asked.away, row, asked.now),
       version: row.version,
       dueAt: row.dueAt.toISOString(),
       triedAt: null,

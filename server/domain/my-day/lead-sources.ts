@@ -4,23 +4,25 @@ import { MY_DAY_MAX, type MyDayKind } from '#contracts/my-day.ts';
 import { asksNextStep, CALL_AGAIN } from '#contracts/next-step.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
+import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
 import { guessTimeZone } from '#server/domain/leads/guess-time-zone.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { SETUP_OPEN } from './setups-waiting.ts';
 import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
 
-/** First calls of one's own leads. */
+/** First calls of one's own leads, and of those whose owner is away; nobody's are a list of their own. */
 export const myCalls: Source = (db, asked) =>
-  readLeads(db, asked, {
+  mineAndOthers(db, asked, {
     kind: 'call',
     dueAt: leads.dueAt,
-    where: and(eq(leads.ownerId, asked.userId), LEAD_DUE.open),
+    open: LEAD_DUE.open,
+    mine: eq(leads.ownerId, asked.userId),
   });
 
 /** Next steps of one's own leads, those that one planned for nobody's, and those that are nobody's by now. */
 export const mySteps: Source = (db, asked) =>
-  mineAndNobodys(db, asked, {
+  mineAndOthers(db, asked, {
     kind: 'step',
     dueAt: leads.nextStepAt,
     open: STEP_OPEN,
@@ -33,7 +35,7 @@ export const mySteps: Source = (db, asked) =>
 
 /** Setups of one's own leads and of nobody's. */
 export const mySetups: Source = (db, asked) =>
-  mineAndNobodys(db, asked, {
+  mineAndOthers(db, asked, {
     kind: 'setup',
     dueAt: leads.setupAt,
     open: SETUP_OPEN,
@@ -41,24 +43,33 @@ export const mySetups: Source = (db, asked) =>
     nobodys: isNull(leads.ownerId),
   });
 
-/** One's own, and what waits for whoever takes it: each by its index. */
-async function mineAndNobodys(
+interface Sources extends Omit<LeadSource, 'where'> {
+  open: SQL | undefined;
+  mine: SQL | undefined;
+  nobodys?: SQL | undefined;
+}
+
+/** One's own, and what waits for whoever takes it, nobody's or of who is away: each by its index. */
+async function mineAndOthers(
   db: Database,
   asked: Asked,
-  {
-    open,
-    mine,
-    nobodys,
-    ...source
-  }: Omit<LeadSource, 'where'> & Record<'open' | 'mine' | 'nobodys', SQL | undefined>,
+  { open, mine, nobodys, ...source }: Sources,
 ): Promise<Waiting> {
+  const { away, now } = asked;
+  const covered = away.length > 0 && dueWhileAway(away, { ownerId: leads.ownerId, dueAt: source.dueAt }, now);
   const own = await readLeads(db, asked, { ...source, where: and(open, mine) });
-  const free = await readLeads(db, asked, { ...source, where: and(open, nobodys) });
-  return {
-    items: [...own.items, ...free.items.map((item) => ({ ...item, mine: false }))],
-    total: own.total + free.total,
-    overdue: own.overdue + free.overdue,
-  };
+  const others = [];
+  for (const each of [nobodys, covered]) {
+    if (each) others.push(await readLeads(db, asked, { ...source, where: and(open, each) }));
+  }
+  return others.reduce(
+    (sum, { items, total, overdue }) => ({
+      items: [...sum.items, ...items.map((item) => ({ ...item, mine: false }))],
+      total: sum.total + total,
+      overdue: sum.overdue + overdue,
+    }),
+    own,
+  );
 }
 
 interface LeadSource {
@@ -80,6 +91,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
       status: leads.status,
       version: leads.version,
       triedAt: leads.triedAt,
+      ownerId: leads.ownerId,
       dueAt: sql<Date>`${dueAt}`.mapWith((value) => new Date(value)),
     })
     .from(leads)
@@ -89,7 +101,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
     .orderBy(asc(dueAt), asc(leads.userId))
     .limit(MY_DAY_MAX);
   return {
-    items: rows.map(({ nextStep, status, location, timeZone: stated, ...row }) => {
+    items: rows.map(({ nextStep, status, location, timeZone: stated, ownerId, ...row }) => {
       const isCall = kind === 'call' || (kind === 'step' && nextStep === CALL_AGAIN);
       const timeZone = isCall ? (stated ?? guessTimeZone({ location, phone: row.phone })) : undefined;
       return {
@@ -103,6 +115,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
         ...(isCall && { asksNext: asksNextStep({ status, nextStep }) }),
         ...(timeZone && { timeZone }),
         mine: true,
+        ...awayOwner(asked.away, { ownerId, dueAt: row.dueAt }, asked.now),
       };
     }),
     ...(await countWaiting(db, { table: leads, dueAt, where }, asked)),

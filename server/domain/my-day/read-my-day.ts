@@ -7,6 +7,7 @@ import {
   type MyDayItem,
   type MyDayKind,
 } from '#contracts/my-day.ts';
+import { awayColleagues } from '#server/domain/absences/away.ts';
 import type { Context } from '#server/domain/context.ts';
 import { mayDo, requirePermission, requireUser } from '#server/domain/policy.ts';
 import { myAppointments } from './appointment-source.ts';
@@ -20,13 +21,15 @@ const NOTHING: Waiting = { items: [], total: 0, overdue: 0 };
 /**
  * Everything that waits for whoever asks, overdue or due within the next days, the earliest first: their leads' first
  * calls, next steps and setups; messages, replies, applications and appointments that are theirs or nobody's, for those
- * who work on them.
+ * who work on them. What is due while its owner is away waits for everybody.
  */
 export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
   requirePermission(ctx.actor, 'myDay.read');
   const userId = requireUser(ctx.actor);
   const now = ctx.clock();
-  const asked = { userId, now, until: new Date(now.getTime() + MY_DAY_DAYS * DAY_MS) };
+  const until = new Date(now.getTime() + MY_DAY_DAYS * DAY_MS);
+  const away = await awayColleagues(ctx.db, { userId, now, until });
+  const asked = { userId, now, until, away };
   const sales = mayDo(ctx.actor, 'signups.write');
   const answers = mayDo(ctx.actor, 'messages.write');
   const reviews = mayDo(ctx.actor, 'partnerships.review');

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
 import { leadMerges, leads, messages, receivedMails } from '#server/db/schema/index.ts';
+import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 import { recordNames } from '#server/domain/record-names.ts';
 import type { Source } from './source.ts';
@@ -13,12 +14,12 @@ interface Answerable {
 }
 
 /**
- * Replies that nobody answered yet, on records that are one's own or nobody's: those of leads that were merged stand
- * under the lead that was kept.
+ * Replies that nobody answered yet, on records that are one's own, nobody's or of who is away: those of leads that were
+ * merged stand under the lead that was kept.
  */
 export const myReplies =
   (may: Answerable): Source =>
-  async (db, { userId, now, until }) => {
+  async (db, { userId, now, until, away }) => {
     const { subjectKind, subjectId, handledAt, automatic, dueAt } = receivedMails;
     const ownerId = sql<string | null>`coalesce(${leads.ownerId}, ${messages.ownerId})`;
     const kinds = [
@@ -32,7 +33,7 @@ export const myReplies =
         sql`not ${automatic}`,
         lt(dueAt, before),
         or(...kinds),
-        sql`(${ownerId} is null or ${ownerId} = ${userId})`,
+        or(sql`${ownerId} is null`, sql`${ownerId} = ${userId}`, dueWhileAway(away, { ownerId, dueAt }, now)),
       );
     const from = (before: Date) =>
       db
@@ -68,6 +69,7 @@ export const myReplies =
         triedAt: null,
         overdue: row.dueAt < now,
         mine: row.ownerId === userId,
+        ...awayOwner(away, row, now),
       })),
       total: await count(until),
       overdue: await count(now),

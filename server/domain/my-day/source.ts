@@ -2,13 +2,15 @@ import { and, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MyDayItem } from '#contracts/my-day.ts';
 import type { Database } from '#server/db/connection.ts';
+import type { Away } from '#server/domain/absences/away.ts';
 import { countUpTo } from '#server/domain/lists/count-selected.ts';
 
-/** Whose day, and how far ahead. */
+/** Whose day, how far ahead, and which colleagues are away meanwhile. */
 export interface Asked {
   userId: string;
   now: Date;
   until: Date;
+  away: readonly Away[];
 }
 
 /** The first that wait, at most as many as a day shows, and how many wait in all. */
@@ -25,7 +27,7 @@ export type Source = (db: Database, asked: Asked) => Promise<Waiting>;
 export async function countWaiting(
   db: Database,
   { table, dueAt, where }: { table: PgTable; dueAt: PgColumn; where: SQL | undefined },
-  { now, until }: Omit<Asked, 'userId'>,
+  { now, until }: Pick<Asked, 'now' | 'until'>,
 ): Promise<{ total: number; overdue: number }> {
   const count = async (before: Date) =>
     (await countUpTo(db, sql`select 1 from ${table} where ${and(where, lt(dueAt, before))}`)).total;

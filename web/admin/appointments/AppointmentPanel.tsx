@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
+import { APPOINTMENT_KIND_LABELS } from '#contracts/appointment-kinds.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { AwayNote } from '#web/admin/records/AwayNote.tsx';
-import { KIND_LABELS } from '#web/admin/records/appointment-labels.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Entry, EntryList } from '#web/admin/records/details/EntryList.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
@@ -86,7 +86,7 @@ function Time({ appointment, isOpen }: { appointment: AppointmentRecord; isOpen:
           {bothMoments(appointment)}, {minutes} minutes
         </Detail>
         <Detail label="What">
-          {KIND_LABELS[kind]}, {office}
+          {APPOINTMENT_KIND_LABELS[kind]}, {office}
         </Detail>
         {note && <Detail label="Note">{note}</Detail>}
       </Details>

@@ -1,7 +1,9 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
+import { APPOINTMENT_KIND_LABELS } from '#contracts/appointment-kinds.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
-import { KIND_LABELS, stateOf } from '#web/admin/records/appointment-labels.ts';
+import { stateOf } from '#web/admin/records/appointment-labels.ts';
 import { theirTime } from '#web/admin/records/times/both-times.ts';
+import { useAwayThen } from '#web/admin/records/use-absences.ts';
 import type { usePrefetch } from '#web/admin/records/use-prefetch.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatTime } from '#web/lib/format/format.ts';
@@ -22,6 +24,8 @@ interface Props {
 /** One appointment: our time and who, their clock, then what, where, whose and how it went. */
 export function AppointmentRow({ record, link, isOpen, onOpen, near }: Props) {
   const { id, from, at, kind, office, firstName, lastName, company, ownerName } = record;
+  const isAway = useAwayThen(record.ownerId, at) !== undefined;
+  const owner = ownerName ? ownerName + (isAway ? ' (away)' : '') : UNASSIGNED;
   const { label, tone } = stateOf(record, useNow());
   const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
   return (
@@ -47,9 +51,9 @@ export function AppointmentRow({ record, link, isOpen, onOpen, near }: Props) {
       </a>
       <span className={styles.theirs}>{theirTime(record)}</span>
       <div className={styles.what}>
-        <span>{KIND_LABELS[kind]}</span>
+        <span>{APPOINTMENT_KIND_LABELS[kind]}</span>
         <span title={office}>{office}</span>
-        <span title={ownerName ?? UNASSIGNED}>{ownerName ?? UNASSIGNED}</span>
+        <span title={owner}>{owner}</span>
       </div>
       <Badge tone={tone}>{label}</Badge>
     </li>

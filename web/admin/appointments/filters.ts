@@ -1,10 +1,17 @@
-import { APPOINTMENT_KINDS, APPOINTMENT_STATUSES } from '#contracts/appointment-kinds.ts';
+import {
+  APPOINTMENT_KIND_LABELS,
+  APPOINTMENT_KINDS,
+  APPOINTMENT_STATUSES,
+} from '#contracts/appointment-kinds.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { UUID } from '#contracts/uuid.ts';
-import { KIND_LABELS, STATUS_LABELS } from '#web/admin/records/appointment-labels.ts';
+import { STATUS_LABELS } from '#web/admin/records/appointment-labels.ts';
 import type { FilterField } from '#web/admin/records/filters/fields.ts';
 
-export const KIND_OPTIONS = APPOINTMENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+export const KIND_OPTIONS = APPOINTMENT_KINDS.map((value) => ({
+  value,
+  label: APPOINTMENT_KIND_LABELS[value],
+}));
 export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map((value) => ({
   value,
   label: STATUS_LABELS[value].label,

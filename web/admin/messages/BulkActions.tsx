@@ -3,6 +3,7 @@ import { BULK_MAX } from '#contracts/bulk-max.ts';
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageRecord } from '#contracts/message.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { ownerLabel } from '#web/admin/records/details/owner-label.ts';
 import { BulkToolbar } from '#web/admin/records/list/BulkToolbar.tsx';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { countOf } from '#web/lib/format/plural.ts';
@@ -79,7 +80,9 @@ export function BulkActions({ chosen, owners }: Props) {
         value=""
         options={[
           { value: NOBODY, label: UNASSIGNED },
-          ...owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+          ...owners
+            .filter(({ active }) => active)
+            .map((each) => ({ value: each.id, label: ownerLabel(each) })),
         ]}
         onChoose={assign}
       />

@@ -51,8 +51,8 @@ interface Props {
   dueAt: string | null;
   /** When somebody last called and reached nobody. */
   triedAt: string | null;
-  /** It is assigned to nobody, and no heading says so. */
-  saysUnassigned?: boolean;
+  /** Whose it is, where it is not the reader's and no heading says so. */
+  whose?: string | undefined;
   /** It is done, or somebody else's by now. It keeps its place, height and focus until the list is shown anew. */
   gone: boolean;
   /** What marks it as done; left out for whoever may not change the record. */
@@ -67,14 +67,13 @@ const inShort = ({ kind, text, dueAt }: Pick<MyDayItem, 'kind' | 'text' | 'dueAt
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
 export function DayLine(props: Props) {
-  const { name, href, text, also = [], phone, dueAt, triedAt, saysUnassigned = false, gone, done } = props;
+  const { name, href, text, also = [], phone, dueAt, triedAt, whose, gone, done } = props;
   const now = useNow();
   const { item: read } = props;
   const item = { ...read, overdue: read.overdue || Date.parse(read.dueAt) < now };
   const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
-  const unassigned = item.becomesOwner ? '(unassigned; a call makes you the owner)' : '(unassigned)';
-  const about = [text, saysUnassigned && unassigned].filter(Boolean).join(' ');
+  const about = [text, whose && `(${whose})`].filter(Boolean).join(' ');
   const more = [about, tried, ...also.map(inShort)].filter(Boolean).join('; ');
   const kind = KINDS[item.kind];
   const inWords = wordsOf(item.kind);
@@ -83,7 +82,7 @@ export function DayLine(props: Props) {
   const notThere = NOT_THERE[pressed];
   // A key that says “done” must not say that somebody was reached: it leads to the choice.
   const outcome = { role: 'group', 'aria-label': `How the call went: ${name}`, 'aria-keyshortcuts': 'd' };
-  const whose = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
+  const toWhat = <span className="visually-hidden">: {`${kind}, ${name}`}</span>;
   const asking = done?.asking.get(keyOf(item));
   if (done && asking) {
     const Line = LINES[asking.what];
@@ -129,7 +128,7 @@ export function DayLine(props: Props) {
             >
               <span>
                 {DO[pressed] ?? 'Done'}
-                {whose}
+                {toWhat}
               </span>
             </Button>
             {notThere && (
@@ -149,7 +148,7 @@ export function DayLine(props: Props) {
               >
                 <span>
                   {notThere}
-                  {whose}
+                  {toWhat}
                 </span>
               </Button>
             )}
@@ -163,7 +162,7 @@ export function DayLine(props: Props) {
               >
                 <span>
                   Add note
-                  {whose}
+                  {toWhat}
                 </span>
               </Button>
             )}
@@ -171,7 +170,7 @@ export function DayLine(props: Props) {
         ) : (
           <a href={href} aria-keyshortcuts="d">
             {TO_DO[item.kind] ?? 'Open'}
-            {whose}
+            {toWhat}
           </a>
         )}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { messageSubject } from '#web/admin/records/details/message-subject.ts';
 import { UpdatesButton } from '#web/admin/records/live/UpdatesButton.tsx';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { namedBy } from '#web/lib/format/named-by.ts';
@@ -54,13 +55,12 @@ export function DayLines({ items, done, refreshes, showNewest, children }: Props
           item={item}
           name={namedBy(item.name, item.companyName)}
           href={recordPath(item.subjectKind, item.id)}
-          text={item.text}
+          text={item.kind === 'message' && item.text ? messageSubject(item.text) : item.text}
           also={also}
           phone={item.phone}
           dueAt={item.dueAt}
           triedAt={item.triedAt}
-          // Applications are decided by whoever is free.
-          saysUnassigned={!item.mine && item.kind !== 'application'}
+          whose={whose(item)}
           gone={gone.has(keyOf(item))}
           done={done}
         />
@@ -91,4 +91,11 @@ export function DayLines({ items, done, refreshes, showNewest, children }: Props
       )}
     </>
   );
+}
+
+/** Whose it is where it is a colleague's or nobody's. Applications are decided by whoever is free. */
+function whose({ mine, kind, awayOwner, becomesOwner }: DayItem): string | undefined {
+  if (awayOwner) return `${awayOwner} is away`;
+  if (mine || kind === 'application') return undefined;
+  return becomesOwner ? 'unassigned; a call makes you the owner' : 'unassigned';
 }

@@ -43,3 +43,12 @@ test('the call of a lead that nobody owns comes to the step that is planned with
     also: [{ kind: 'step' }],
   });
 });
+
+// Mutation: `isNobodys` by `mine` alone. Red: a call to a customer of somebody who was away took them over.
+test('a call makes nobody the owner of what a colleague who is away owns', () => {
+  const [away, free] = withCalls(
+    [{ ...waiting('call', 'vera'), mine: false, awayOwner: 'Sam' }, waiting('call', 'tom')],
+    [],
+  );
+  expect([away?.becomesOwner, free?.becomesOwner]).toEqual([undefined, true]);
+});

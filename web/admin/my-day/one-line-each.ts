@@ -46,7 +46,10 @@ function callOf(lead: LeadRecord): DayItem[] {
 export function withCalls(items: readonly MyDayItem[], unassigned: readonly LeadRecord[]): DayItem[] {
   const planned = plannedIn(items);
   const calls = unassigned.filter(({ id }) => planned.has(id)).flatMap(callOf);
-  const owned = items.map((item) => (isCall(item) && !item.mine ? { ...item, becomesOwner: true } : item));
+  const isNobodys = ({ mine, awayOwner }: MyDayItem) => !(mine || awayOwner);
+  const owned = items.map((item) =>
+    isCall(item) && isNobodys(item) ? { ...item, becomesOwner: true } : item,
+  );
   return [...owned, ...calls].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
 

@@ -1,5 +1,5 @@
 import { formatUtcDay } from '#web/lib/format/format.ts';
-import { useAbsences } from './use-absences.ts';
+import { useAwayThen } from './use-absences.ts';
 
 interface Props {
   ownerId: string | null;
@@ -9,11 +9,7 @@ interface Props {
 
 /** Says that the owner of a record is away then: somebody else may do it, so that nothing is refused. */
 export function AwayNote({ ownerId, at }: Props) {
-  const then = new Date(at);
-  const away = useAbsences().data?.absences.find(
-    ({ userId, startsAt, endsAt }) =>
-      userId === ownerId && new Date(startsAt) <= then && then < new Date(endsAt),
-  );
+  const away = useAwayThen(ownerId, at);
   if (!away) return null;
   const { name, from, to } = away;
   return (

@@ -1,13 +1,6 @@
 import type { AppointmentRecord } from '#contracts/appointment.ts';
-import type { AppointmentKind, AppointmentStatus } from '#contracts/appointment-kinds.ts';
+import type { AppointmentStatus } from '#contracts/appointment-kinds.ts';
 import { MINUTE_MS } from '#contracts/durations.ts';
-
-/** What an appointment is about, in words. */
-export const KIND_LABELS = {
-  demo: 'Demo',
-  consultation: 'Consultation',
-  setup: 'Setup call',
-} as const satisfies Record<AppointmentKind, string>;
 
 /** What became of it, with the color of its badge. */
 export const STATUS_LABELS = {

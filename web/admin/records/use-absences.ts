@@ -14,3 +14,12 @@ export function useAbsences() {
     staleTime: MINUTE_MS,
   });
 }
+
+/** The absence of the owner of a record at the time that they would be needed. */
+export function useAwayThen(ownerId: string | null, at: string): AbsenceList['absences'][number] | undefined {
+  const then = new Date(at);
+  return useAbsences().data?.absences.find(
+    ({ userId, startsAt, endsAt }) =>
+      userId === ownerId && new Date(startsAt) <= then && then < new Date(endsAt),
+  );
+}

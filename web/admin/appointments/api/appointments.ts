@@ -70,7 +70,9 @@ export function useMoveTimes(id: string) {
 /** Enters an absence, or takes one out. Both throw as `adminRequest` does. */
 export function useChangeAbsences() {
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: ABSENCES });
+  // Whoever chooses an owner reads who is away.
+  const readAgain = () =>
+    Promise.all([ABSENCES, ['owners']].map((queryKey) => client.invalidateQueries({ queryKey })));
   return {
     async add(absence: AbsenceForm) {
       const { body } = await adminRequest<AbsenceReply>(API.absences, { body: absence });

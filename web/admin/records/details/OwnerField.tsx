@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { onePress } from '#web/ui/one-press.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { EditableField, EditableFieldForm, type EditableFormProps } from './EditableField.tsx';
-import { nameIn } from './name-in.ts';
+import { ownerIn, ownerLabel } from './owner-label.ts';
 
 const choice = z.strictObject({ version: z.int(), ownerId: z.string() });
 
@@ -68,7 +68,7 @@ export function OwnerField({ record, readerId, shortcut, onChoose }: Props) {
         <OwnerForm record={record} onChoose={onChoose} onSaving={setSaving} onClose={() => setOpen(false)} />
       }
     >
-      {ownerId ? nameIn(team, ownerId) : UNASSIGNED}
+      {ownerIn(team, ownerId)}
     </EditableField>
   );
 }
@@ -102,7 +102,7 @@ function OwnerForm({
       <SelectField
         label="New owner"
         placeholder={UNASSIGNED}
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        options={people.map((each) => ({ value: each.id, label: ownerLabel(each) }))}
         {...form.field('ownerId')}
       />
     </EditableFieldForm>

@@ -4,6 +4,7 @@ import type { Colleague } from '#contracts/colleague.ts';
 import { BULK_STATUSES } from '#contracts/lead-bulk.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
+import { ownerLabel } from '#web/admin/records/details/owner-label.ts';
 import { BulkToolbar } from '#web/admin/records/list/BulkToolbar.tsx';
 import { useTags } from '#web/admin/records/tags/use-tags.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
@@ -114,7 +115,9 @@ export function BulkActions({ chosen, owners }: Props) {
         value=""
         options={[
           { value: NOBODY, label: UNASSIGNED },
-          ...owners.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
+          ...owners
+            .filter(({ active }) => active)
+            .map((each) => ({ value: each.id, label: ownerLabel(each) })),
         ]}
         onChoose={assign}
       />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import { recordPath } from '#contracts/record-path.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { EntryTitle } from '#web/admin/records/details/EntryTitle.tsx';
 import { HistoryMail } from '#web/admin/records/mail/HistoryMail.tsx';
 import { NoteActions } from '#web/admin/records/notes/NoteActions.tsx';
@@ -21,6 +22,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
   const to = mail?.to ?? details?.to;
   const status = mail?.status ?? details?.status;
   const messageId = typeof details?.messageId === 'string' ? details.messageId : undefined;
+  const from = lead.merged.find(({ id }) => id === entry.mergedFrom);
   const client = useQueryClient();
   const { user } = useLeadContext();
   const isAdmin = useSession()?.role === 'admin';
@@ -37,6 +39,7 @@ export function Entry({ entry, lead }: { entry: LeadEntry; lead: Lead }) {
       <p className={styles.by}>
         {actorId && `${nameOf(actorId, lead)}, `}
         <time dateTime={at}>{formatDateTime(at)}</time>
+        {from && `, of ${isUnknownEmail(from.email) ? from.name : from.email}`}
         {kind === 'mail' && typeof to === 'string' && to !== user.email && `, to ${to}`}
         {noteState(entry.note)}
         {entry.call?.editedAt && ', corrected'}

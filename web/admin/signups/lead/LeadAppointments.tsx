@@ -1,6 +1,7 @@
+import { APPOINTMENT_KIND_LABELS } from '#contracts/appointment-kinds.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
-import { KIND_LABELS, stateOf } from '#web/admin/records/appointment-labels.ts';
+import { stateOf } from '#web/admin/records/appointment-labels.ts';
 import { Section } from '#web/admin/records/details/Section.tsx';
 import { ourMoment, theirTime } from '#web/admin/records/times/both-times.ts';
 import { useLeadAppointments } from '#web/admin/signups/api/get-lead-appointments.ts';
@@ -28,7 +29,7 @@ export function LeadAppointments({ id }: { id: string }) {
                 {theirs && <small>{theirs}</small>}
               </span>
               <span className={styles.what}>
-                <span>{KIND_LABELS[each.kind]}</span>
+                <span>{APPOINTMENT_KIND_LABELS[each.kind]}</span>
                 <span>{each.office}</span>
                 <span>{each.ownerName ?? UNASSIGNED}</span>
               </span>

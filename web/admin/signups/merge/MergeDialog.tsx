@@ -13,7 +13,7 @@ import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import styles from './Merge.module.css';
 import { MergeChoices } from './MergeChoices.tsx';
-import { movesOf } from './merge-labels.ts';
+import { broughtBy, movesOf } from './merge-labels.ts';
 
 interface Props {
   /** The lead whose sheet is open, and the one to be merged into it. */
@@ -71,10 +71,7 @@ interface FormProps {
 
 function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
   const { kept, other, refused } = preview;
-  // What the kept one lacks, the other one brings.
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(
-    () => new Set(preview.choices.filter((field) => !kept.values[field] && other.values[field])),
-  );
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => broughtBy(preview));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const client = useQueryClient();

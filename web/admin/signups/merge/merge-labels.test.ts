@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { MergeSide } from '#contracts/lead-merge.ts';
+import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { showTimesIn } from '#web/lib/format/format.ts';
-import { shownValue } from './merge-labels.ts';
+import { broughtBy, shownValue } from './merge-labels.ts';
 
 afterEach(() => showTimesIn(undefined));
 
@@ -28,4 +28,16 @@ test('the values of two signups read as everywhere else, and what nobody told us
   showTimesIn('America/Chicago');
   const step = { ...side({ nextStep: 'Call' }), nextStepAt: '2027-12-01T21:00:00.000Z' };
   expect(shownValue(step, 'nextStep').replaceAll('\u202f', ' ')).toBe('Call (Dec 1, 2027, 3:00 PM)');
+});
+
+// Mutation: `status` like any other field. Red: somebody who was called was to be called again after a merge.
+test('the other one brings what is lacking, and that they were reached', () => {
+  const merge = (kept: Partial<MergeSide['values']>, other: Partial<MergeSide['values']>) => {
+    const choices: MergeField[] = ['phone', 'owner', 'status'];
+    return [...broughtBy({ kept: side(kept), other: side(other), choices } as MergePreview)];
+  };
+  expect(merge({ phone: '1', owner: null }, { phone: '2', owner: 'Sam' })).toEqual(['owner']);
+  expect(merge({ status: 'pending_setup' }, { status: 'contacted' })).toEqual(['status']);
+  expect(merge({ status: 'contacted' }, { status: 'pending_setup' })).toEqual([]);
+  expect(merge({ status: 'pending_setup' }, { status: 'lost' })).toEqual([]);
 });

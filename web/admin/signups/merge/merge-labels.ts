@@ -30,6 +30,16 @@ export function shownValue(side: MergeSide, field: MergeField): string {
 
 const cycleOf = ({ billingCycle }: MergeSide) => billingCycle && signupValue('billingCycle', billingCycle);
 
+/**
+ * What the other one brings, unless somebody chooses: what the kept one lacks, and that somebody has reached them, so
+ * that nobody calls them again.
+ */
+export function broughtBy({ kept, other, choices }: MergePreview): ReadonlySet<MergeField> {
+  const isReached = kept.values.status === 'pending_setup' && other.values.status !== 'lost';
+  const lacks = (field: MergeField) => (field === 'status' ? isReached : !kept.values[field]);
+  return new Set(choices.filter((field) => lacks(field) && other.values[field]));
+}
+
 /** What moves along with a merge, a line each. */
 export function movesOf({ kept, other, moves }: MergePreview): string[] {
   const counted = [
