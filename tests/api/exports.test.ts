@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const EXPORTS = [API.signupExport, API.partnershipExport, API.messageExport];
+const EXPORTS = [API.signupExport, API.partnershipExport, API.messageExport, API.partnersExport];
 
 /** Reads a file as a spreadsheet does, by a reader that is not ours. */
 function parseCsv(text: string): Record<string, string>[] {
