@@ -160,6 +160,19 @@ test('the file says since when somebody is a customer, and why another was lost'
   ]);
 });
 
+// Mutation: the due time of the record as it is. Red: a spreadsheet sorted by it was a list of calls made long ago.
+test('a call is due in the file where the list shows one: not of who was reached, nor of a lost one', async () => {
+  const due: string[] = [];
+  for (const status of ['pending_setup', 'contacted', 'lost', 'live'] as const) {
+    const { id, email } = await signUp(server);
+    const change = { version: 0, status, ...(status === 'lost' && { reason: 'Too expensive' }) };
+    await server.post(fillPath(API.leadStatus, { id }), change, { cookie });
+    const [row] = await exported(`${API.signupExport}?q=${email}&status=${status}`);
+    if (row?.['Due (Chicago time)'] !== '') due.push(status);
+  }
+  expect(due).toEqual(['pending_setup']);
+});
+
 test('applications have a cell with all their channels', async () => {
   const marketingChannels = ['E-mail', 'Events'];
   await server.post(API.partnership, anApplication({ marketingChannels }));
