@@ -154,6 +154,7 @@ export const API = {
   partnerStatement: '/api/partner/statement',
   partnerStatementExport: '/api/partner/statement/export',
   partners: '/api/admin/partners',
+  partnersExport: '/api/admin/partners/export',
   partnersRefused: '/api/admin/partners/refused',
   partnerCustomers: '/api/admin/partners/customers',
   partner: '/api/admin/partners/{id}',

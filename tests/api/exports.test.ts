@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const EXPORTS = [API.signupExport, API.partnershipExport, API.messageExport];
+const EXPORTS = [API.signupExport, API.partnershipExport, API.messageExport, API.partnersExport];
 
 /** Reads a file as a spreadsheet does, by a reader that is not ours. */
 function parseCsv(text: string): Record<string, string>[] {
@@ -158,6 +158,19 @@ test('the file says since when somebody is a customer, and why another was lost'
   expect(await exported(`${API.signupExport}?q=${lost.email}`)).toMatchObject([
     { 'Went live (Chicago time)': '', 'Lost reason': 'Too expensive' },
   ]);
+});
+
+// Mutation: the due time of the record as it is. Red: a spreadsheet sorted by it was a list of calls made long ago.
+test('a call is due in the file where the list shows one: not of who was reached, nor of a lost one', async () => {
+  const due: string[] = [];
+  for (const status of ['pending_setup', 'contacted', 'lost', 'live'] as const) {
+    const { id, email } = await signUp(server);
+    const change = { version: 0, status, ...(status === 'lost' && { reason: 'Too expensive' }) };
+    await server.post(fillPath(API.leadStatus, { id }), change, { cookie });
+    const [row] = await exported(`${API.signupExport}?q=${email}&status=${status}`);
+    if (row?.['Due (Chicago time)'] !== '') due.push(status);
+  }
+  expect(due).toEqual(['pending_setup']);
 });
 
 test('applications have a cell with all their channels', async () => {

@@ -2,12 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { leadBulkReply } from '#contracts/lead-bulk.ts';
-import { type ImportMapping, importRecord, importUndone } from '#contracts/lead-import.ts';
+import { type ImportMapping, importCheckReply, importRecord, importUndone } from '#contracts/lead-import.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { aColleague } from '#tests/fixtures/colleagues.ts';
 import { expectError } from '#tests/fixtures/expect-error.ts';
 import { importLeads, sendFile } from '#tests/fixtures/import-file.ts';
 import { file, HEAD, type ImportTest, line, testImports } from '#tests/fixtures/import-test.ts';
+import { workWithPartners } from '#tests/fixtures/partners.ts';
 import { aSignup } from '#tests/fixtures/people.ts';
 
 let { context, server, cookie } = {} as ImportTest;
@@ -56,6 +57,25 @@ test('wrong rows, people we know and people twice in the file are found before a
     leftOut: 4,
   });
   expect(await context.leads()).toBe(before + 2);
+});
+
+// Mutation: the name of whoever has the address, or nobody's. Red: sales were told who is a partner.
+test('an email that exists already says whose it is, to those who may read that', async () => {
+  const customer = aSignup({ firstName: 'Tom', lastName: 'Price' });
+  await server.post(API.signup, customer);
+  const partner = await workWithPartners(server, cookie).aPartner({ firstName: 'Ann', lastName: 'Lee' });
+  const sales = await aColleague(server, 'sales');
+  const csv = file(line(customer.email), line(partner.email), line(sales.email));
+  const saidTo = async (reader: string) => {
+    const fileId = await sendFile(server, reader, csv);
+    const answer = await server.post(API.leadsImportCheck, { fileId, corrections: [] }, { cookie: reader });
+    return importCheckReply.parse(answer.body).problems.known.listed.map(({ message }) => message);
+  };
+  expect(await saidTo(cookie)).toEqual(
+    ['Tom Price', 'Ann Lee', 'Sales Colleague'].map((name) => `${name} has this email`),
+  );
+  const unnamed = 'There is a signup or an account with this email already';
+  expect(await saidTo(await server.logIn(sales))).toEqual(['Tom Price has this email', unnamed, unnamed]);
 });
 
 // Mutation: without the refinement of `enteredPhone`; with the form's own words, which ask for a choice.

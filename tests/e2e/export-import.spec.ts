@@ -139,7 +139,7 @@ test('a list of a fair is imported, one cell corrected, without the row that is 
   await page.getByRole('link', { name: 'Save the 2 rows left out' }).click();
   const rejected = await readFile(await (await saving).path(), 'utf8');
   expect(rejected).toContain('"Email: Please enter a valid email"');
-  expect(rejected).toContain('"Email: There is a signup or an account with this email already"');
+  expect(rejected).toContain(`"Email: ${known.firstName} ${known.lastName} has this email"`);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Undo import of fair.csv' }).first().click();

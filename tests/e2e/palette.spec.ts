@@ -40,6 +40,18 @@ test('the palette finds a lead, a page and something to do, by keyboard alone', 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
+// Mutation: Palette.tsx without `foundOn()`. Red: “No results”.
+test('the palette finds a page by what is on it', async ({ page }) => {
+  await openDashboard(page, ADMIN);
+  await keysAreHeard(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, person or action' }).fill('refunds');
+  await expect(page.getByRole('option', { name: 'Ledger Refunds' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/ledger');
+});
+
 // Mutation: Palette.tsx without the actions of the list. Red: “No results”.
 test('the palette does what the list on the page offers', async ({ page }) => {
   await openDashboard(page, ADMIN);

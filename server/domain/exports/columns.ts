@@ -3,6 +3,7 @@ import { SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
 import { UNKNOWN } from '#contracts/lead-source.ts';
 import { NO_DUE_DATE } from '#contracts/lead-status.ts';
+import { BALANCE_LABELS, STATEMENT_LABELS } from '#contracts/ledger-labels.ts';
 import { isForDay } from '#contracts/step-due.ts';
 import { timeZoneLabel } from '#contracts/time-zone-label.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
@@ -10,6 +11,8 @@ import { AmountCell } from './csv-cell.ts';
 import { phoneCell } from './phone-cell.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
+  ...BALANCE_LABELS,
+  basisPoints: STATEMENT_LABELS.rate,
   createdAt: 'Created',
   dueAt: 'Due',
   contactedAt: 'First contact',
@@ -18,6 +21,8 @@ const LABELS: Readonly<Record<string, string>> = {
   liveAt: 'Went live',
   answeredAt: 'Answered',
   decidedAt: 'Decided',
+  endedAt: 'Ended',
+  partnerSinceAt: 'Partner since',
   ownerName: 'Owner',
   price: 'Price per month (USD)',
   recordedAt: 'Recorded',
@@ -29,7 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   takenBackCents: 'Commission taken back (USD)',
 };
 /** Fields whose values are codes, e.g. `pending_setup`. */
-const CODES = ['status', 'source', 'experience', 'finalTier', 'subject', 'companyType', 'plan'];
+const CODES = ['status', 'source', 'experience', 'finalTier', 'subject', 'companyType', 'plan', 'tier'];
 const PHONES = ['phone', 'businessPhone'];
 /** Words for codes that a reader would not know, by their field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -58,7 +63,9 @@ function labelOf(field: string): string {
 }
 
 function cellOf(field: string, value: unknown, time: (iso: string) => string): unknown {
-  if (typeof value === 'number' && field.endsWith('Cents')) return new AmountCell(value);
+  if (typeof value === 'number' && (field.endsWith('Cents') || field === 'basisPoints')) {
+    return new AmountCell(value);
+  }
   if (typeof value !== 'string') return value;
   if (field === 'noCommission') return NO_COMMISSION_TEXTS[value as NoCommission];
   if (field === 'nextStepAt' && isForDay(value)) return dayOf(time(value));

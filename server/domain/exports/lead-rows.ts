@@ -35,7 +35,11 @@ interface Details {
   liveAt: string | null;
   lostReason: string | null;
 }
-type ExportedLead = Omit<LeadRecord, keyof Details> & Details & { tags: string[] };
+interface ExportedLead extends Omit<LeadRecord, keyof Details | 'dueAt'>, Details {
+  /** `null` where no call is due any more. */
+  dueAt: string | null;
+  tags: string[];
+}
 
 /** The columns of the file, in their order. */
 export const LEAD_ROW_FIELDS = [
@@ -98,6 +102,7 @@ export async function listLeadRows(args: { ctx: Context; input: LeadQuery }): Pr
       return {
         ...item,
         ...known,
+        dueAt: isCallDue(item) ? item.dueAt : null,
         // A code may have been taken while the operator had none to check it against.
         discount: discount && item.discountStatus === 'unverified' ? `${discount}, unverified` : discount,
         addedThrough: SOURCE_LABELS[item.source],
@@ -106,6 +111,9 @@ export async function listLeadRows(args: { ctx: Context; input: LeadQuery }): Pr
     }),
   };
 }
+
+/** Whether the list shows a first call as due: the same as `leadIsOpen`, for a spreadsheet that is sorted by it. */
+const isCallDue = ({ contactedAt, status }: LeadRecord) => contactedAt === null && status !== 'lost';
 
 /** The names of each lead's tags, in the order of the alphabet. */
 async function readTagNames({ db }: Context, ids: string[]): Promise<Map<string, string[]>> {

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ImportedLead } from '#contracts/imported-lead.ts';
 import type { ImportProblem } from '#contracts/lead-import.ts';
+import type { Permission } from '#contracts/permissions.ts';
+import type { UserRole } from '#contracts/roles.ts';
 import type { Database } from '#server/db/connection.ts';
-import { companies, leads, users } from '#server/db/schema/index.ts';
-import type { Context } from '#server/domain/context.ts';
+import { companies, leads, partners, users } from '#server/db/schema/index.ts';
+import type { Actor, Context } from '#server/domain/context.ts';
 import { EMAIL_TAKEN } from '#server/domain/leads/create-lead.ts';
 import { ofOtherPayers } from '#server/domain/partners/email-of-another.ts';
 import { comparedDigits, storedDigits } from '#server/domain/phone.ts';
@@ -15,7 +17,8 @@ const FORMER = 'Somebody who has payments or a partner had this address before, 
 const BATCH = 100;
 
 interface Known {
-  emails: ReadonlySet<string>;
+  /** Names of people by their address; blank where the reader may not read whose it is. */
+  emails: ReadonlyMap<string, string>;
   /**
    * The addresses that somebody with payments or a partner had before, where the reader may not give them to another
    * lead.
@@ -47,7 +50,7 @@ export async function findKnown(
 async function findAll({ db, actor }: Context, wanted: readonly ImportedLead[]): Promise<Known> {
   const emails = wanted.flatMap(({ email }) => email ?? []);
   return {
-    emails: await takenEmails(db, emails),
+    emails: await knownEmails(db, actor, emails),
     othersEmails: mayDo(actor, 'partners.manage') ? new Set() : await ofOtherPayers(db, emails),
     phones: await knownPhones(
       db,
@@ -63,7 +66,9 @@ async function findAll({ db, actor }: Context, wanted: readonly ImportedLead[]):
 function problemsOf(row: number, lead: ImportedLead, known: Known): ImportProblem[] {
   const { email, phone = '', companyName = '' } = lead;
   if (email && known.emails.has(email)) {
-    return [{ row, kind: 'known', field: 'email', value: email, message: EMAIL_TAKEN }];
+    const name = known.emails.get(email);
+    const message = name ? `${name} has this email` : EMAIL_TAKEN;
+    return [{ row, kind: 'known', field: 'email', value: email, message }];
   }
   if (email && known.othersEmails.has(email)) {
     return [{ row, kind: 'known', field: 'email', value: email, message: FORMER }];
@@ -87,6 +92,24 @@ export async function takenEmails(db: Pick<Database, 'select'>, emails: string[]
   if (emails.length === 0) return new Set();
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
   return new Set(found.map(({ email }) => email));
+}
+
+/** Names of people by their address, each for those who may read customers, partners or the team. */
+async function knownEmails(db: Database, actor: Actor, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  // The account of a partner has no name of its own.
+  const name = sql<string>`coalesce(${partners.contactName}, ${users.name})`;
+  const found = await db
+    .select({ email: users.email, name, role: users.role })
+    .from(users)
+    .leftJoin(partners, eq(partners.userId, users.id))
+    .where(inArray(users.email, emails));
+  return new Map(found.map(({ email, name, role }) => [email, mayDo(actor, toRead(role)) ? name : '']));
+}
+
+function toRead(role: UserRole): Permission {
+  if (role === 'customer') return 'signups.read';
+  return role === 'partner' ? 'partners.read' : 'team.manage';
 }
 
 /** Names of people by the compared digits of their number. */

@@ -5,6 +5,7 @@ import {
   type ListQuery,
   leadQuery,
   messageQuery,
+  partnerQuery,
   paymentQuery,
   refundQuery,
 } from '#contracts/list-query.ts';
@@ -17,6 +18,7 @@ import { CORRECTION_FIELDS } from '#server/domain/exports/correction-fields.ts';
 import { exportList } from '#server/domain/exports/export-list.ts';
 import { LEAD_ROW_FIELDS, listLeadRows } from '#server/domain/exports/lead-rows.ts';
 import { MESSAGE_ROW_FIELDS } from '#server/domain/exports/message-rows.ts';
+import { listPartnerRows, PARTNER_ROW_FIELDS } from '#server/domain/exports/partner-rows.ts';
 import { listPaymentRows, PAYMENT_ROW_FIELDS } from '#server/domain/exports/payment-rows.ts';
 import { listRefundRows, REFUND_ROW_FIELDS } from '#server/domain/exports/refund-rows.ts';
 import { listCorrections } from '#server/domain/ledger/list-corrections.ts';
@@ -51,6 +53,15 @@ const messageExport = exportRoute({
   query: messageQuery,
   read: listMessages,
   fields: MESSAGE_ROW_FIELDS,
+});
+
+const partnerExport = exportRoute({
+  path: API.partnersExport,
+  of: 'partners',
+  secondPermission: 'partners.read',
+  query: partnerQuery,
+  read: listPartnerRows,
+  fields: PARTNER_ROW_FIELDS,
 });
 
 const paymentExport = exportRoute({
@@ -118,6 +129,7 @@ export const exportRoutes: readonly Route[] = [
   leadExport,
   applicationExport,
   messageExport,
+  partnerExport,
   paymentExport,
   refundExport,
   correctionExport,

@@ -10,6 +10,7 @@ export const PARTNERS: RecordKind = {
   label: 'Partners',
   noun: 'partners',
   path: API.partners,
+  exportAs: { list: 'partners', path: API.partnersExport },
   sorts: TIME_SORTS,
   searchLabel: 'Search name, company, email or code',
   empty: {

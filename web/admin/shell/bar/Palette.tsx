@@ -11,6 +11,7 @@ import type { AdminPage } from './admin-pages.ts';
 import type { Choice, Found } from './api/find-people.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Palette.module.css';
+import { fits, foundOn } from './page-words.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 export interface PaletteProps {
@@ -66,6 +67,10 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
   ];
   const choices: (Choice | Action)[] = [
     ...known.filter(({ label }) => fits(label, typed)),
+    ...pages.flatMap((page) => {
+      const detail = foundOn(page, typed, role);
+      return detail ? [{ ...page, detail }] : [];
+    }),
     ...results.records,
   ];
   const current = Math.min(chosen, choices.length - 1);
@@ -158,13 +163,4 @@ const logOutButton = () => document.querySelector<HTMLElement>('[data-log-out] b
 function labelOf(element: HTMLElement): string {
   const label = element.matches('textarea, input') ? (element as HTMLInputElement).labels?.[0] : undefined;
   return element.getAttribute('aria-label') ?? (label ?? element).innerText;
-}
-
-/** Whether each word typed begins somewhere in `label`. */
-function fits(label: string, typed: string): boolean {
-  const labels = ` ${label.toLowerCase()}`;
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => labels.includes(` ${word}`));
 }

@@ -22,3 +22,17 @@ test('an admin saves the corrections of some days as a file that is named after 
   expect(await readFile(await download.path(), 'utf8')).toContain('"Reference","Partner code"');
   await expect(page.getByText('0 rows in corrections')).toBeVisible();
 });
+
+// Mutation: PARTNERS without `exportAs`. Red: there was no such button.
+test('an admin saves the partners that the list shows as a file', async ({ page }) => {
+  await startSession(page, ADMIN);
+  await page.goto('/admin/partners?status=active');
+  const [download, asked] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForRequest((request) => request.url().includes(API.partnersExport)),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(new URL(asked.url()).search).toBe('?status=active');
+  expect(download.suggestedFilename()).toMatch(/^partners-partnership-active-20\d\d-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain('"Name","Company name","Email","Code"');
+});
