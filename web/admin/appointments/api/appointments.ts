@@ -71,8 +71,10 @@ export function useMoveTimes(id: string) {
 export function useChangeAbsences() {
   const client = useQueryClient();
   // Whoever chooses an owner reads who is away.
-  const readAgain = () =>
-    Promise.all([ABSENCES, ['owners']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const readAgain = async () => {
+    await client.invalidateQueries({ queryKey: ABSENCES });
+    await client.invalidateQueries({ queryKey: ['owners'] });
+  };
   return {
     async add(absence: AbsenceForm) {
       const { body } = await adminRequest<AbsenceReply>(API.absences, { body: absence });
