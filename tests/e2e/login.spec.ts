@@ -73,8 +73,8 @@ test('a wrong password is refused, and the form keeps its input', async ({ page,
   await expectAccessible(page);
 });
 
-// Mutation: a toast that stands where those of other pages do.
-test('the message of a wrong password covers nothing of the form', async ({ page, problems }) => {
+// Mutation: a toast that stands where those of the team's pages do; one that stands at the top of the window.
+test('the message of a wrong password covers nothing of the bar and the form', async ({ page, problems }) => {
   problems.expect(/^401 POST \/api\/login/);
   for (const width of WIDTHS) {
     await atWidth(page, width);
@@ -83,7 +83,7 @@ test('the message of a wrong password covers nothing of the form', async ({ page
     await expect(failed(page)).toBeVisible();
     const toast = await boxOf(failed(page));
     const boxes = await page
-      .locator('h1, h1 ~ *')
+      .locator('header, h1, h1 ~ *')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
     const shown = boxes.filter(({ height }) => height > 0);
     expect(shown.length).toBeGreaterThan(1);

@@ -100,6 +100,8 @@ test('both agreements are asked for', async ({ page }) => {
   await expect(create).toBeDisabled();
   await page.getByLabel('I agree to the Terms of Service').check();
   await expect(create).toBeDisabled();
+  // Mutation: a disabled button that does not say why.
+  await expect(create).toHaveAccessibleDescription('Agree to both to continue.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Please accept terms' })).toContainText(
     'You must agree to the Terms of Service and Privacy Policy to continue.',

@@ -148,7 +148,8 @@ test('the link between signup and login leads both ways', async ({ page }) => {
   await expect(page).toHaveURL('/signup');
 });
 
-// Mutation: messages at the top; without `--toast-bottom` or `scroll-padding-bottom` of the plan that stays in view.
+// Mutation: messages at the bottom; without `scroll-padding-bottom` of the plan that stays in view; a welcome without
+// room for its message, or one that covers the bar.
 test('a phone signs up too, and neither a message nor the plan covers what is read @phone', async ({
   page,
 }) => {
@@ -173,5 +174,7 @@ test('a phone signs up too, and neither a message nor the plan covers what is re
   await createAccount(page);
   const said = page.getByRole('status').filter({ hasText: SUCCESS });
   const headline = page.getByRole('heading', { level: 1 });
-  expect(apart(await boxOf(said), await boxOf(headline))).toBe(true);
+  const book = page.getByRole('main').getByRole('link').first();
+  for (const part of [headline, book, page.getByRole('banner')])
+    expect(apart(await boxOf(said), await boxOf(part)), `${part}`).toBe(true);
 });

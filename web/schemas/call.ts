@@ -4,6 +4,8 @@ import { z } from 'astro/zod';
 export const call = z.strictObject({
   /** Who calls and why, one line, e.g. `Tuesday, 7:40 PM. A tenant reports a leak.` */
   scene: z.string().min(1),
+  /** Who speaks with the agent where the agent places the call, e.g. `Patient`; left out, it is the caller. */
+  called: z.string().min(1).optional(),
   /** What is said, caller and agent in turn; 4 to 8 turns, each one or two spoken sentences. */
   turns: z
     .array(

@@ -30,8 +30,8 @@ export const contact = z.strictObject({
     email: z.strictObject({ title: text, text, button: text }),
     /** The numbers of the offices follow, each with its country. */
     phone: z.strictObject({ title: text, text, button: action }),
-    /** The hours follow. */
-    hours: z.strictObject({ title: text, text }),
+    /** The hours follow; `clock` says by which clock they are drawn, with `{city}` for its office. */
+    hours: z.strictObject({ title: text, text, clock: text }),
   }),
   offices: z.strictObject({
     headline: text,

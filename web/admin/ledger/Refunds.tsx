@@ -27,7 +27,7 @@ export function Refunds() {
     refund.voidReason === null && (
       <Button
         size="sm"
-        variant="ghost"
+        variant="outline"
         aria-describedby={headingId(refund.id)}
         onClick={() => setAsked(refund)}
       >

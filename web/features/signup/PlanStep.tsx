@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId } from 'react';
 import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { BILLING_CYCLES, CYCLE_DISCOUNT_PERCENT, type PlanName } from '#contracts/plans.ts';
 import type { Errors } from '#web/lib/forms/validation.ts';
@@ -41,6 +41,7 @@ export function PlanStep(props: PlanStepProps) {
   const { selectedPlan, billingCycle, agreeTerms, agreePrivacy } = plan.values;
   const agreed = agreeTerms && agreePrivacy;
   const asksHeardFrom = useAsksHeardFrom();
+  const missing = useId();
 
   function submit(event: SubmitEvent): void {
     if (!agreed) {
@@ -74,9 +75,21 @@ export function PlanStep(props: PlanStepProps) {
       <Agreements form={plan} />
       <RefusedNotice refused={props.refused} onFix={props.onFix} />
       <div className={styles.buttons}>
-        <Button type="submit" size="lg" busy={plan.busy} busyLabel="Creating Account..." disabled={!agreed}>
+        <Button
+          type="submit"
+          size="lg"
+          busy={plan.busy}
+          busyLabel="Creating Account..."
+          disabled={!agreed}
+          aria-describedby={agreed ? undefined : missing}
+        >
           Create Account
         </Button>
+        {!agreed && (
+          <p id={missing} className={styles.missing}>
+            Agree to both to continue.
+          </p>
+        )}
         <Button
           variant="outline"
           icon={<Glyph name="previous" size={18} />}

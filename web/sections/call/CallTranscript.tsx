@@ -8,7 +8,7 @@ export function CallTranscript({ call }: { call: Call }) {
   return (
     <figure className={styles.call}>
       <figcaption className={styles.scene}>{call.scene}</figcaption>
-      <Turns turns={call.turns} />
+      <Turns turns={call.turns} called={call.called} />
       <Outcome text={call.outcome} />
     </figure>
   );

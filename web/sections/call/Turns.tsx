@@ -14,8 +14,15 @@ export interface Turn {
   note?: ReactNode;
 }
 
+interface TurnsProps {
+  turns: readonly Turn[];
+  /** Who speaks with the agent where they are not the caller. */
+  called?: string | undefined;
+}
+
 /** A transcript. Two strings hang beside it, and each sounds while its voice speaks. */
-export function Turns({ turns }: { turns: readonly Turn[] }) {
+export function Turns({ turns, called }: TurnsProps) {
+  const speakers = { ...SPEAKERS, ...(called && { caller: called }) };
   return (
     <ol className={styles.turns}>
       {turns.map((turn, index) => (
@@ -26,7 +33,7 @@ export function Turns({ turns }: { turns: readonly Turn[] }) {
           </span>
           <p lang={turn.lang}>
             <span className={styles.who} lang={turn.lang && 'en'}>
-              {SPEAKERS[turn.who]} {turn.note}
+              {speakers[turn.who]} {turn.note}
             </span>{' '}
             <WholeWords text={turn.text} />
           </p>

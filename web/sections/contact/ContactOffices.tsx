@@ -58,7 +58,7 @@ export function ContactOffices({ cards, company, children }: ContactOfficesProps
           <h2 className={styles.title}>{hours.title}</h2>
           <p className={styles.text}>{hours.text}</p>
           <p className={styles.address}>{company.hours}</p>
-          <OfficeHours company={company} />
+          <OfficeHours company={company} clock={hours.clock} />
         </article>
       </div>
       <div className={styles.form} id="message">

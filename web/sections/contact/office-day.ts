@@ -1,4 +1,4 @@
-/** A stretch of the day, in hours since midnight UTC. */
+/** A stretch of the day, in hours since midnight. */
 export interface Stretch {
   from: number;
   to: number;
@@ -8,11 +8,14 @@ export interface Stretch {
 const WINTER = new Date('2024-01-15T12:00:00Z');
 const DAY = 24;
 
-/** The opening hours of an office, in UTC. `hours` gives them in its own time zone, e.g. `Mon-Fri 9:00-18:00`. */
-export function openHours(hours: string, timeZone: string): Stretch[] {
+/**
+ * The opening hours of an office by the clock of the time zone `clock`. `hours` gives them by its own, e.g.
+ * `Mon-Fri 9:00-18:00`.
+ */
+export function openHours(hours: string, timeZone: string, clock: string): Stretch[] {
   const [, opens, closes] = /(\d{1,2}):\d{2}\s*-\s*(\d{1,2}):\d{2}/.exec(hours) ?? [];
   if (opens === undefined || closes === undefined) return [];
-  const from = (Number(opens) - offsetOf(timeZone) + DAY) % DAY;
+  const from = (Number(opens) - offsetOf(timeZone) + offsetOf(clock) + 2 * DAY) % DAY;
   const to = from + Number(closes) - Number(opens);
   return to <= DAY
     ? [{ from, to }]

@@ -54,7 +54,7 @@ export function IndustryHero({ industry, actions, attempt }: IndustryHeroProps) 
           <Lines turns={call.turns} />
           <div className={styles.end}>
             <Outcome text={call.outcome} />
-            <ButtonLink href={attempt.to} icon={<Phone size={18} aria-hidden="true" />}>
+            <ButtonLink href={attempt.to} variant="outline" icon={<Phone size={18} aria-hidden="true" />}>
               {attempt.label}
             </ButtonLink>
           </div>
