@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '#contracts/providers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './LoginForm.module.css';
+import { LOGIN_BROKEN } from './login-failed.ts';
 
 interface OtherAccountsProps {
   rememberMe: boolean;
@@ -21,7 +22,7 @@ export function OtherAccounts({ rememberMe, onTry }: OtherAccountsProps) {
     try {
       setReason(await (await import('./other-account.ts')).goElsewhere(provider, rememberMe));
     } catch {
-      setReason('An error occurred during login');
+      setReason(LOGIN_BROKEN);
     }
     setBusy(undefined);
   }

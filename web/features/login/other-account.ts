@@ -1,10 +1,10 @@
 import { PROVIDER_TROUBLES, type ProviderTrouble } from '#contracts/provider-troubles.ts';
 import { PROVIDER_NAMES, type Provider } from '#contracts/providers.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
-import { toast } from '#web/ui/toast.ts';
 import { askProvider } from './api/ask-provider.ts';
 import { fetchSession } from './api/fetch-session.ts';
 import type { OnFailure } from './FailureNote.tsx';
+import { sayLoginFailed } from './login-failed.ts';
 import { welcome } from './welcome.ts';
 
 /** Goes to the provider; returns why that is not possible. */
@@ -45,8 +45,7 @@ export async function comeBack(onFailure: OnFailure): Promise<boolean> {
   if (trouble) {
     const name = Object.entries(PROVIDER_NAMES).find(([id]) => id === query.get('provider'))?.[1];
     const reason = REASONS[trouble](name ?? 'the other site');
-    toast({ title: 'Login failed', description: reason, tone: 'error' });
-    onFailure(reason);
+    onFailure(sayLoginFailed(reason));
   }
   if (step === 'done') {
     const { user, totpMissing } = await fetchSession();

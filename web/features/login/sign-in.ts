@@ -1,8 +1,8 @@
 import { loginForm } from '#contracts/login.ts';
 import { errorBodyOf } from '#web/lib/api/error-body.ts';
-import { toast } from '#web/ui/toast.ts';
 import { fetchSession } from './api/fetch-session.ts';
 import { logIn } from './api/log-in.ts';
+import { sayLoginFailed } from './login-failed.ts';
 import { welcome } from './welcome.ts';
 
 export { whyHere } from './why-here.tsx';
@@ -13,10 +13,7 @@ export async function signIn(
   form: Parameters<typeof logIn>[0],
   onFailure: (reason: string) => void,
 ): Promise<boolean> {
-  const fail = (description: string) => {
-    toast({ title: 'Login failed', description, tone: 'error' });
-    onFailure(description);
-  };
+  const fail = (reason?: string) => onFailure(sayLoginFailed(reason));
   const refuse = (message: string | undefined) => fail(message?.trim() || 'Invalid credentials');
   try {
     const answer = await logIn(form);
@@ -26,7 +23,7 @@ export async function signIn(
   } catch (error) {
     const body = errorBodyOf(error);
     if (body?.success === false) refuse(body.message);
-    else fail('An error occurred during login');
+    else fail();
   }
   return false;
 }

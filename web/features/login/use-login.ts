@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from '#web/lib/forms/form.ts';
-import { toast } from '#web/ui/toast.ts';
 import type { OnFailure } from './FailureNote.tsx';
+import { sayLoginFailed } from './login-failed.ts';
 
 /** Loaded at the first interaction with the form: the page renders without it. */
 const signingIn = () => import('./sign-in.ts');
-
-const BROKEN = 'An error occurred during login';
 
 /**
  * The state of the login form; tells `onFailure` why an attempt failed, and calls `onCode` if a password is not enough.
@@ -21,8 +19,7 @@ export function useLogin(onFailure: OnFailure, onCode: () => void) {
         const { signIn } = await signingIn();
         if (await signIn(form, onFailure)) onCode();
       } catch {
-        onFailure(BROKEN);
-        toast({ title: 'Login failed', description: BROKEN, tone: 'error' });
+        onFailure(sayLoginFailed());
       }
     },
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
 import type { OnFailure } from './FailureNote.tsx';
+import { sayLoginFailed } from './login-failed.ts';
 
 type TotpForm = typeof import('./TotpForm.tsx').default;
 
@@ -14,7 +14,7 @@ export function useTotpStep(onFailure: OnFailure) {
   const askForTotp = useCallback(() => {
     import('./TotpForm.tsx').then(
       ({ default: TotpForm }) => show({ TotpForm }),
-      () => onFailure(failed()),
+      () => onFailure(sayLoginFailed()),
     );
   }, [onFailure]);
   useEffect(() => {
@@ -22,14 +22,8 @@ export function useTotpStep(onFailure: OnFailure) {
     const back = import('./other-account.ts').then(({ comeBack }) => comeBack(onFailure));
     back.then(
       (totpIsAsked) => totpIsAsked && askForTotp(),
-      () => onFailure(failed()),
+      () => onFailure(sayLoginFailed()),
     );
   }, [askForTotp, onFailure]);
   return { TotpForm: shown?.TotpForm, askForTotp, startAgain };
-}
-
-function failed(): string {
-  const reason = 'An error occurred during login';
-  toast({ title: 'Login failed', description: reason, tone: 'error' });
-  return reason;
 }
