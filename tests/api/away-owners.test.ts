@@ -98,6 +98,22 @@ test('what is due before an absence begins is still the owner’s', async () => 
   expect(theirs).toEqual([later.id]);
 });
 
+// Mutation: `endsAt` for `backAt`. Red: a call that was due at four in the morning was nobody's until the owner was back.
+test('what is due in the night before the owner’s office opens again waits for everybody, too', async () => {
+  const person = await aColleague(team.server, 'sales');
+  const { id } = await team.aLead();
+  await team.change(API.leadOwner, id, { version: 0, ownerId: person.id });
+  const absence = { userId: person.id, office: 'Chicago', from: inDays(-1), to: inDays(1) };
+  await team.server.post(API.absences, absence, { cookie: team.cookie });
+  const night = Temporal.PlainDate.from(inDays(2)).toZonedDateTime({
+    timeZone: 'America/Chicago',
+    plainTime: '04:00',
+  });
+  const at = new Date(night.epochMilliseconds);
+  await team.server.db.query('update leads set due_at = $2 where user_id = $1', [id, at]);
+  expect(await waitingFor(sales.cookie, { id })).toMatchObject({ call: { mine: false } });
+});
+
 // Mutation: without `awayTo`. Red: work was assigned to somebody who was away.
 test('whoever chooses an owner reads who is away, and until when', async () => {
   const person = await aColleague(team.server, 'sales');

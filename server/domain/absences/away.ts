@@ -1,21 +1,28 @@
 import { and, eq, gt, gte, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connection.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import { absences, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
+import { shiftsFrom } from '#server/domain/sla/office-hours.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 
-/** Somebody of the team who is away from one moment to another. */
+/** Somebody of the team who is away from one moment to another; at `backAt` their office opens again. */
 export interface Away {
   userId: string;
   name: string;
   office: string;
   startsAt: Date;
   endsAt: Date;
+  backAt: Date;
 }
+
+type Reading = Pick<Context, 'db' | 'site'>;
+
+/** Days that are looked at for office hours, which is longer than an office is ever closed. */
+const HORIZON_DAYS = 30;
 
 /** Who of the team is away now, or at some time until then. */
 export async function readAway(
-  db: Pick<Database, 'select'>,
+  { db, site }: Reading,
   { now, until }: { now: Date; until: Date },
 ): Promise<Away[]> {
   const { userId, office, startsAt, endsAt } = absences;
@@ -23,16 +30,29 @@ export async function readAway(
     .select({ userId, name: users.name, office, startsAt, endsAt })
     .from(absences)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(gt(endsAt, now), lte(startsAt, until)));
-  return rows.map((row) => ({ ...row, name: row.name.trim() }));
+    .where(and(gt(endsAt, new Date(now.getTime() - HORIZON_DAYS * DAY_MS)), lte(startsAt, until)));
+  return rows
+    .map((row) => ({ ...row, name: row.name.trim(), backAt: nextOpening(site, row) }))
+    .filter(({ backAt }) => backAt > now);
+}
+
+/** The first opening after an absence: what is due in the night before it is not seen in time. */
+function nextOpening(
+  { officeHours }: Context['site'],
+  { office, endsAt }: Pick<Away, 'office' | 'endsAt'>,
+): Date {
+  const offices = officeHours.offices.filter(({ city }) => city === office);
+  const shifts = shiftsFrom({ ...officeHours, offices }, endsAt, HORIZON_DAYS);
+  const next = shifts.find(({ from }) => from >= endsAt.getTime());
+  return next ? new Date(next.from) : endsAt;
 }
 
 /** The same without whoever asks, whose own work stays theirs. */
 export async function awayColleagues(
-  db: Pick<Database, 'select'>,
+  ctx: Reading,
   { userId, ...times }: { userId: string | undefined; now: Date; until: Date },
 ): Promise<Away[]> {
-  return (await readAway(db, times)).filter((each) => each.userId !== userId);
+  return (await readAway(ctx, times)).filter((each) => each.userId !== userId);
 }
 
 /** The last day of an absence by its office's clock, e.g. `2026-11-30`. */
@@ -53,10 +73,10 @@ interface Columns {
   dueAt: SQLWrapper;
 }
 
-/** Selects what is due while its owner is away, and what is overdue while they are away now. */
+/** Selects what is due before its owner is back, and what is overdue while they are away. */
 export function dueWhileAway(away: readonly Away[], { ownerId, dueAt }: Columns, now: Date): SQL {
-  const each = away.map(({ userId, startsAt, endsAt }) =>
-    and(eq(ownerId, userId), startsAt > now ? gte(dueAt, startsAt) : undefined, lt(dueAt, endsAt)),
+  const each = away.map(({ userId, startsAt, backAt }) =>
+    and(eq(ownerId, userId), startsAt > now ? gte(dueAt, startsAt) : undefined, lt(dueAt, backAt)),
   );
   return or(...each) ?? sql`false`;
 }
@@ -68,8 +88,8 @@ export function awayOwner(
   now: Date,
 ): { awayOwner: string } | undefined {
   const found = away.find(
-    ({ userId, startsAt, endsAt }) =>
-      userId === record.ownerId && (startsAt <= now || startsAt <= record.dueAt) && record.dueAt < endsAt,
+    ({ userId, startsAt, backAt }) =>
+      userId === record.ownerId && (startsAt <= now || startsAt <= record.dueAt) && record.dueAt < backAt,
   );
   return found && { awayOwner: found.name };
 }

@@ -36,7 +36,7 @@ export async function listAppointments(args: {
   const now = ctx.clock();
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const until = new Date(now.getTime() + DAY_MS);
-  const away = due ? await awayColleagues(ctx.db, { userId, now, until }) : [];
+  const away = due ? await awayColleagues(ctx, { userId, now, until }) : [];
   // An appointment that is going on still counts as ahead.
   const begun = new Date(now.getTime() - DAY_MS);
   const searched = input.q || input.when === 'any';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import type { DueCounts } from '#contracts/stats.ts';
-import type { Database } from '#server/db/connection.ts';
 import { appointments, leads } from '#server/db/schema/index.ts';
 import { awayColleagues } from '#server/domain/absences/away.ts';
+import type { Context } from '#server/domain/context.ts';
 import { waitingFor } from './appointment-source.ts';
 import { setupsWaitingFor } from './setups-waiting.ts';
 import { countWaiting } from './source.ts';
@@ -20,17 +20,17 @@ interface Whose {
  * within 24 hours.
  */
 export async function countMyAppointments(
-  db: Database,
+  ctx: Pick<Context, 'db' | 'site'>,
   { userId, now, hasSetups }: Whose,
 ): Promise<DueCounts> {
   const until = new Date(now.getTime() + DAY_MS);
-  const looking = { userId, now, away: await awayColleagues(db, { userId, now, until }) };
+  const looking = { userId, now, away: await awayColleagues(ctx, { userId, now, until }) };
   const setups = hasSetups ? setupsWaitingFor(looking) : [];
   const waiting = [
     { table: appointments, dueAt: appointments.startsAt, where: waitingFor(looking) },
     ...setups.map((where) => ({ table: leads, dueAt: leads.setupAt, where })),
   ];
-  const counts = await Promise.all(waiting.map((each) => countWaiting(db, each, { now, until })));
+  const counts = await Promise.all(waiting.map((each) => countWaiting(ctx.db, each, { now, until })));
   const overdue = counts.reduce((sum, each) => sum + each.overdue, 0);
   return { overdue, today: counts.reduce((sum, { total }) => sum + total, 0) - overdue };
 }

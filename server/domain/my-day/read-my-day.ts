@@ -28,7 +28,7 @@ export async function readMyDay({ ctx }: { ctx: Context }): Promise<MyDay> {
   const userId = requireUser(ctx.actor);
   const now = ctx.clock();
   const until = new Date(now.getTime() + MY_DAY_DAYS * DAY_MS);
-  const away = await awayColleagues(ctx.db, { userId, now, until });
+  const away = await awayColleagues(ctx, { userId, now, until });
   const asked = { userId, now, until, away };
   const sales = mayDo(ctx.actor, 'signups.write');
   const answers = mayDo(ctx.actor, 'messages.write');

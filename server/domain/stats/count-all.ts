@@ -41,7 +41,7 @@ export async function countAll({ ctx }: { ctx: Context }): Promise<Stats> {
     countDue(db, LEADS, now),
     countDue(db, APPLICATIONS, now),
     countDue(db, MESSAGES, now),
-    conducts ? countMyAppointments(db, { userId, now, hasSetups }) : { overdue: 0, today: 0 },
+    conducts ? countMyAppointments(ctx, { userId, now, hasSetups }) : { overdue: 0, today: 0 },
     isNotified ? countUnread(db, ctx.actor) : 0,
   ]);
   const [

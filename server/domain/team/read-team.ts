@@ -23,7 +23,7 @@ export async function readTeam({
     .where(inArray(users.role, [...TEAM_ROLES]))
     .orderBy(users.name);
   const now = ctx.clock();
-  const away = await readAway(ctx.db, { now, until: now });
+  const away = await readAway(ctx, { now, until: now });
   const lastDays = new Map(away.map((each) => [each.userId, lastDayOf(ctx.site, each)]));
   return rows.map(({ id, name, role, disabledAt }) => ({
     id,

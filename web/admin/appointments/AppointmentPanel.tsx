@@ -5,7 +5,6 @@ import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointme
 import { APPOINTMENT_KIND_LABELS } from '#contracts/appointment-kinds.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
-import { AwayNote } from '#web/admin/records/AwayNote.tsx';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
 import { Entry, EntryList } from '#web/admin/records/details/EntryList.tsx';
 import { Section } from '#web/admin/records/details/Section.tsx';
@@ -78,7 +77,7 @@ export default function AppointmentPanel({ id, record, steps }: Props) {
 
 /** `isOpen`: whether it may be changed. */
 function Time({ appointment, isOpen }: { appointment: AppointmentRecord; isOpen: boolean }) {
-  const { minutes, kind, office, note, ownerId, at } = appointment;
+  const { minutes, kind, office, note } = appointment;
   return (
     <Section title="Appointment">
       <Details layout="pairs">
@@ -91,7 +90,6 @@ function Time({ appointment, isOpen }: { appointment: AppointmentRecord; isOpen:
         {note && <Detail label="Note">{note}</Detail>}
       </Details>
       <AppointmentOwner appointment={appointment} writable={isOpen} />
-      {isOpen && <AwayNote ownerId={ownerId} at={at} />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatUtcDay } from '#web/lib/format/format.ts';
-import { useAwayThen } from './use-absences.ts';
+import { absenceAt, useAbsences } from './use-absences.ts';
 
 interface Props {
   ownerId: string | null;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Says that the owner of a record is away then: somebody else may do it, so that nothing is refused. */
 export function AwayNote({ ownerId, at }: Props) {
-  const away = useAwayThen(ownerId, at);
+  const away = absenceAt(useAbsences().data?.absences, { ownerId, at });
   if (!away) return null;
   const { name, from, to } = away;
   return (

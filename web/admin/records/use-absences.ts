@@ -15,10 +15,15 @@ export function useAbsences() {
   });
 }
 
-/** The absence of the owner of a record at the time that they would be needed. */
-export function useAwayThen(ownerId: string | null, at: string): AbsenceList['absences'][number] | undefined {
+type Absences = AbsenceList['absences'];
+
+/** The absence of somebody at the time that they would be needed. */
+export function absenceAt(
+  absences: Absences = [],
+  { ownerId, at }: { ownerId: string | null; at: string },
+): Absences[number] | undefined {
   const then = new Date(at);
-  return useAbsences().data?.absences.find(
+  return absences.find(
     ({ userId, startsAt, endsAt }) =>
       userId === ownerId && new Date(startsAt) <= then && then < new Date(endsAt),
   );

@@ -85,9 +85,10 @@ function SetupForm({ onClose }: { onClose: () => void }) {
           onChoose={(time) => form.fill(time)}
         />
       )}
-      {at && <AwayNote ownerId={lead.ownerId} at={at} />}
       <FieldError id={undefined} message={refused} />
       <FormActions>
+        {/* Beside the button, where it is seen: there are many times. */}
+        <div className={styles.away}>{at && <AwayNote ownerId={lead.ownerId} at={at} />}</div>
         <Button type="submit" busy={form.busy} busyLabel="Sending…">
           {setupAt ? 'Send new time' : 'Send invitation'}
         </Button>
