@@ -98,7 +98,7 @@ test('what is due before an absence begins is still the owner’s', async () => 
   expect(theirs).toEqual([later.id]);
 });
 
-// Mutation: `endsAt` for `backAt`. Red: a call that was due at four in the morning was nobody's until the owner was back.
+// Mutation: `endsAt` for `backAt`. Red: a call due at four in the morning was nobody's until the owner was back.
 test('what is due in the night before the owner’s office opens again waits for everybody, too', async () => {
   const person = await aColleague(team.server, 'sales');
   const { id } = await team.aLead();
