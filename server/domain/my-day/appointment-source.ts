@@ -6,8 +6,8 @@ import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
 import { type Asked, countWaiting, type Source } from './source.ts';
 
 /**
- * Appointments that are one's own, nobody's or of who is away: those ahead, and those that are over while nobody said what became of
- * them.
+ * Appointments that are one's own, nobody's or of who is away: those ahead, and those that are over while nobody said
+ * what became of them.
  */
 export const myAppointments: Source = async (db, asked) => {
   const { startsAt } = appointments;
