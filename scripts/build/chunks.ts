@@ -26,6 +26,8 @@ const ENTRIES = {
 };
 /** The module is on every page of the team. */
 const SIGN_OUT = /\/admin\/session\/LogOut\.tsx$/;
+/** Two names, which the sign-in and what it loads later share. */
+const PROVIDERS = /\/contracts\/providers\.ts$/;
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
 /** Small modules that only the team's panels and dialogs share: one file, because the dashboard names each. */
 const RECORDS =
@@ -80,6 +82,8 @@ function chunkOf(id: string, context: Context): [name: string | null, rank: numb
   // What the sign-in shares, nearly every form needs; the dashboard needs nothing else of the forms.
   if (pages.length > 1 && (pages.includes('login') || (pages.includes('dashboard') && forms.length > 1)))
     return ['form', 4];
+  // Alone it would be a request for ninety bytes.
+  if (PROVIDERS.test(id)) return ['form', 4];
   if (forms.length > 1) return ['forms', 3];
   if (pages.length > 1) return [pages.join('-'), 2];
   if (pages[0] === 'signup' || pages[0] === 'password') return [pages[0], 1];

@@ -72,4 +72,5 @@ test('whoever chooses a time is told that its owner is away then, and may choose
   await expectAccessible(page);
   await setup.getByRole('button', { name: 'Send invitation' }).click();
   await expect(setup).toBeHidden();
+  await expect(region(panel, 'Owner')).toContainText(away);
 });

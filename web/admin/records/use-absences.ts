@@ -28,3 +28,9 @@ export function absenceAt(
       userId === ownerId && new Date(startsAt) <= then && then < new Date(endsAt),
   );
 }
+
+/** Tells the last day of the absence that somebody is on at a time, e.g. `2026-11-30`. */
+export function useAwayTo(): (ownerId: string, at: string | null) => string | undefined {
+  const { data } = useAbsences();
+  return (ownerId, at) => (at ? absenceAt(data?.absences, { ownerId, at })?.to : undefined);
+}

@@ -1,13 +1,17 @@
 import { API } from '#contracts/paths.ts';
 import { OwnerField } from '#web/admin/records/details/OwnerField.tsx';
+import { useAwayTo } from '#web/admin/records/use-absences.ts';
 import { useLeadContext } from './lead-context.ts';
 
 /** The team member who owns a lead. */
 export function LeadOwner() {
   const { lead, save } = useLeadContext();
+  const awayTo = useAwayTo();
+  // Who is away now, or at the setup.
+  const team = lead.team.map((each) => ({ ...each, awayTo: each.awayTo ?? awayTo(each.id, lead.setupAt) }));
   return (
     <OwnerField
-      record={lead}
+      record={{ ...lead, team }}
       readerId={lead.readerId}
       onChoose={(choice, said, onSaved) =>
         save(API.leadOwner, choice, said, {
