@@ -35,9 +35,13 @@ async function signIn(page: Page, person: { email: string; password: string }): 
 test('a customer is welcomed and redirected to the prices', async ({ page, baseURL }) => {
   const person = aSignup();
   await send(page.request, baseURL ?? '', '/api/signup', person);
+  // The next page comes once the message was seen, however busy the machine is.
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/pricing', (route) => seen.promise.then(() => route.continue()));
   await page.goto('/login?next=/admin/dashboard');
   await signIn(page, person);
   await expect(page.getByRole('status')).toContainText('Login successful Welcome back!');
+  seen.resolve();
   await expect(page).toHaveURL('/pricing');
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
   expect(user).toMatchObject({ firstName: person.firstName, role: 'customer' });
