@@ -221,7 +221,7 @@ test('a call that is not logged yet is still a call after a reload, or another l
   baseURL,
 }) => {
   const lastName = `Calls${crypto.randomUUID().slice(0, 8)}`;
-  const [first, person] = [aSignup({ lastName }), aSignup({ lastName })];
+  const [first, person] = [aSignup({ firstName: 'Ana', lastName }), aSignup({ firstName: 'Ben', lastName })];
   for (const each of [first, person]) await send(request, baseURL, API.signup, each);
   await openDashboard(page, ADMIN);
   await page.goto(`/admin/dashboard?tab=signups&q=${lastName}`);

@@ -29,6 +29,7 @@ test('“call me Tuesday at 3” is planned for 3 by the member’s clock, and s
   request,
   baseURL,
 }) => {
+  test.slow();
   const person = await openLead(page, request, baseURL);
   const day = dayAhead(3);
   await step(page).getByRole('button', { name: 'Plan next step' }).click();
