@@ -63,7 +63,7 @@ test('on a phone the head of a record takes a third at most, and one can write b
 }, async ({ page, request, baseURL }) => {
   const { panel } = await openPanel(page, request, baseURL);
   const body = await panel.getByRole('heading', { name: 'Status', exact: true }).boundingBox();
-  const buttons = await panel.locator('[data-record-actions]').boundingBox();
+  const buttons = await panel.locator('header ~ [data-record-actions]').boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   expect((buttons?.y ?? height) + (buttons?.height ?? 0)).toBeLessThanOrEqual(height / 3);
   expect(body?.y ?? height).toBeLessThan(height / 2);

@@ -107,7 +107,7 @@ test('on a phone the message of a change covers no head of a record, and leaves 
   expect(message.height).toBeLessThan(80);
   const parts = [
     panel.getByRole('heading', { level: 2 }).first(),
-    panel.locator('[data-record-actions]'),
+    panel.locator('header ~ [data-record-actions]'),
     panel.getByRole('button', { name: 'Close', exact: true }),
     panel.getByRole('form', { name: 'Add to the history' }),
   ];

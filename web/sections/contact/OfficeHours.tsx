@@ -1,9 +1,8 @@
 import type { Company } from '#web/schemas/company.ts';
+import { DAY_AXIS, shareOfDay } from '#web/sections/blocks/day-axis.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import styles from './OfficeHours.module.css';
 import { openHours, type Stretch } from './office-day.ts';
-
-const AXIS: Record<number, string> = { 0: 'midnight', 6: '6 AM', 12: 'noon', 18: '6 PM', 24: 'midnight' };
 
 interface OfficeHoursProps {
   company: Company;
@@ -25,8 +24,14 @@ export function OfficeHours({ company, clock }: OfficeHoursProps) {
           <span className={styles.city}>{office.city}</span>
           <svg className={styles.day} aria-hidden="true">
             <line x1="0" x2="100%" y1="50%" y2="50%" />
-            {Object.keys(AXIS).map((hour) => (
-              <line key={hour} x1={share(Number(hour))} x2={share(Number(hour))} y1="35%" y2="65%" />
+            {Object.keys(DAY_AXIS).map((hour) => (
+              <line
+                key={hour}
+                x1={shareOfDay(Number(hour))}
+                x2={shareOfDay(Number(hour))}
+                y1="35%"
+                y2="65%"
+              />
             ))}
             {openHours(company.hours, office.timeZone, reader.timeZone).map((stretch) => (
               <Sound key={stretch.from} {...stretch} />
@@ -36,7 +41,7 @@ export function OfficeHours({ company, clock }: OfficeHoursProps) {
       ))}
       <div className={styles.office}>
         <p className={styles.axis}>
-          {Object.entries(AXIS).map(([hour, time]) => (
+          {Object.entries(DAY_AXIS).map(([hour, time]) => (
             <span key={hour}>{time}</span>
           ))}
         </p>
@@ -47,7 +52,7 @@ export function OfficeHours({ company, clock }: OfficeHoursProps) {
 }
 
 function Sound({ from, to }: Stretch) {
-  const place = { x: share(from), width: share(to - from) };
+  const place = { x: shareOfDay(from), width: shareOfDay(to - from) };
   return (
     <>
       <rect className={styles.gap} {...place} height="100%" />
@@ -56,8 +61,4 @@ function Sound({ from, to }: Stretch) {
       </svg>
     </>
   );
-}
-
-function share(hours: number): string {
-  return `${Number(((hours / 24) * 100).toFixed(2))}%`;
 }

@@ -1,3 +1,4 @@
+import { DAY_AXIS, shareOfDay } from '#web/sections/blocks/day-axis.ts';
 import { SoundingString } from '#web/ui/SoundingString.tsx';
 import styles from './DayOfCalls.module.css';
 
@@ -13,7 +14,6 @@ const HOURS = 24;
 const ASKED = 0.75;
 const ANSWERED = 1.25;
 const ROW = 100 / LINES.length;
-const AXIS: Record<number, string> = { 0: 'midnight', 6: '6 AM', 12: 'noon', 18: '6 PM', 24: 'midnight' };
 
 /** A day on the telephone, drawn like a score: every line is a string and sounds while it is in use. */
 export function DayOfCalls() {
@@ -38,7 +38,7 @@ export function DayOfCalls() {
         ))}
       </svg>
       <p className={styles.axis}>
-        {Object.entries(AXIS).map(([hour, time]) => (
+        {Object.entries(DAY_AXIS).map(([hour, time]) => (
           <span key={hour}>{time}</span>
         ))}
       </p>
@@ -58,9 +58,9 @@ function Sound({ line, from, hours, voice }: SoundProps) {
     <use
       href="#call"
       className={styles[voice]}
-      x={share(from)}
+      x={shareOfDay(from)}
       y={`${line * ROW + ROW * 0.25}%`}
-      width={share(hours)}
+      width={shareOfDay(hours)}
       height={`${ROW * 0.5}%`}
     />
   );
@@ -71,10 +71,13 @@ function Rests({ calls, line }: { calls: readonly number[]; line: number }) {
   const ends = [0, ...calls.map((hour) => hour + ASKED + ANSWERED)];
   const y = `${(line + 0.5) * ROW}%`;
   return ends.map((end, index) => (
-    <line key={end} className={styles.rest} x1={share(end)} x2={share(calls[index] ?? HOURS)} y1={y} y2={y} />
+    <line
+      key={end}
+      className={styles.rest}
+      x1={shareOfDay(end)}
+      x2={shareOfDay(calls[index] ?? HOURS)}
+      y1={y}
+      y2={y}
+    />
   ));
-}
-
-function share(hours: number): string {
-  return `${Number(((hours / HOURS) * 100).toFixed(2))}%`;
 }
