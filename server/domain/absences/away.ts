@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { DAY_MS } from '#contracts/durations.ts';
 import { absences, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { shiftsFrom } from '#server/domain/sla/office-hours.ts';
+import { HORIZON_DAYS, shiftsFrom } from '#server/domain/sla/office-hours.ts';
 import { dayIn } from '#server/domain/time-zone.ts';
 
 /** Somebody of the team who is away from one moment to another; at `backAt` their office opens again. */
@@ -16,9 +16,6 @@ export interface Away {
 }
 
 type Reading = Pick<Context, 'db' | 'site'>;
-
-/** Days that are looked at for office hours, which is longer than an office is ever closed. */
-const HORIZON_DAYS = 30;
 
 /** Who of the team is away now, or at some time until then. */
 export async function readAway(
@@ -73,12 +70,14 @@ interface Columns {
   dueAt: SQLWrapper;
 }
 
-/** Selects what is due before its owner is back, and what is overdue while they are away. */
-export function dueWhileAway(away: readonly Away[], { ownerId, dueAt }: Columns, now: Date): SQL {
+/**
+ * Selects what is due before its owner is back, and what is overdue while they are away; `undefined` where nobody is.
+ */
+export function dueWhileAway(away: readonly Away[], { ownerId, dueAt }: Columns, now: Date): SQL | undefined {
   const each = away.map(({ userId, startsAt, backAt }) =>
     and(eq(ownerId, userId), startsAt > now ? gte(dueAt, startsAt) : undefined, lt(dueAt, backAt)),
   );
-  return or(...each) ?? sql`false`;
+  return or(...each);
 }
 
 /** The owner of what is selected by `dueWhileAway`. */

@@ -2,24 +2,19 @@ import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
 import { applications, messages } from '#server/db/schema/index.ts';
 import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
-import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
+import { type Asked, countWaiting, NOTHING, type Source, together, type Waiting } from './source.ts';
 
 /** Open messages that are one's own, nobody's or of who is away, each by its index. */
 export const myMessages: Source = async (db, asked) => {
   const { userId, now, away } = asked;
   const { dueAt, ownerId } = messages;
-  const covered = away.length > 0 && dueWhileAway(away, { ownerId, dueAt }, now);
-  const mine = await readMessages(db, asked, eq(ownerId, userId));
-  const nobodys = await readMessages(db, asked, isNull(ownerId));
-  const others = covered ? await readMessages(db, asked, covered) : NONE;
-  return {
-    items: [...mine.items, ...nobodys.items, ...others.items],
-    total: mine.total + nobodys.total + others.total,
-    overdue: mine.overdue + nobodys.overdue + others.overdue,
-  };
+  const covered = dueWhileAway(away, { ownerId, dueAt }, now);
+  return together([
+    await readMessages(db, asked, eq(ownerId, userId)),
+    await readMessages(db, asked, isNull(ownerId)),
+    covered ? await readMessages(db, asked, covered) : NOTHING,
+  ]);
 };
-
-const NONE: Waiting = { items: [], total: 0, overdue: 0 };
 
 async function readMessages(db: Parameters<Source>[0], asked: Asked, whose: SQL): Promise<Waiting> {
   const { dueAt } = messages;

@@ -9,7 +9,7 @@ import { guessTimeZone } from '#server/domain/leads/guess-time-zone.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { SETUP_OPEN } from './setups-waiting.ts';
-import { type Asked, countWaiting, type Source, type Waiting } from './source.ts';
+import { type Asked, countWaiting, NOTHING, type Source, together, type Waiting } from './source.ts';
 
 /** First calls of one's own leads, and of those whose owner is away; nobody's are a list of their own. */
 export const myCalls: Source = (db, asked) =>
@@ -43,7 +43,7 @@ export const mySetups: Source = (db, asked) =>
     nobodys: isNull(leads.ownerId),
   });
 
-interface Sources extends Omit<LeadSource, 'where'> {
+interface Sources extends Pick<LeadSource, 'kind' | 'dueAt'> {
   open: SQL | undefined;
   mine: SQL | undefined;
   nobodys?: SQL | undefined;
@@ -56,29 +56,28 @@ async function mineAndOthers(
   { open, mine, nobodys, ...source }: Sources,
 ): Promise<Waiting> {
   const { away, now } = asked;
-  const covered = away.length > 0 && dueWhileAway(away, { ownerId: leads.ownerId, dueAt: source.dueAt }, now);
-  const own = await readLeads(db, asked, { ...source, where: and(open, mine) });
-  const others = [];
-  for (const each of [nobodys, covered]) {
-    if (each) others.push(await readLeads(db, asked, { ...source, where: and(open, each) }));
-  }
-  return others.reduce(
-    (sum, { items, total, overdue }) => ({
-      items: [...sum.items, ...items.map((item) => ({ ...item, mine: false }))],
-      total: sum.total + total,
-      overdue: sum.overdue + overdue,
-    }),
-    own,
-  );
+  const covered = dueWhileAway(away, { ownerId: leads.ownerId, dueAt: source.dueAt }, now);
+  const read = (whose: SQL | undefined, isMine: boolean) =>
+    readLeads(db, asked, { ...source, where: and(open, whose), isMine });
+  return together([
+    await read(mine, true),
+    nobodys ? await read(nobodys, false) : NOTHING,
+    covered ? await read(covered, false) : NOTHING,
+  ]);
 }
 
 interface LeadSource {
   kind: MyDayKind;
   dueAt: PgColumn;
   where: SQL | undefined;
+  isMine: boolean;
 }
 
-async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: LeadSource): Promise<Waiting> {
+async function readLeads(
+  db: Database,
+  asked: Asked,
+  { kind, dueAt, where, isMine }: LeadSource,
+): Promise<Waiting> {
   const rows = await db
     .select({
       id: users.id,
@@ -114,7 +113,7 @@ async function readLeads(db: Database, asked: Asked, { kind, dueAt, where }: Lea
         overdue: row.dueAt < asked.now,
         ...(isCall && { asksNext: asksNextStep({ status, nextStep }) }),
         ...(timeZone && { timeZone }),
-        mine: true,
+        mine: isMine,
         ...awayOwner(asked.away, { ownerId, dueAt: row.dueAt }, asked.now),
       };
     }),

@@ -14,9 +14,7 @@ import { myAppointments } from './appointment-source.ts';
 import { myApplications, myMessages } from './inbox-sources.ts';
 import { myCalls, mySetups, mySteps } from './lead-sources.ts';
 import { myReplies } from './reply-source.ts';
-import type { Source, Waiting } from './source.ts';
-
-const NOTHING: Waiting = { items: [], total: 0, overdue: 0 };
+import { NOTHING, type Source } from './source.ts';
 
 /**
  * Everything that waits for whoever asks, overdue or due within the next days, the earliest first: their leads' first

@@ -10,7 +10,6 @@ export const SETUP_OPEN = and(sql`${leads.status} = 'scheduled'`, isNotNull(lead
 export function setupsWaitingFor({ userId, now, away }: Looking): (SQL | undefined)[] {
   const { ownerId, setupAt } = leads;
   const own = userId ? [and(SETUP_OPEN, eq(ownerId, userId))] : [];
-  const covered =
-    away.length > 0 ? [and(SETUP_OPEN, dueWhileAway(away, { ownerId, dueAt: setupAt }, now))] : [];
-  return [...own, and(SETUP_OPEN, isNull(ownerId)), ...covered];
+  const covered = dueWhileAway(away, { ownerId, dueAt: setupAt }, now);
+  return [...own, and(SETUP_OPEN, isNull(ownerId)), ...(covered ? [and(SETUP_OPEN, covered)] : [])];
 }

@@ -20,6 +20,14 @@ export interface Waiting {
   overdue: number;
 }
 
+export const NOTHING: Waiting = { items: [], total: 0, overdue: 0 };
+
+/** What was read in parts, each by its index. */
+export function together(parts: readonly Waiting[]): Waiting {
+  const sum = (count: 'total' | 'overdue') => parts.reduce((all, part) => all + part[count], 0);
+  return { items: parts.flatMap(({ items }) => items), total: sum('total'), overdue: sum('overdue') };
+}
+
 /** Reads one kind of what waits, by an index of its own. */
 export type Source = (db: Database, asked: Asked) => Promise<Waiting>;
 

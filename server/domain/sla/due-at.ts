@@ -1,5 +1,12 @@
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
-import { dayAt, type OfficeHours, offsetNanosecondsAt, shiftOn, shiftsFrom } from './office-hours.ts';
+import {
+  dayAt,
+  HORIZON_DAYS,
+  type OfficeHours,
+  offsetNanosecondsAt,
+  shiftOn,
+  shiftsFrom,
+} from './office-hours.ts';
 
 /** Response times that the site states: a call, an answer, a decision. */
 const RESPONSE_TIMES = {
@@ -8,9 +15,6 @@ const RESPONSE_TIMES = {
   partnership: { workingDays: 3 },
 } as const;
 export type Answerable = keyof typeof RESPONSE_TIMES;
-
-/** Days that are looked at for office hours, which is longer than all offices are ever closed. */
-const HORIZON_DAYS = 30;
 
 /**
  * The due date of the response time that starts at `from`, early enough for every reading of it (decision 013). A time

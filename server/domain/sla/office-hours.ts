@@ -13,6 +13,9 @@ export interface OfficeHours {
   offices: readonly Office[];
 }
 
+/** Days that are looked at for office hours, which is longer than an office is ever closed. */
+export const HORIZON_DAYS = 30;
+
 /** A period between two instants, in milliseconds since 1970. */
 export interface Shift {
   from: number;

@@ -1,5 +1,4 @@
 import type { MyDayItem, MyDayKind } from '#contracts/my-day.ts';
-import { phoneLink } from '#web/admin/records/links/contact-links.ts';
 import { settledPress } from '#web/admin/records/settled-press.ts';
 import { DueNote } from '#web/admin/sla/DueNote.tsx';
 import { useNow } from '#web/admin/sla/use-now.ts';
@@ -13,6 +12,7 @@ import styles from './lines.module.css';
 import { NoteLine } from './NoteLine.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import type { DoneLines } from './use-done.ts';
+import { Whom } from './Whom.tsx';
 
 /** What waits. What is done about it is the line's link or button, and has another word. */
 const KINDS: Record<MyDayKind, string> = {
@@ -71,7 +71,6 @@ export function DayLine(props: Props) {
   const now = useNow();
   const { item: read } = props;
   const item = { ...read, overdue: read.overdue || Date.parse(read.dueAt) < now };
-  const tel = phone && phoneLink(phone);
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
   const about = [text, whose && `(${whose})`].filter(Boolean).join(' ');
   const more = [about, tried, ...also.map(inShort)].filter(Boolean).join('; ');
@@ -91,18 +90,7 @@ export function DayLine(props: Props) {
   return (
     <li data-record={item.id}>
       <Badge tone={gone ? 'neutral' : item.overdue ? 'red' : 'blue'}>{gone ? 'No longer due' : kind}</Badge>
-      <span className={styles.what}>
-        <a href={href} data-name="" title={name}>
-          {name}
-        </a>
-        {more && <small title={more}>{more}</small>}
-      </span>
-      <span className={styles.details}>
-        {tel && (
-          <a href={tel} data-phone="">
-            {phone}
-          </a>
-        )}
+      <Whom {...{ name, href, phone, more }}>
         {dueAt && (
           <>
             <time dateTime={dueAt}>{inWords(dueAt)}</time>
@@ -111,7 +99,7 @@ export function DayLine(props: Props) {
             </span>
           </>
         )}
-      </span>
+      </Whom>
       <span className={styles.act} {...(isToReach && outcome)}>
         {done && doneOf(item) ? (
           <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { phoneLink } from '#web/admin/records/links/contact-links.ts';
 import type { Doable } from './doable.ts';
 import styles from './lines.module.css';
@@ -14,8 +15,15 @@ export interface AskingLineProps {
   done: DoneLines;
 }
 
-/** Whom such a line is about, and their number: they may have to be called back. */
-export function Whom({ name, href, phone }: Pick<AskingLineProps, 'name' | 'href' | 'phone'>) {
+interface WhomProps extends Pick<AskingLineProps, 'name' | 'href' | 'phone'> {
+  /** What else is said of them, below the name. */
+  more?: string;
+  /** What stands beside the number. */
+  children?: ReactNode;
+}
+
+/** Whom a line is about, and their number. */
+export function Whom({ name, href, phone, more, children }: WhomProps) {
   const tel = phone && phoneLink(phone);
   return (
     <>
@@ -23,6 +31,7 @@ export function Whom({ name, href, phone }: Pick<AskingLineProps, 'name' | 'href
         <a href={href} data-name="" title={name}>
           {name}
         </a>
+        {more && <small title={more}>{more}</small>}
       </span>
       <span className={styles.details}>
         {tel && (
@@ -30,6 +39,7 @@ export function Whom({ name, href, phone }: Pick<AskingLineProps, 'name' | 'href
             {phone}
           </a>
         )}
+        {children}
       </span>
     </>
   );

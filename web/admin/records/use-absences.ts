@@ -30,7 +30,7 @@ export function absenceAt(
 }
 
 /** Tells the last day of the absence that somebody is on at a time, e.g. `2026-11-30`. */
-export function useAwayTo(): (ownerId: string, at: string | null) => string | undefined {
+export function useAwayTo(): (ownerId: string | null, at: string | null) => string | undefined {
   const { data } = useAbsences();
   return (ownerId, at) => (at ? absenceAt(data?.absences, { ownerId, at })?.to : undefined);
 }
