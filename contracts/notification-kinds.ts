@@ -1,6 +1,9 @@
 /**
  * What somebody of the team is told: a record was given to them, a note names them, a next step is due, a mail was
- * replied to.
+ * replied to, a colleague changed an appointment of theirs.
  */
-export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'reminder', 'replied'] as const;
+export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'reminder', 'replied', 'changed'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a colleague does with an appointment or a setup of somebody else's. */
+export const APPOINTMENT_CHANGES = ['scheduled', 'moved', 'cancelled'] as const;

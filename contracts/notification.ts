@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { APPOINTMENT_CHANGES, NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { WORK_SUBJECTS } from './subjects.ts';
 import { recordId } from './text.ts';
 
@@ -15,6 +15,10 @@ export const notificationQuery = z.strictObject({
 });
 export type NotificationQuery = z.output<typeof notificationQuery>;
 
+/** What became of somebody's appointment, and its time now, or until it was canceled. */
+const appointmentChanging = z.strictObject({ how: z.enum(APPOINTMENT_CHANGES), at: z.iso.datetime() });
+export type AppointmentChanging = z.output<typeof appointmentChanging>;
+
 /** What somebody is told, and of which record. */
 export const notificationRecord = z.strictObject({
   id: z.uuid(),
@@ -25,6 +29,8 @@ export const notificationRecord = z.strictObject({
   name: z.string(),
   /** The note that names them, the next step that is due, or how a reply begins. */
   text: z.nullable(z.string()),
+  /** Of the kind `changed`. */
+  change: z.nullable(appointmentChanging),
   /** The colleague who caused it; `null` for the server. */
   by: z.nullable(z.string()),
   at: z.iso.datetime(),
@@ -54,7 +60,8 @@ export const notificationSettings = z.strictObject({
   assigned: ways,
   mentioned: ways,
   reminder: ways,
-  /** A page that was opened before it came up sends none. */
+  /** A page that was opened before these came up sends none. */
   replied: z._default(ways, { dashboard: true, mail: true }),
+  changed: z._default(ways, { dashboard: true, mail: true }),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;

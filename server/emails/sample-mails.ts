@@ -80,6 +80,13 @@ export function sampleMails(site: SiteConfig): ProductMails {
       message: '@Nomin Dorj could you call her on Monday?',
       link: LINK,
     },
+    'team-rescheduled': {
+      by: 'Bat Erdene',
+      how: 'moved',
+      name: 'Saraa Bold, Bold Dental',
+      when: 'Monday, November 30, 2026 at 10:00 AM CST',
+      link: LINK,
+    },
     'team-reminder': { name: 'Saraa Bold, Bold Dental', message: 'Send prices', link: LINK },
     'team-replied': { name: 'Saraa Bold, Bold Dental', message: 'Monday at ten suits us.', link: LINK },
     'team-webhook-paused': { name: 'n8n', reason: 'It answered 500', link: LINK },

@@ -16,7 +16,7 @@ import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { recipientsOf, requireOwner } from '#server/domain/team/require-owner.ts';
+import { recipientsOf, requireOwner, tellingOwner } from '#server/domain/team/require-owner.ts';
 import { timeTaken } from './choose-seat.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
 import { planFollowUp } from './plan-follow-ups.ts';
@@ -38,23 +38,24 @@ export async function chooseAppointmentOwner(args: Changing<AppointmentOwner>): 
 }
 
 /**
- * Moves an appointment that is ahead or was missed, which is booked again, and tells the person. Throws `validation`,
- * `conflict`, `not_found`.
+ * Moves an appointment that is ahead or was missed, which is booked again, and tells the person and its owner. Throws
+ * `validation`, `conflict`, `not_found`.
  */
 export async function moveAppointment(args: Changing<AppointmentMove>): Promise<AppointmentChanged> {
   const { ctx, input } = args;
   return changeAppointment(ctx, input, 'moved', async (tx, before) => {
     if (before.status !== 'missed') requireBooked(before);
-    return moveTo(ctx, tx, before, { at: input.at, office: input.office });
+    const moved = await moveTo(ctx, tx, before, { at: input.at, office: input.office });
+    return { ...moved, notify: tellingOwner(before.ownerId) };
   });
 }
 
-/** Cancels an appointment that is ahead, and tells the person. Throws `conflict`, `not_found`. */
+/** Cancels an appointment that is ahead, and tells the person and its owner. Throws `conflict`, `not_found`. */
 export async function cancelAppointment(args: Changing<AppointmentChange>): Promise<AppointmentChanged> {
   const { ctx, input } = args;
   return changeAppointment(ctx, input, 'cancelled', async (tx, before) => {
     requireBooked(before);
-    return cancelIn(ctx, tx, before);
+    return { ...(await cancelIn(ctx, tx, before)), notify: tellingOwner(before.ownerId) };
   });
 }
 

@@ -5,6 +5,7 @@ import { lockSeats } from '#server/domain/appointments/choose-seat.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { tellingOwner } from '#server/domain/team/require-owner.ts';
 import { changeLead } from './change-lead.ts';
 import { afterSetup, afterSetupCancelled, contactOf } from './contact-rules.ts';
 import { mailSetup, mailSetupCancelled } from './mail-setup.ts';
@@ -12,7 +13,7 @@ import { SETUP_MINUTES } from './setup-minutes.ts';
 import { freeOfBookings, timesOf } from './setup-times.ts';
 
 /**
- * Schedules a customer's setup, or moves it, and sends the invitation. Throws `validation` for a time that is not
+ * Schedules a customer's setup, or moves it, sends the invitation and tells its owner. Throws `validation` for a time that is not
  * offered, `conflict` if the office has another appointment by now or the lead was changed, `not_found`.
  */
 export async function scheduleSetup(args: {
@@ -45,12 +46,13 @@ export async function scheduleSetup(args: {
           before: lead.setupAt?.toISOString() ?? null,
         },
         values: { ...values, lostReason: null, contactedAt },
+        notify: tellingOwner(lead.ownerId),
       };
     },
   });
 }
 
-/** Cancels the setup and tells the person. Throws `validation` if none is upcoming, `conflict`, `not_found`. */
+/** Cancels the setup, and tells the person and its owner. Throws `validation` if none is upcoming, `conflict`, `not_found`. */
 export async function cancelSetup(args: {
   ctx: Context;
   input: LeadSetupCancel & { id: string };
@@ -72,6 +74,7 @@ export async function cancelSetup(args: {
         kind: 'setup_cancelled',
         details: { at: lead.setupAt.toISOString(), office: lead.setupOffice },
         values: { setupAt: null, setupOffice: null, ...(status !== lead.status && { status }) },
+        notify: tellingOwner(lead.ownerId),
       };
     },
   });

@@ -19,7 +19,10 @@ const COUNTED_MS: Partial<Record<ProductMail, number>> = { 'password-reset': RES
  * cancellation.
  */
 const MOST_OF_APPOINTMENTS = 5;
-/** Maximum mails by which one colleague mentions another in any hour, and by which they give them records. */
+/**
+ * Maximum mails by which one colleague mentions another in any hour, by which they give them records, and by which they
+ * change their appointments.
+ */
 const MOST_BY_COLLEAGUE = 10;
 /** Maximum mails to a colleague in any hour about replies of one record, and about its next step. */
 const MOST_OF_RECORD = 10;
@@ -34,6 +37,7 @@ const OF_APPOINTMENTS: readonly ProductMail[] = [
  */
 const BY_COLLEAGUE: Partial<Record<ProductMail, ProductMail>> = {
   'team-mentioned': 'team-mentioned',
+  'team-rescheduled': 'team-rescheduled',
   'team-assigned': 'team-assigned',
   'team-assigned-many': 'team-assigned',
 };

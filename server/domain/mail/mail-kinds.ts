@@ -54,9 +54,10 @@ export const MAIL_KINDS: Kinds = {
   'lead-message': { audience: 'greeted', capped: true },
   'application-message': { audience: 'greeted', capped: true },
   'message-reply': { audience: 'greeted', capped: true },
-  // Counted by who assigns to whom, and who mentions whom; what these are told in the dashboard is not counted.
+  // Counted by who assigns to whom, who mentions whom, and whose appointments they change; what these are told in the dashboard is not counted.
   'team-assigned': { audience: 'team', capped: true },
   'team-assigned-many': { audience: 'team', capped: true },
+  'team-rescheduled': { audience: 'team', capped: true },
   'team-mentioned': { audience: 'team', capped: true },
   // Counted by record: nobody can fill a colleague's mailbox by replying, or planning a step anew, without end.
   'team-reminder': { audience: 'team', capped: true },

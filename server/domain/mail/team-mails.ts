@@ -52,6 +52,8 @@ export interface TeamMails {
   /** `what`: e.g. `signups`. */
   'team-assigned-many': { by: string; count: number; what: string; link: string };
   'team-mentioned': { by: string; name: string; message: string; link: string };
+  /** `how`: scheduled, moved or canceled; `when`: its time now, or until it was canceled. */
+  'team-rescheduled': { by: string; how: string; name: string; when: string; link: string };
   'team-reminder': { name: string; message: string; link: string };
   /** `message`: how a reply begins. */
   'team-replied': { name: string; message: string; link: string };

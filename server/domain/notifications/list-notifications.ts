@@ -6,6 +6,7 @@ import { activities, leads, notifications, users } from '#server/db/schema/index
 import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { recordNames } from '#server/domain/record-names.ts';
+import { appointmentChange } from './appointment-change.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** Unread ones are counted so far. */
@@ -20,7 +21,7 @@ export async function listNotifications(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'notifications.manage');
   const rows = await ctx.db
-    .select({ row: notifications, by: actors.name, note: activities.text, step: leads.nextStep })
+    .select({ row: notifications, by: actors.name, entry: activities, step: leads.nextStep })
     .from(notifications)
     .leftJoin(actors, eq(actors.id, notifications.actorId))
     .leftJoin(
@@ -37,13 +38,14 @@ export async function listNotifications(args: {
     shown.map(({ row }) => row.subjectId),
   );
   return {
-    notifications: shown.map(({ row, by, note, step }) => ({
+    notifications: shown.map(({ row, by, entry, step }) => ({
       id: row.id,
       kind: row.kind,
       subjectKind: row.subjectKind,
       subjectId: row.subjectId,
       name: names.get(row.subjectId) ?? '',
-      text: note ?? step,
+      text: entry?.text ?? step,
+      change: row.kind === 'changed' && entry ? appointmentChange(entry) : null,
       by: by?.trim() ?? null,
       at: row.at.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { leads, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { stepDueInZone } from '#server/domain/mail/due-in-zone.ts';
+import { inZone } from '#server/domain/mail/in-zone.ts';
 import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
 import { recordNames } from '#server/domain/record-names.ts';
 import type { Notification } from './notification.ts';
@@ -22,6 +23,8 @@ const WHAT = {
   message: 'message',
   appointment: 'appointment',
 } as const;
+
+const CHANGES = { scheduled: 'scheduled', moved: 'moved', cancelled: 'canceled' } as const;
 
 /** Where a colleague finds the records of a kind that are theirs. */
 const THEIRS: Readonly<Record<Notification['subjectKind'], string>> = {
@@ -67,7 +70,7 @@ async function mailOne(
   ctx: Context,
   tx: Transaction,
   to: string,
-  { userId, kind, subjectKind, subjectId, text }: Notification,
+  { userId, kind, subjectKind, subjectId, text, change }: Notification,
   by: string,
 ): Promise<void> {
   const name = (await recordNames(tx, [subjectId])).get(subjectId);
@@ -83,10 +86,20 @@ async function mailOne(
   } else if (kind === 'replied') {
     const data = { name, message: text ?? '', link };
     await queueMemberMail(ctx, tx, { ...mail, template: 'team-replied', data });
+  } else if (kind === 'changed') {
+    if (!change) return;
+    const when = inZone(new Date(change.at), await timeZoneOf(ctx, tx, userId));
+    const data = { by, how: CHANGES[change.how], name, when, link };
+    await queueMemberMail(ctx, tx, { ...mail, template: 'team-rescheduled', data });
   } else {
     const data = { name, message: await stepOf(ctx, tx, subjectId, userId), link };
     await queueMemberMail(ctx, tx, { ...mail, template: 'team-reminder', data });
   }
+}
+
+async function timeZoneOf(ctx: Context, tx: Transaction, userId: string): Promise<string> {
+  const [user] = await tx.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
+  return user?.timeZone ?? ctx.site.timeZone;
 }
 
 async function nameOf(tx: Transaction, id: string | null): Promise<string> {

@@ -1,10 +1,12 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import { TEAM_ROLES } from '#contracts/roles.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { roleMayRead } from '#server/domain/record-permissions.ts';
+import { appointmentChange } from './appointment-change.ts';
 import { dropAssigned } from './drop-assigned.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import type { Notification, Recipient } from './notification.ts';
@@ -12,10 +14,13 @@ import type { Notification, Recipient } from './notification.ts';
 /** Notifications that are written with one statement: an import gives somebody up to thousands of leads. */
 const AT_ONCE = 500;
 
+/** What is said of these stands in an entry of the history. */
+const ABOUT_AN_ENTRY: readonly NotificationKind[] = ['mentioned', 'replied', 'changed'];
+
 /** A change that was committed with this transaction, and whom it concerns. */
 interface Notifying {
   subject: { kind: string; id: string };
-  activity?: { text?: string | null | undefined } | undefined;
+  activity?: { kind: string; text?: string | null | undefined; details?: unknown } | undefined;
   activityId: string | null;
   notify?: Recipient[] | undefined;
 }
@@ -49,7 +54,9 @@ export async function notify(ctx: Context, tx: Transaction, at: Date, changes: N
   };
   const shown = wanted.filter((each) => wants('dashboard', each));
   for (let n = 0; n < shown.length; n += AT_ONCE) {
-    const rows = shown.slice(n, n + AT_ONCE).map(({ text: _, ...row }) => ({ ...row, actorId, at }));
+    const rows = shown
+      .slice(n, n + AT_ONCE)
+      .map(({ text: _text, change: _change, ...row }) => ({ ...row, actorId, at }));
     await tx.execute(insertMany(notifications, rows));
   }
   const mailed = wanted.filter((each) => wants('mail', each));
@@ -74,13 +81,14 @@ function notificationsOf(
   const added = activityId ? { id: activityId, at } : undefined;
   return told.flatMap(({ userId, kind, note, over }) => {
     if (over) return [];
-    const shown = kind === 'mentioned' || kind === 'replied' ? (note ?? added) : undefined;
+    const shown = ABOUT_AN_ENTRY.includes(kind) ? (note ?? added) : undefined;
     return {
       userId,
       kind,
       subjectKind,
       subjectId: subject.id,
       text: note?.text ?? text,
+      change: kind === 'changed' && activity ? appointmentChange(activity) : null,
       activityId: shown?.id ?? null,
       activityAt: shown?.at ?? null,
     };

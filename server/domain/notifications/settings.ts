@@ -23,6 +23,7 @@ export async function readSettings({ ctx }: { ctx: Context }): Promise<Notificat
     mentioned: waysOf('mentioned'),
     reminder: waysOf('reminder'),
     replied: waysOf('replied'),
+    changed: waysOf('changed'),
   };
 }
 

@@ -29,6 +29,11 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
   throw fieldError('validation', 'ownerId', 'Please choose somebody of the team who works on this');
 }
 
+/** Whom it concerns that an appointment or a setup has another time, or none: its owner. */
+export function tellingOwner(ownerId: string | null): Recipient[] {
+  return ownerId ? [{ userId: ownerId, kind: 'changed' }] : [];
+}
+
 /** Whom a change of owner concerns: the new owner is told, and for the former one it is no longer theirs. */
 export function recipientsOf(before: string | null, ownerId: string | null): Recipient[] {
   if (before === ownerId) return [];

@@ -15,6 +15,7 @@ const KINDS = {
   mentioned: 'A note mentions me',
   reminder: 'A next step is due',
   replied: 'Somebody replies to an email',
+  changed: 'A colleague changes an appointment of mine',
 } as const;
 
 /** The ways in which one is told of each kind; each box saves itself. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NotificationPage, NotificationRecord } from '#contracts/notification.ts';
+import type { AppointmentChanging, NotificationPage, NotificationRecord } from '#contracts/notification.ts';
 import { API } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { useLive } from '#web/admin/records/live/use-live.ts';
@@ -13,12 +13,18 @@ import styles from './notifications.module.css';
 /** More of them are not counted one by one. */
 const MOST = 99;
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
-const WORDS = {
+const WORDS: Readonly<Record<NotificationRecord['kind'], string>> = {
   assigned: 'gave you',
   mentioned: 'mentioned you about',
   reminder: 'Next step due:',
   replied: 'Reply from',
-} as const;
+  changed: 'changed your appointment with',
+};
+const CHANGES: Readonly<Record<AppointmentChanging['how'], { did: string; time: string }>> = {
+  scheduled: { did: 'scheduled your appointment with', time: 'it is' },
+  moved: { did: 'moved your appointment with', time: 'it is now' },
+  cancelled: { did: 'canceled your appointment with', time: 'it was' },
+};
 
 export const useNotifications = () =>
   useQuery({
@@ -81,7 +87,7 @@ export function Notifications() {
       <ul className={styles.list}>
         {data.notifications.map((each) => (
           <li key={each.id} data-unread={each.readAt === null || undefined}>
-            {each.by} {WORDS[each.kind]}{' '}
+            {each.by} {each.change ? CHANGES[each.change.how].did : WORDS[each.kind]}{' '}
             <a
               href={recordPath(each.subjectKind, each.subjectId)}
               onClick={() => void follow(each)}
@@ -90,7 +96,9 @@ export function Notifications() {
             >
               {each.name}
             </a>
-            {each.text && <>: {each.text}</>} <time dateTime={each.at}>{formatDateTime(each.at)}</time>
+            {each.text && <>: {each.text}</>}
+            {each.change && `, ${CHANGES[each.change.how].time} ${formatDateTime(each.change.at)}`}{' '}
+            <time dateTime={each.at}>{formatDateTime(each.at)}</time>
             {each.readAt === null && (
               <Button size="sm" variant="ghost" onClick={() => void markRead([each.id])}>
                 <span>
