@@ -13,8 +13,8 @@ import { SETUP_MINUTES } from './setup-minutes.ts';
 import { freeOfBookings, timesOf } from './setup-times.ts';
 
 /**
- * Schedules a customer's setup, or moves it, sends the invitation and tells its owner. Throws `validation` for a time that is not
- * offered, `conflict` if the office has another appointment by now or the lead was changed, `not_found`.
+ * Schedules a customer's setup, or moves it, sends the invitation and tells its owner. Throws `validation` for a time
+ * that is not offered, `conflict` if the office has another appointment by now or the lead was changed, `not_found`.
  */
 export async function scheduleSetup(args: {
   ctx: Context;
@@ -52,7 +52,7 @@ export async function scheduleSetup(args: {
   });
 }
 
-/** Cancels the setup, and tells the person and its owner. Throws `validation` if none is upcoming, `conflict`, `not_found`. */
+/** Cancels the setup and tells the person and its owner. Throws `validation` if none is ahead, `conflict`, `not_found`. */
 export async function cancelSetup(args: {
   ctx: Context;
   input: LeadSetupCancel & { id: string };

@@ -54,7 +54,8 @@ export const MAIL_KINDS: Kinds = {
   'lead-message': { audience: 'greeted', capped: true },
   'application-message': { audience: 'greeted', capped: true },
   'message-reply': { audience: 'greeted', capped: true },
-  // Counted by who assigns to whom, who mentions whom, and whose appointments they change; what these are told in the dashboard is not counted.
+  // Counted by who assigns to whom, who mentions whom, and whose appointments they change; what these are told in the
+  // dashboard is not counted.
   'team-assigned': { audience: 'team', capped: true },
   'team-assigned-many': { audience: 'team', capped: true },
   'team-rescheduled': { audience: 'team', capped: true },
