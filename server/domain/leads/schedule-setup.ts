@@ -52,7 +52,7 @@ export async function scheduleSetup(args: {
   });
 }
 
-/** Cancels the setup and tells the person and its owner. Throws `validation` if none is ahead, `conflict`, `not_found`. */
+/** Cancels the setup, tells the person and its owner. Throws `validation` if none is ahead, `conflict`, `not_found`. */
 export async function cancelSetup(args: {
   ctx: Context;
   input: LeadSetupCancel & { id: string };
