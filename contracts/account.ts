@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { discountStatus } from './lead-record.ts';
 import { sessionUser } from './login.ts';
 import { currentPassword } from './password-fields.ts';
 import { partnerDues } from './person.ts';
@@ -22,6 +23,10 @@ export const accountReply = z.strictObject({
       status: z.string(),
       billingCycle: z.string(),
       monthlyMinutes: z.int(),
+      /** Dollars per month, all discounts taken off; `null` while the plan or the cycle is not known. */
+      price: z.nullable(z.int()),
+      discountCode: z.nullable(z.string()),
+      discountStatus,
     }),
   ),
   /** What is open in the books of a partner; absent where nothing is. */

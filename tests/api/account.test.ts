@@ -60,6 +60,9 @@ test('the account page shows the person, the plan and the open sessions', async 
     status: 'pending_setup',
     billingCycle: 'monthly',
     monthlyMinutes: 300,
+    price: 199,
+    discountCode: null,
+    discountStatus: null,
   });
   expect(account.sessions.map(({ current, device }) => ({ current, device }))).toEqual(
     expect.arrayContaining([

@@ -15,7 +15,7 @@ async function openAccount(
   request: APIRequestContext,
   origin: string | undefined,
 ): Promise<SignupForm> {
-  const person = aSignup({ selectedPlan: 'Scale', billingCycle: 'annual' });
+  const person = aSignup({ selectedPlan: 'Scale', billingCycle: 'annual', discountCode: 'FAIR' });
   await send(request, origin, API.signup, person);
   await page.goto('/login?next=%2Faccount');
   await signIn(page, person.email, person.password);
@@ -45,7 +45,8 @@ test('the account shows the person, the plan and the sessions', async ({ page, r
   await expect(page.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
   await expect(page.getByText('Not confirmed')).toBeVisible();
   const plan = page.getByRole('region', { name: 'Plan' });
-  for (const fact of ['Scale', 'Pending setup', 'Annual', '750']) await expect(plan).toContainText(fact);
+  for (const fact of ['Scale', 'Pending setup', 'Annual', '750', '$160 a month', 'FAIR: 50% off'])
+    await expect(plan).toContainText(fact);
   const sessions = page.getByRole('region', { name: 'Open sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText(/Chrome on \w+ This browser/);

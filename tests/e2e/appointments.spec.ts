@@ -201,7 +201,13 @@ test('somebody of the team enters when they are away, and takes it out again', a
   const entry = main(page).getByRole('listitem').filter({ hasText });
   await expect(entry).toBeVisible();
   await expectAccessible(page);
-  await entry.getByRole('button', { name: /^Remove/ }).click();
+  const remove = entry.getByRole('button', { name: /^Remove/ });
+  await remove.click();
+  await expect(entry).toHaveCount(0);
+  // Mutation: a message without it. Red: one press took out what nobody could put back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Absence is back')).toBeVisible();
+  await remove.click();
   await expect(entry).toHaveCount(0);
 });
 

@@ -117,7 +117,7 @@ test('a message that was marked as answered, whose answer was lost, is marked wh
   await panel.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByText(`Perhaps not saved: ${nameOf(message)}`)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Marked as answered')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Marked as answered')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 

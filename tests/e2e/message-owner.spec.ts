@@ -57,6 +57,12 @@ test('a message is assigned to a colleague, who is told and has it in their day'
   const line = lines.filter({ hasText: nameOf(message) });
   await expect(line).toContainText('Message');
   await expect(line).not.toContainText('unassigned');
+  // Mutation: Escape that leads to the list of messages. Red: the way to the next line began at the sidebar.
+  await line.getByRole('link', { name: /^Answer/ }).click();
+  await expect(page.getByRole('dialog', { name: nameOf(message) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/my-day$/);
+  await expect(line).toBeVisible();
 });
 
 // Mutation: a change of a message that nothing takes back.

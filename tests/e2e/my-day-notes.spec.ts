@@ -2,6 +2,7 @@ import type { LeadDetails } from '#contracts/lead-details.ts';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { dayLine } from './day-line.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { sendSignup } from './send.ts';
 
@@ -19,7 +20,7 @@ test('a call is logged in My day with what was said, by keyboard, and its draft 
   const id = await sendSignup(request, baseURL, person);
   await startSession(page, ADMIN);
   await page.goto('/admin/my-day');
-  const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: nameOf(person) }) });
+  const line = dayLine(page, nameOf(person));
   const said = line.getByLabel('What was said (optional)');
   const drafts = page.getByRole('list', { name: 'Unfinished drafts' });
   const outcome = (name: RegExp) => line.getByRole('button', { name });
@@ -74,7 +75,7 @@ test('a note that is cancelled leaves the call as it was, and one after a call t
   await sendSignup(request, baseURL, person);
   await startSession(page, ADMIN);
   await page.goto('/admin/my-day');
-  const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: nameOf(person) }) });
+  const line = dayLine(page, nameOf(person));
   const said = line.getByLabel('What was said (optional)');
   const press = (name: RegExp) => line.getByRole('button', { name }).click();
   await press(/^Add note/);

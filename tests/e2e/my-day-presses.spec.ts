@@ -1,15 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { dayLine as line } from './day-line.ts';
 import { expect, startSession, test } from './own-site.ts';
 import { send } from './send.ts';
 
 // What one test logs is not due in the next.
 test.describe.configure({ mode: 'serial' });
-
-const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 /** Scrolls the page until the first of `buttons` below `place` is there, in pixels of the window. */
 async function scrollUnder(buttons: Locator, place: { x: number; y: number }): Promise<void> {

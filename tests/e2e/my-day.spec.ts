@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test';
 import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { dayAhead } from '#tests/fixtures/day-ahead.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
+import { dayLine as line } from './day-line.ts';
 import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { send, sendSignup } from './send.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 // Mutation: the line that stays, or the focus that falls to the top of the page.
 test('calls are done from the list by mouse and by keyboard, one after the other, and can be undone', async ({

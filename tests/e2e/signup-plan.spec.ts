@@ -183,7 +183,24 @@ test('a partner’s code goes with the signup, also where it could not be checke
   await agree(page);
   await createAccount(page);
   expect((await sent).postDataJSON()).toMatchObject({ partnerCode: 'YYYYYYY' });
-  await expect(page.getByText('We could not add the partner’s code to your signup')).toBeVisible();
+  // Mutation: said in the message of success. Red: a message of good news told the bad one, and was gone with it.
+  const leftOut = page.getByRole('main').getByText('We could not add the partner’s code to your signup');
+  await expect(leftOut).toBeVisible();
+});
+
+test('what is wrong with a partner’s code stays while something else is typed, and ends with the code', async ({
+  page,
+}) => {
+  await goToPlans(page, aSignup());
+  const code = page.getByLabel('Partner’s code');
+  await code.fill('NOPE-1');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const message = page.getByText('We know no partner with this code');
+  await expect(message).toBeVisible();
+  await page.getByLabel('How did you hear of us?').fill('A friend');
+  await expect(message).toBeVisible();
+  await code.fill('');
+  await expect(message).toBeHidden();
 });
 
 // Red: the code of a link that is longer than any refused the signup; one that was taken out came back with the step.

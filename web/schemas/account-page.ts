@@ -24,6 +24,10 @@ export const accountPage = z.strictObject({
     headline: text,
     /** The specialist has not set it up yet. */
     pending: text,
+    /** The discount code `{code}`, as long as the team has not checked it. */
+    unchecked: z.string().includes('{code}'),
+    /** The label of the link by which one asks for another plan. */
+    change: text,
   }),
   /** One’s own name, which the team may change. */
   name: part.extend({ saved: text }),

@@ -42,6 +42,8 @@ export const signupPage = z.strictObject({
     next: z.string().min(1),
     /** What happens next, in order. */
     steps: z.array(z.string().min(1)).min(1),
+    /** That the email, `{address}`, is to be confirmed. */
+    confirm: z.string().includes('{address}'),
     /** Above what was agreed in the call that the visitor tried. */
     tried: z.string().min(1),
     /** Label of the button to the times of setup calls; whoever takes none is called. */

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Account } from '#contracts/account.ts';
+import { monthlyValue } from '#contracts/plans.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { leadMerges, leads, partners, sessions, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -44,6 +45,9 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
             status: lead.status,
             billingCycle: subscription.billingCycle,
             monthlyMinutes: subscription.monthlyMinutes,
+            price: priceOf(subscription),
+            discountCode: subscription.discountCode,
+            discountStatus: subscription.discountStatus,
           }
         : undefined,
     partnerDues: role === 'partner' ? await readDues(ctx, userId) : undefined,
@@ -55,6 +59,10 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
       device: session.userAgent ?? '',
     })),
   };
+}
+
+function priceOf({ plan, billingCycle: cycle, discountStatus }: typeof subscriptions.$inferSelect) {
+  return monthlyValue({ plan, cycle, discounted: discountStatus !== null }) || null;
 }
 
 /** What is open in the books of a partner; `undefined` where nothing is. */

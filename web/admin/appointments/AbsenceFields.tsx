@@ -63,6 +63,7 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
       className={styles.form}
       aria-label="New absence"
     >
+      {user && !roleMay(user.role, 'team.manage') && <h3>Your absence</h3>}
       {user && roleMay(user.role, 'team.manage') && (
         <SelectField
           label="Who is away"
@@ -75,6 +76,7 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
       )}
       <SelectField
         label="Office"
+        hint="It offers fewer times on these days."
         options={offices.map(({ city }) => ({ value: city, label: city }))}
         {...form.field('office')}
       />

@@ -9,15 +9,18 @@ import { formatUtcDate } from '#web/lib/format/format.ts';
 import { navigate } from '#web/lib/url-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
+import { toast } from '#web/ui/toast.ts';
 import { AbsenceFields } from './AbsenceFields.tsx';
 import styles from './Absences.module.css';
 import { useChangeAbsences } from './api/appointments.ts';
+
+type Absence = AbsenceList['absences'][number];
 
 /** Shows who is away, and lets change what one may: each takes a person of its office, so that fewer times are free. */
 export function Absences() {
   const user = useSession();
   const { data } = useAbsences();
-  const { remove } = useChangeAbsences();
+  const { add, remove } = useChangeAbsences();
   const managesTeam = user ? roleMay(user.role, 'team.manage') : false;
   // Whose absence is being entered. The page of the team links to it with a colleague.
   const [entering, setEntering] = useState(() => (managesTeam ? absenceIn(window.location.hash) : undefined));
@@ -30,11 +33,23 @@ export function Absences() {
     toggle.current?.focus();
   }
 
-  async function takeOut(id: string): Promise<void> {
+  async function takeOut(absence: Absence): Promise<void> {
     try {
-      await remove(id);
+      await remove(absence.id);
+      const undo = { label: 'Undo', run: () => void putBack(absence) };
+      toast({ title: 'Absence removed', description: absence.name, action: undo });
     } catch (error) {
-      showFailure('Not removed', error, { retry: () => void takeOut(id) });
+      showFailure('Not removed', error, { retry: () => void takeOut(absence) });
+    }
+  }
+
+  async function putBack(absence: Absence): Promise<void> {
+    const { userId, office, from, to } = absence;
+    try {
+      await add({ userId, office, from, to });
+      toast({ title: 'Absence is back', description: absence.name, tone: 'success' });
+    } catch (error) {
+      showFailure('Not undone', error, { retry: () => void putBack(absence) });
     }
   }
 
@@ -48,7 +63,7 @@ export function Absences() {
             <li key={absence.id}>
               <Entry
                 absence={absence}
-                onRemove={(absence.mine || managesTeam) && (() => void takeOut(absence.id))}
+                onRemove={(absence.mine || managesTeam) && (() => void takeOut(absence))}
               />
             </li>
           ))}
@@ -70,7 +85,7 @@ export function Absences() {
 }
 
 interface EntryProps {
-  absence: AbsenceList['absences'][number];
+  absence: Absence;
   /** `false` for whoever may not. */
   onRemove: false | (() => void);
 }

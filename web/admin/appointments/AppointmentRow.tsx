@@ -25,7 +25,7 @@ interface Props {
 export function AppointmentRow({ record, link, isOpen, onOpen, near }: Props) {
   const { id, from, at, kind, office, firstName, lastName, company, ownerName } = record;
   const isAway = useAwayTo()(record.ownerId, at) !== undefined;
-  const owner = ownerName ? ownerName + (isAway ? ' (away)' : '') : UNASSIGNED;
+  const owner = ownerName ?? UNASSIGNED;
   const { label, tone } = stateOf(record, useNow());
   const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');
   return (
@@ -53,7 +53,9 @@ export function AppointmentRow({ record, link, isOpen, onOpen, near }: Props) {
       <div className={styles.what}>
         <span>{APPOINTMENT_KIND_LABELS[kind]}</span>
         <span title={office}>{office}</span>
-        <span title={owner}>{owner}</span>
+        <span title={isAway ? `${owner} (away)` : owner} className={styles.owner}>
+          <span>{owner}</span> {isAway && <b>(away)</b>}
+        </span>
       </div>
       <Badge tone={tone}>{label}</Badge>
     </li>

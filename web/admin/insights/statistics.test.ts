@@ -32,7 +32,7 @@ const funnel = (counts: number[]) => {
 test('visits are shares of those opened and people of those who signed up, however many of either there are', () => {
   const rows = funnelRows(funnel([4, 2, 1, 8, 4, 2, 1]));
   expect(rows.map(({ note }) => note)).toEqual(['all', '50%', '25%', 'all', '50%', '25%', '13%']);
-  expect(rows.map(({ percent }) => percent)).toEqual([50, 25, 12.5, 100, 50, 25, 12.5]);
+  expect(rows.map(({ percent }) => percent)).toEqual([100, 50, 25, 100, 50, 25, 12.5]);
   expect(new Set(funnelRows(funnel([])).map(({ percent }) => percent))).toEqual(new Set([0]));
 });
 

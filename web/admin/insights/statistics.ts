@@ -86,13 +86,12 @@ export function mixRows(
 
 /**
  * The steps from the visit to the customer. Visits are shares of those opened, people are shares of those who signed
- * up: there may be more people than visits, and a share must never contradict its count.
+ * up, each drawn as what is said: there may be more people than visits.
  */
 export function funnelRows(
   funnel: Insights['funnel'],
   link?: (filters: Readonly<Record<string, string>>) => string,
 ): BarRow[] {
-  const widest = Math.max(1, ...Object.values(funnel).map(({ now }) => now));
   return FUNNEL_STAGES.map((stage) => {
     const { now, before } = funnel[stage];
     const filters = STAGE_LINKS[stage];
@@ -101,7 +100,7 @@ export function funnelRows(
       label: STAGE_LABELS[stage],
       count: now,
       before,
-      percent: (now / widest) * 100,
+      percent: (now / Math.max(1, funnel[first].now)) * 100,
       note: stage === first ? 'all' : shareOf(now, funnel[first].now),
       ...(link && filters && now > 0 && { href: link(filters) }),
     };

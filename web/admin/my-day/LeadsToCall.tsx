@@ -37,9 +37,11 @@ export function LeadsToCall(props: Props) {
   const asksHere = ({ id }: LeadRecord) =>
     done.asking.get(keyOf({ kind: 'call', id }))?.item.list === section;
   const { shown, gone, count, outdated } = useHeld(newest, ({ id }) => id, refreshes, asksHere, SHOWN);
-  const due = shown.filter(
-    (lead) => !asksHere(lead) && !done.hidden.has(keyOf({ kind: 'call', id: lead.id })),
-  );
+  // Nor is it shown here what asks in another list: a call may have made it one's own.
+  const due = shown.filter(({ id }) => {
+    const key = keyOf({ kind: 'call', id });
+    return !done.asking.has(key) && !done.hidden.has(key);
+  });
   const first = new Set(due.slice(0, SHOWN));
   const waiting = shown.filter((lead) => asksHere(lead) || first.has(lead));
   // Beside the sections: whoever works in one of them keeps all as they are.
@@ -51,7 +53,10 @@ export function LeadsToCall(props: Props) {
       {updates}
       <section className={styles.unassigned} aria-labelledby={section}>
         <h2 id={section}>
-          {heading} {list.total !== null && <span>{countOf(list)}</span>}
+          {heading}{' '}
+          {list.total !== null && (
+            <span>{list.hasMore ? countOf(list) : due.length + shown.filter(asksHere).length}</span>
+          )}
         </h2>
         {mayCall && filters.owner === 'nobody' && (
           <p className={styles.hint}>Log a call here to become the owner.</p>

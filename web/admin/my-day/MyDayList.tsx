@@ -11,6 +11,7 @@ import { Loading } from '#web/ui/Loading.tsx';
 import { DayLines } from './DayLines.tsx';
 import { LeadsToCall } from './LeadsToCall.tsx';
 import styles from './my-day.module.css';
+import { NothingPlanned } from './NothingPlanned.tsx';
 import { NewNotifications, useNotifications } from './Notifications.tsx';
 import { plannedIn, withCalls } from './one-line-each.ts';
 import { useDone } from './use-done.ts';
@@ -39,6 +40,11 @@ export function MyDayList() {
   const leads = toCall.map((each) => (
     <LeadsToCall key={each.id} {...each} {...{ planned, done, refreshes, showNewest }} />
   ));
+  const inDay = [
+    ...(data?.items ?? []),
+    ...toCall.flatMap(({ list }) => list.records),
+    ...[...done.asking.values()].map(({ item }) => item),
+  ];
   return (
     <>
       <NewNotifications />
@@ -53,6 +59,7 @@ export function MyDayList() {
           {leads}
         </>
       )}
+      <NothingPlanned inDay={new Set(inDay.map(({ id }) => id))} />
     </>
   );
 }

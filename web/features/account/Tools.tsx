@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Account } from '#contracts/account.ts';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { draftKeys } from '#web/lib/drafts/drafts.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
@@ -51,14 +51,10 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
           headline={copy.plan.headline}
           {...(subscription.status === 'pending_setup' && { text: copy.plan.pending })}
         >
-          <Details
-            details={{
-              Plan: subscription.plan,
-              Status: <Badge>{statusLabel(subscription.status)}</Badge>,
-              'Billing cycle': statusLabel(subscription.billingCycle),
-              'Minutes per month': subscription.monthlyMinutes,
-            }}
-          />
+          <Details details={planDetails(subscription, copy.plan.unchecked)} />
+          <p>
+            <a href={PAGES.contact}>{copy.plan.change}</a>
+          </p>
         </PageSection>
       )}
       {roleMay(user.role, 'profile.change') && account.totp !== 'missing' && (
@@ -97,4 +93,19 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
       <DeleteAccount copy={copy.removal} dues={account.partnerDues} onEnded={() => onEnded('removed')} />
     </>
   );
+}
+
+function planDetails(subscription: NonNullable<Account['subscription']>, unchecked: string) {
+  const { plan, status, billingCycle, monthlyMinutes, price, discountCode, discountStatus } = subscription;
+  const code = discountCode ?? '';
+  return {
+    Plan: plan,
+    Status: <Badge>{statusLabel(status)}</Badge>,
+    'Billing cycle': statusLabel(billingCycle),
+    'Minutes per month': monthlyMinutes,
+    ...(price !== null && { Price: `$${price.toLocaleString('en-US')} a month` }),
+    ...(code && {
+      'Discount code': discountStatus === 'verified' ? code : unchecked.replace('{code}', () => code),
+    }),
+  };
 }

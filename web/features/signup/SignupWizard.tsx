@@ -37,6 +37,8 @@ export function SignupWizard({ copy, features }: SignupWizardProps) {
           copy={copy.welcome}
           firstName={personal.values.firstName.trim()}
           companyName={company.values.companyName.trim()}
+          confirms={signup.introduced ? undefined : personal.values.email.trim()}
+          leftOut={signup.leftOut}
           call={attachments.attached.triedCall}
         />
       )}

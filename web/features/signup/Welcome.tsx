@@ -11,18 +11,23 @@ interface WelcomeProps {
   copy: SignupPage['welcome'];
   firstName: string;
   companyName: string;
+  /** The email that they are asked to confirm. */
+  confirms: string | undefined;
+  /** What did not go with the signup. */
+  leftOut: string | undefined;
   /** The call that the person tried and sent along. */
   call: CallSummary | undefined;
 }
 
 /** Shown after the account was made: what happens next. */
-export function Welcome({ copy, firstName, companyName, call }: WelcomeProps) {
+export function Welcome({ copy, firstName, companyName, confirms, leftOut, call }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       <h1 tabIndex={-1} data-focus-target className={styles.headline}>
         {copy.headline.replaceAll('{name}', firstName)}
       </h1>
       <p className={styles.text}>{copy.text}</p>
+      {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
       <StringDivider at="start" />
       {call && <AgreedCard title={copy.tried} call={call} name={companyName} />}
       <h2 className={styles.next}>{copy.next}</h2>
@@ -31,6 +36,7 @@ export function Welcome({ copy, firstName, companyName, call }: WelcomeProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {confirms && <p className={styles.confirm}>{copy.confirm.replace('{address}', () => confirms)}</p>}
       <ButtonRow>
         <ButtonLink href={`${PAGES.book}?kind=setup`}>{copy.book}</ButtonLink>
         <ButtonLink href={PAGES.home} variant="outline">

@@ -33,6 +33,8 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   const [deferred, setDeferred] = useState<DeferredSteps>();
   /** The fields that the server rejected. */
   const [refused, setRefused] = useState<Errors>({});
+  /** What did not go with the signup, although it was made. */
+  const [leftOut, setLeftOut] = useState<string>();
   const steps = useStepHistory((step) => (step === 1 ? personal : company).isValid());
   const { step } = steps;
   useFunnel(step);
@@ -67,14 +69,13 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
       const answers = { ...personal.values, ...company.values, ...plan.values };
       const checked = validate({ ...answers, ...attachments.attached });
       if (!checked.ok) return refuse(checked.errors);
-      const note = await createAccount(withAttribution(checked.data));
+      setLeftOut(await createAccount(withAttribution(checked.data)));
       keepHeardFrom(checked.data.heardFrom);
       clearTabDraft();
       const { firstName, lastName, email, phone } = personal.values;
       keepBookingPerson({ firstName, lastName, email, phone, company: company.values.companyName });
       attachments.forget();
-      const { title, description } = SIGNUP_SUCCESS;
-      toast({ title, description: note ?? description, tone: 'success' });
+      toast({ ...SIGNUP_SUCCESS, tone: 'success' });
       steps.finish();
     } catch (error) {
       const body = errorBodyOf(error);
@@ -93,7 +94,7 @@ export function useSignup(root: RefObject<HTMLElement | null>) {
   }
 
   const note = introduced ? ('introduced' as const) : resumed ? ('resumed' as const) : undefined;
-  return { ...forms, attachments, refused, note, deferred, prepare, ...steps };
+  return { ...forms, attachments, refused, leftOut, introduced, note, deferred, prepare, ...steps };
 }
 
 function pick(fields: Errors, values: object): Errors {

@@ -40,10 +40,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   /** Sets several fields at once, e.g. those of a draft; what was wrong with them goes once it is right. */
   const fill = useCallback(
     (some: Partial<Values>) => {
-      const next = { ...latest.current.values, ...some };
-      latest.current.values = next;
-      setValues(next);
-      showErrors((shown) => (isBegun(next) ? (validators.current?.recheck(next, shown) ?? shown) : {}));
+      const before = latest.current.values;
+      const values = { ...before, ...some };
+      const entered = { before, values, changed: Object.keys(some) };
+      latest.current.values = values;
+      setValues(values);
+      showErrors((shown) => (isBegun(values) ? (validators.current?.recheck(entered, shown) ?? shown) : {}));
     },
     [validators, isBegun],
   );

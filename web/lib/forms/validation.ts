@@ -21,28 +21,46 @@ export function withError(errors: Errors, name: string, message: string | undefi
   return message === undefined ? others : { ...others, [name]: message };
 }
 
+/** New values of a form; `changed` names the fields that they were entered into. */
+export interface Entered {
+  before: unknown;
+  values: unknown;
+  changed: readonly string[];
+}
+
 /**
- * Messages after `changed` got a new value: those already shown are checked again, so that they disappear as soon
- * as they are fixed (also on another field, like two passwords that differ); no new one appears while typing.
+ * Messages after something was entered: those already shown are checked again, so that they disappear as soon as they
+ * are fixed (also on another field, like two passwords that differ); no new one appears while typing. What the server
+ * said about a field stays until that field is changed: the schema knows nothing of it.
  */
-export function recheck(schema: z.ZodMiniType<unknown>, values: unknown, shown: Errors): Errors {
+export function recheck(schema: z.ZodMiniType<unknown>, entered: Entered, shown: Errors): Errors {
   if (Object.keys(shown).length === 0) return shown;
-  const checked = validate(schema, values);
-  const now = checked.ok ? {} : checked.errors;
+  const [known, now] = [errorsOf(schema, entered.before), errorsOf(schema, entered.values)];
   return Object.fromEntries(
-    Object.keys(shown).flatMap((name) => (now[name] === undefined ? [] : [[name, now[name]]])),
+    Object.entries(shown).flatMap(([name, said]) => {
+      const stays = known[name] === undefined && !entered.changed.includes(name);
+      const message = now[name] ?? (stays ? said : undefined);
+      return message === undefined ? [] : [[name, message]];
+    }),
   );
 }
 
-/** Messages after the visitor left `name`: that field's own message appears or disappears. */
+/**
+ * Messages after the visitor left `name`: that field's own message appears. One that is shown and the schema does not
+ * know came from the server, and nothing was changed since.
+ */
 export function checkOne(
   schema: z.ZodMiniType<unknown>,
   values: unknown,
   shown: Errors,
   name: string,
 ): Errors {
+  return withError(shown, name, errorsOf(schema, values)[name] ?? shown[name]);
+}
+
+function errorsOf(schema: z.ZodMiniType<unknown>, values: unknown): Errors {
   const checked = validate(schema, values);
-  return withError(shown, name, checked.ok ? undefined : checked.errors[name]);
+  return checked.ok ? {} : checked.errors;
 }
 
 /**

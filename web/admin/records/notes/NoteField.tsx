@@ -7,6 +7,7 @@ import type { DraftName } from '#web/lib/drafts/unsent.ts';
 import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { MentionHandle, MentionListProps } from './MentionList.tsx';
+import { unclearMention } from './mentions-in.ts';
 import styles from './NoteField.module.css';
 
 interface Props {
@@ -34,6 +35,8 @@ export function NoteField({ label, draft, rows, placeholder, optional, field, te
   const [caret, setCaret] = useState<number>();
   const [current, setCurrent] = useState<string>();
   const list = useRef<MentionHandle>(null);
+  // While a name is being typed it is offered; what was left as it is tells nobody.
+  const unclear = current === undefined ? unclearMention(field.value, team) : undefined;
   const wanted = field.value.includes('@') && team.length > 0;
 
   useEffect(() => {
@@ -61,6 +64,7 @@ export function NoteField({ label, draft, rows, placeholder, optional, field, te
         rows={rows}
         placeholder={placeholder}
         optional={optional === true}
+        hint={unclear && `Nobody is notified of “${unclear}”: choose the name from the list.`}
         aria-keyshortcuts="n"
         {...field}
         onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { PAGES } from '#contracts/paths.ts';
 import type { FilterState } from '#web/admin/records/filters/use-filters.ts';
 import { LINK } from '#web/admin/records/keys/use-list-keys.ts';
 import type { ListState } from '#web/admin/records/list/use-list.ts';
@@ -58,7 +59,8 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
     position: at >= 0 ? { at: at + 1, of: countOf(list, order.length) } : undefined,
     onPrevious: step(previous),
     onNext: step(next),
-    onClose: () => (pushed.current ? window.history.back() : state.open(undefined, 'replace')),
+    onClose: () =>
+      pushed.current || cameFromMyDay() ? window.history.back() : state.open(undefined, 'replace'),
   };
   const listed = (id: string) => list.records.some((record) => record.id === id);
   return {
@@ -83,6 +85,11 @@ function useOrder<T extends { id: string }>({ state, list }: Options<T>['records
   if (state.openId === undefined || list.stale) kept.current = undefined;
   else kept.current = keptOrder(kept.current, JSON.stringify(state.filters), ids);
   return kept.current?.ids ?? ids;
+}
+
+/** Whether a line of My day led to the record: closing it leads back there, to the next one. */
+function cameFromMyDay(): boolean {
+  return window.history.length > 1 && document.referrer === `${window.location.origin}${PAGES.myDay}`;
 }
 
 /** Whether the record was opened from the list, so that Back leads there. */

@@ -3,6 +3,7 @@ import { PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import type { TeamRole } from '#contracts/roles.ts';
 import { press } from '#web/admin/records/keys/press.ts';
+import { continueLink } from '#web/lib/drafts/unsent.ts';
 import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -57,10 +58,17 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
     { id: 'log-out', kind: 'Action', label: 'Log out', act: () => closeAndPress(onClose, logOutButton()) },
   ];
   const invite = { id: 'invite', kind: 'Action', label: 'Invite a colleague', to: `${PAGES.team}#invite` };
+  const newLead = {
+    id: 'new-lead',
+    kind: 'Action',
+    label: 'New lead',
+    to: continueLink({ href: `${PAGES.dashboard}?tab=signups`, name: 'new lead' }),
+  };
   const site = { id: 'site', kind: 'Page', label: 'The public site', to: PAGES.home };
   const known = [
     ...pageActions,
     ...pages,
+    ...(roleMay(role, 'signups.write') ? [newLead] : []),
     ...(roleMay(role, 'team.manage') ? [invite] : []),
     ...actions,
     site,

@@ -14,7 +14,7 @@ const line = (keys: string, text: string): HelpLine => ({ keys: keys.split(' '),
 /** The keys that work on every page; those that lead to pages follow them. */
 export const EVERYWHERE: readonly HelpLine[] = [
   line('Ctrl K', 'Find a page or a person; on a Mac with Command'),
-  line('/', 'Search this page, or everything where it has no list; Enter opens the first result'),
+  line('/', 'Search this page, or everything where it has no list; Enter goes to the first result'),
   line('u', 'Undo the last change'),
   line('?', 'This help'),
 ];

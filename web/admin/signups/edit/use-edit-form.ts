@@ -64,7 +64,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
     onSubmit: async ({ version, tellCustomer: _, ...changed }): Promise<void> => {
       if (undecided.length > 0) {
         form.setErrors(Object.fromEntries(undecided.map(({ name }) => [name, 'Choose above which stays'])));
-        // The field has the focus: without it, its message would go.
+        // The field has the focus, and the choice above it is shown.
         return notice.current?.scrollIntoView({ block: 'start' });
       }
       if (Object.keys(changed).length === 0) return end();
