@@ -41,11 +41,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const fill = useCallback(
     (some: Partial<Values>) => {
       const before = latest.current.values;
-      const values = { ...before, ...some };
-      const entered = { before, values, changed: Object.keys(some) };
-      latest.current.values = values;
-      setValues(values);
-      showErrors((shown) => (isBegun(values) ? (validators.current?.recheck(entered, shown) ?? shown) : {}));
+      const next = { ...before, ...some };
+      latest.current.values = next;
+      setValues(next);
+      showErrors((shown) =>
+        isBegun(next) ? (validators.current?.recheck(before, some, shown) ?? shown) : {},
+      );
     },
     [validators, isBegun],
   );

@@ -21,24 +21,22 @@ export function withError(errors: Errors, name: string, message: string | undefi
   return message === undefined ? others : { ...others, [name]: message };
 }
 
-/** New values of a form; `changed` names the fields that they were entered into. */
-export interface Entered {
-  before: unknown;
-  values: unknown;
-  changed: readonly string[];
-}
-
 /**
  * Messages after something was entered: those already shown are checked again, so that they disappear as soon as they
  * are fixed (also on another field, like two passwords that differ); no new one appears while typing. What the server
  * said about a field stays until that field is changed: the schema knows nothing of it.
  */
-export function recheck(schema: z.ZodMiniType<unknown>, entered: Entered, shown: Errors): Errors {
+export function recheck(
+  schema: z.ZodMiniType<unknown>,
+  before: object,
+  entered: object,
+  shown: Errors,
+): Errors {
   if (Object.keys(shown).length === 0) return shown;
-  const [known, now] = [errorsOf(schema, entered.before), errorsOf(schema, entered.values)];
+  const [known, now] = [errorsOf(schema, before), errorsOf(schema, { ...before, ...entered })];
   return Object.fromEntries(
     Object.entries(shown).flatMap(([name, said]) => {
-      const stays = known[name] === undefined && !entered.changed.includes(name);
+      const stays = known[name] === undefined && !(name in entered);
       const message = now[name] ?? (stays ? said : undefined);
       return message === undefined ? [] : [[name, message]];
     }),

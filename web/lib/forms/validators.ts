@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Checked, Entered, Errors } from './validation.ts';
+import type { Checked, Errors } from './validation.ts';
 
 /**
  * A schema, or a function that loads it. Zod is a sixth of a form page's script, and is not needed before the first
@@ -10,7 +10,7 @@ export type SchemaSource<Output> = z.ZodMiniType<Output> | (() => Promise<z.ZodM
 /** The validators of one form; see `validation.ts`. */
 export interface Validators<Output> {
   validate: (values: unknown) => Checked<Output>;
-  recheck: (entered: Entered, shown: Errors) => Errors;
+  recheck: (before: object, entered: object, shown: Errors) => Errors;
   checkOne: (values: unknown, shown: Errors, name: string) => Errors;
   released: () => Promise<unknown> | null;
 }
@@ -23,7 +23,7 @@ export async function loadValidators<Output>(source: SchemaSource<Output>): Prom
   ]);
   return {
     validate: (values) => checks.validate(schema, values),
-    recheck: (entered, shown) => checks.recheck(schema, entered, shown),
+    recheck: (before, entered, shown) => checks.recheck(schema, before, entered, shown),
     checkOne: (values, shown, name) => checks.checkOne(schema, values, shown, name),
     released: checks.released,
   };
