@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { API } from '#contracts/paths.ts';
+import { API, PAGES } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aMessage, aSignup } from '#tests/fixtures/people.ts';
 import { expect, expectAccessible, openDashboard, startSession, test } from './fixtures.ts';
@@ -63,8 +63,16 @@ test('the palette does what the list on the page offers', async ({ page }) => {
   await field.fill('new lead');
   await expect(page.getByRole('option', { name: 'New lead' })).toContainText('This list');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New lead' })).toBeVisible();
+  const form = page.getByRole('dialog', { name: 'New lead' });
+  await expect(form).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
+  // From elsewhere it leads there: somebody is on the phone.
+  await page.goto(PAGES.insights);
+  await keysAreHeard(page);
+  await page.keyboard.press('Control+k');
+  await field.fill('new lead');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeVisible();
 });
 
 // Mutation: only what stands in the head of a record, or what has a key of its own; without the toolbar of a selection.

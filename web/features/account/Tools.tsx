@@ -97,15 +97,13 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
 
 function planDetails(subscription: NonNullable<Account['subscription']>, unchecked: string) {
   const { plan, status, billingCycle, monthlyMinutes, price, discountCode, discountStatus } = subscription;
-  const code = discountCode ?? '';
+  const code = discountCode ?? 'None';
   return {
     Plan: plan,
     Status: <Badge>{statusLabel(status)}</Badge>,
     'Billing cycle': statusLabel(billingCycle),
     'Minutes per month': monthlyMinutes,
-    ...(price !== null && { Price: `$${price.toLocaleString('en-US')} a month` }),
-    ...(code && {
-      'Discount code': discountStatus === 'verified' ? code : unchecked.replace('{code}', () => code),
-    }),
+    Price: price === null ? 'Not known' : `$${price.toLocaleString('en-US')} a month`,
+    'Discount code': discountStatus === 'unverified' ? unchecked.replace('{code}', () => code) : code,
   };
 }

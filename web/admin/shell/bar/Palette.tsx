@@ -65,11 +65,15 @@ function Finder({ role, targets, onGo, onHelp, onClose }: Omit<PaletteProps, 'op
     to: continueLink({ href: `${PAGES.dashboard}?tab=signups`, name: 'new lead' }),
   };
   const site = { id: 'site', kind: 'Page', label: 'The public site', to: PAGES.home };
+  const elsewhere = [
+    ...(roleMay(role, 'signups.write') ? [newLead] : []),
+    ...(roleMay(role, 'team.manage') ? [invite] : []),
+  ];
   const known = [
     ...pageActions,
     ...pages,
-    ...(roleMay(role, 'signups.write') ? [newLead] : []),
-    ...(roleMay(role, 'team.manage') ? [invite] : []),
+    // What the page itself offers is done there.
+    ...elsewhere.filter(({ label }) => !pageActions.some((action) => action.label === label)),
     ...actions,
     site,
   ];
