@@ -4,6 +4,3 @@
  */
 export const NOTIFICATION_KINDS = ['assigned', 'mentioned', 'reminder', 'replied', 'changed'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** What a colleague does with an appointment or a setup of somebody else's. */
-export const APPOINTMENT_CHANGES = ['scheduled', 'moved', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { APPOINTMENT_CHANGES, NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { WORK_SUBJECTS } from './subjects.ts';
 import { recordId } from './text.ts';
 
@@ -16,8 +16,11 @@ export const notificationQuery = z.strictObject({
 export type NotificationQuery = z.output<typeof notificationQuery>;
 
 /** What became of somebody's appointment, and its time now, or until it was canceled. */
-const appointmentChanging = z.strictObject({ how: z.enum(APPOINTMENT_CHANGES), at: z.iso.datetime() });
-export type AppointmentChanging = z.output<typeof appointmentChanging>;
+const timeChange = z.strictObject({
+  how: z.enum(['scheduled', 'moved', 'cancelled']),
+  at: z.iso.datetime(),
+});
+export type TimeChange = z.output<typeof timeChange>;
 
 /** What somebody is told, and of which record. */
 export const notificationRecord = z.strictObject({
@@ -30,7 +33,7 @@ export const notificationRecord = z.strictObject({
   /** The note that names them, the next step that is due, or how a reply begins. */
   text: z.nullable(z.string()),
   /** Of the kind `changed`. */
-  change: z.nullable(appointmentChanging),
+  change: z.nullable(timeChange),
   /** The colleague who caused it; `null` for the server. */
   by: z.nullable(z.string()),
   at: z.iso.datetime(),

@@ -28,7 +28,7 @@ async function owner() {
   return { ...person, cookie, told, mails };
 }
 
-// Mutation: `tellingOwner` of nobody, in each of its places.
+// Mutation: `recipientsOfChange` of nobody, in each of its places.
 // Red: whoever was ill for a day came to calls that had moved.
 test('whoever has an appointment that a colleague moves or cancels is told so, and when it is', async () => {
   const theirs = await owner();
@@ -60,13 +60,35 @@ test('so is whoever owns a lead whose setup a colleague schedules, moves or canc
   await team.change(API.leadSetup, id, { version: 1, ...first, timeZone });
   await team.change(API.leadSetup, id, { version: 2, ...second, timeZone });
   await team.change(API.leadSetupCancel, id, { version: 3 });
-  await team.send(API.leadSetup, id, { version: 4, ...first, timeZone }, theirs.cookie);
+  await team.change(API.leadSetup, id, { version: 4, ...first, timeZone });
+  // Mutation: a status that tells nobody. It takes the setup away like any other cancellation.
+  await team.change(API.leadStatus, id, { version: 5, status: 'contacted' });
+  await team.send(API.leadSetup, id, { version: 6, ...first, timeZone }, theirs.cookie);
   const changes = (await theirs.told()).map(({ change }) => change);
   expect(changes).toEqual([
     null,
     { how: 'scheduled', at: first?.at },
     { how: 'moved', at: second?.at },
     { how: 'cancelled', at: second?.at },
+    { how: 'scheduled', at: first?.at },
+    { how: 'cancelled', at: first?.at },
   ]);
-  expect(await theirs.mails()).toHaveLength(3);
+  expect(await theirs.mails()).toHaveLength(5);
+});
+
+// Mutation: without `team-rescheduled` in `BY_COLLEAGUE`.
+test('whoever moves a setup to and fro twelve times has a colleague mailed ten times', async () => {
+  const theirs = await owner();
+  const { id } = await team.aLead();
+  await team.change(API.leadOwner, id, { version: 0, ownerId: theirs.id });
+  const answer = await team.server.get(fillPath(API.leadSetupTimes, { id }), { cookie: team.cookie });
+  const [first, second] = setupTimes.parse(answer.body).times;
+  for (let n = 0; n < 12; n++)
+    await team.change(API.leadSetup, id, {
+      version: n + 1,
+      ...(n % 2 === 0 ? first : second),
+      timeZone: 'America/Chicago',
+    });
+  expect((await theirs.told()).filter(({ kind }) => kind === 'changed')).toHaveLength(12);
+  expect(await theirs.mails()).toHaveLength(10);
 });

@@ -16,7 +16,7 @@ import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
-import { recipientsOf, requireOwner, tellingOwner } from '#server/domain/team/require-owner.ts';
+import { recipientsOf, recipientsOfChange, requireOwner } from '#server/domain/team/require-owner.ts';
 import { timeTaken } from './choose-seat.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
 import { planFollowUp } from './plan-follow-ups.ts';
@@ -46,7 +46,7 @@ export async function moveAppointment(args: Changing<AppointmentMove>): Promise<
   return changeAppointment(ctx, input, 'moved', async (tx, before) => {
     if (before.status !== 'missed') requireBooked(before);
     const moved = await moveTo(ctx, tx, before, { at: input.at, office: input.office });
-    return { ...moved, notify: tellingOwner(before.ownerId) };
+    return { ...moved, notify: recipientsOfChange(before.ownerId) };
   });
 }
 
@@ -55,7 +55,7 @@ export async function cancelAppointment(args: Changing<AppointmentChange>): Prom
   const { ctx, input } = args;
   return changeAppointment(ctx, input, 'cancelled', async (tx, before) => {
     requireBooked(before);
-    return { ...(await cancelIn(ctx, tx, before)), notify: tellingOwner(before.ownerId) };
+    return { ...(await cancelIn(ctx, tx, before)), notify: recipientsOfChange(before.ownerId) };
   });
 }
 

@@ -4,13 +4,14 @@ import { hasBookedSetup } from '#server/domain/appointments/has-booked-setup.ts'
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
+import { recipientsOfChange } from '#server/domain/team/require-owner.ts';
 import { changeLead } from './change-lead.ts';
 import { afterStatus, contactOf } from './contact-rules.ts';
 import { mailSetupCancelled } from './mail-setup.ts';
 
 /**
  * Moves a lead to any status, also back. `scheduled` needs a setup, by the team or booked by the person. Cancels an
- * upcoming setup, with a mail to the person, if the new status has none. Throws `validation`, `conflict`, `not_found`.
+ * upcoming setup, with a mail to the person and its owner, if the new status has none. Throws `validation`, `conflict`, `not_found`.
  */
 export async function changeStatus(args: {
   ctx: Context;
@@ -42,6 +43,7 @@ export async function changeStatus(args: {
           to: status,
           ...(cancels && { cancelled: lead.setupAt?.toISOString() }),
         },
+        notify: cancels ? recipientsOfChange(lead.ownerId) : undefined,
         values: {
           status,
           lostReason,

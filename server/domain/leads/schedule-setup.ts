@@ -5,7 +5,7 @@ import { lockSeats } from '#server/domain/appointments/choose-seat.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError, fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { tellingOwner } from '#server/domain/team/require-owner.ts';
+import { recipientsOfChange } from '#server/domain/team/require-owner.ts';
 import { changeLead } from './change-lead.ts';
 import { afterSetup, afterSetupCancelled, contactOf } from './contact-rules.ts';
 import { mailSetup, mailSetupCancelled } from './mail-setup.ts';
@@ -46,7 +46,7 @@ export async function scheduleSetup(args: {
           before: lead.setupAt?.toISOString() ?? null,
         },
         values: { ...values, lostReason: null, contactedAt },
-        notify: tellingOwner(lead.ownerId),
+        notify: recipientsOfChange(lead.ownerId),
       };
     },
   });
@@ -74,7 +74,7 @@ export async function cancelSetup(args: {
         kind: 'setup_cancelled',
         details: { at: lead.setupAt.toISOString(), office: lead.setupOffice },
         values: { setupAt: null, setupOffice: null, ...(status !== lead.status && { status }) },
-        notify: tellingOwner(lead.ownerId),
+        notify: recipientsOfChange(lead.ownerId),
       };
     },
   });

@@ -2,14 +2,14 @@ import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { MY_DAY_MAX } from '#contracts/my-day.ts';
 import { applications, messages } from '#server/db/schema/index.ts';
 import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
-import { type Asked, countWaiting, NOTHING, type Source, together, type Waiting } from './source.ts';
+import { type Asked, combine, countWaiting, NOTHING, type Source, type Waiting } from './source.ts';
 
 /** Open messages that are one's own, nobody's or of who is away, each by its index. */
 export const myMessages: Source = async (db, asked) => {
   const { userId, now, away } = asked;
   const { dueAt, ownerId } = messages;
   const covered = dueWhileAway(away, { ownerId, dueAt }, now);
-  return together([
+  return combine([
     await readMessages(db, asked, eq(ownerId, userId)),
     await readMessages(db, asked, isNull(ownerId)),
     covered ? await readMessages(db, asked, covered) : NOTHING,

@@ -9,7 +9,7 @@ import { guessTimeZone } from '#server/domain/leads/guess-time-zone.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
 import { SETUP_OPEN } from './setups-waiting.ts';
-import { type Asked, countWaiting, NOTHING, type Source, together, type Waiting } from './source.ts';
+import { type Asked, combine, countWaiting, NOTHING, type Source, type Waiting } from './source.ts';
 
 /** First calls of one's own leads, and of those whose owner is away; nobody's are a list of their own. */
 export const myCalls: Source = (db, asked) =>
@@ -59,7 +59,7 @@ async function mineAndOthers(
   const covered = dueWhileAway(away, { ownerId: leads.ownerId, dueAt: source.dueAt }, now);
   const read = (whose: SQL | undefined, isMine: boolean) =>
     readLeads(db, asked, { ...source, where: and(open, whose), isMine });
-  return together([
+  return combine([
     await read(mine, true),
     nobodys ? await read(nobodys, false) : NOTHING,
     covered ? await read(covered, false) : NOTHING,

@@ -23,7 +23,7 @@ export interface Waiting {
 export const NOTHING: Waiting = { items: [], total: 0, overdue: 0 };
 
 /** What was read in parts, each by its index. */
-export function together(parts: readonly Waiting[]): Waiting {
+export function combine(parts: readonly Waiting[]): Waiting {
   const sum = (count: 'total' | 'overdue') => parts.reduce((all, part) => all + part[count], 0);
   return { items: parts.flatMap(({ items }) => items), total: sum('total'), overdue: sum('overdue') };
 }

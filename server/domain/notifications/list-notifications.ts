@@ -6,12 +6,14 @@ import { activities, leads, notifications, users } from '#server/db/schema/index
 import type { Actor, Context } from '#server/domain/context.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { recordNames } from '#server/domain/record-names.ts';
-import { appointmentChange } from './appointment-change.ts';
+import { timeChangeIn } from './time-change.ts';
 import { visibleTo } from './visible-to.ts';
 
 /** Unread ones are counted so far. */
 const UNREAD_MAX = 100;
 const actors = alias(users, 'actors');
+/** What a notification shows of an entry of the history. */
+const ENTRY = { kind: activities.kind, text: activities.text, details: activities.details };
 
 /** What one was told of records that one may read, newest first, with the names and words as they are now. */
 export async function listNotifications(args: {
@@ -21,7 +23,7 @@ export async function listNotifications(args: {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'notifications.manage');
   const rows = await ctx.db
-    .select({ row: notifications, by: actors.name, entry: activities, step: leads.nextStep })
+    .select({ row: notifications, by: actors.name, entry: ENTRY, step: leads.nextStep })
     .from(notifications)
     .leftJoin(actors, eq(actors.id, notifications.actorId))
     .leftJoin(
@@ -45,7 +47,7 @@ export async function listNotifications(args: {
       subjectId: row.subjectId,
       name: names.get(row.subjectId) ?? '',
       text: entry?.text ?? step,
-      change: row.kind === 'changed' && entry ? appointmentChange(entry) : null,
+      change: row.kind === 'changed' && entry ? timeChangeIn(entry) : null,
       by: by?.trim() ?? null,
       at: row.at.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,

@@ -24,6 +24,7 @@ const WHAT = {
   appointment: 'appointment',
 } as const;
 
+/** What became of an appointment, as people read it. */
 const CHANGES = { scheduled: 'scheduled', moved: 'moved', cancelled: 'canceled' } as const;
 
 /** Where a colleague finds the records of a kind that are theirs. */

@@ -1,4 +1,4 @@
-import type { AppointmentChanging } from '#contracts/notification.ts';
+import type { TimeChange } from '#contracts/notification.ts';
 import type { NotificationKind } from '#contracts/notification-kinds.ts';
 import type { WorkSubject } from '#contracts/subjects.ts';
 
@@ -18,7 +18,7 @@ export interface Notification extends Omit<Recipient, 'note' | 'over'> {
   subjectId: string;
   /** The note that names them, the step that is due, or how a reply begins. */
   text: string | null;
-  change: AppointmentChanging | null;
+  change: TimeChange | null;
   activityId: string | null;
   activityAt: Date | null;
 }

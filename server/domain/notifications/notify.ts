@@ -6,10 +6,10 @@ import { insertMany } from '#server/db/insert-many.ts';
 import { notificationSettings, notifications, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { roleMayRead } from '#server/domain/record-permissions.ts';
-import { appointmentChange } from './appointment-change.ts';
 import { dropAssigned } from './drop-assigned.ts';
 import { mailNotifications } from './mail-notifications.ts';
 import type { Notification, Recipient } from './notification.ts';
+import { timeChangeIn } from './time-change.ts';
 
 /** Notifications that are written with one statement: an import gives somebody up to thousands of leads. */
 const AT_ONCE = 500;
@@ -88,7 +88,7 @@ function notificationsOf(
       subjectKind,
       subjectId: subject.id,
       text: note?.text ?? text,
-      change: kind === 'changed' && activity ? appointmentChange(activity) : null,
+      change: kind === 'changed' && activity ? timeChangeIn(activity) : null,
       activityId: shown?.id ?? null,
       activityAt: shown?.at ?? null,
     };

@@ -30,7 +30,7 @@ export async function requireOwner(tx: Transaction, ownerId: string, permission:
 }
 
 /** Whom it concerns that an appointment or a setup has another time, or none: its owner. */
-export function tellingOwner(ownerId: string | null): Recipient[] {
+export function recipientsOfChange(ownerId: string | null): Recipient[] {
   return ownerId ? [{ userId: ownerId, kind: 'changed' }] : [];
 }
 

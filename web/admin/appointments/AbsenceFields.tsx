@@ -63,8 +63,7 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
       className={styles.form}
       aria-label="New absence"
     >
-      {user && !roleMay(user.role, 'team.manage') && <h3>Your absence</h3>}
-      {user && roleMay(user.role, 'team.manage') && (
+      {user && roleMay(user.role, 'team.manage') ? (
         <SelectField
           label="Who is away"
           options={[
@@ -73,6 +72,8 @@ export function AbsenceFields({ offices, userId, onClose }: Props) {
           ]}
           {...form.field('userId')}
         />
+      ) : (
+        <h3>Your absence</h3>
       )}
       <SelectField
         label="Office"

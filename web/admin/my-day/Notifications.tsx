@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AppointmentChanging, NotificationPage, NotificationRecord } from '#contracts/notification.ts';
+import type { NotificationPage, NotificationRecord, TimeChange } from '#contracts/notification.ts';
 import { API } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import { useLive } from '#web/admin/records/live/use-live.ts';
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<NotificationRecord['kind'], string>> = {
   replied: 'Reply from',
   changed: 'changed your appointment with',
 };
-const CHANGES: Readonly<Record<AppointmentChanging['how'], { did: string; time: string }>> = {
+const CHANGES: Readonly<Record<TimeChange['how'], { did: string; time: string }>> = {
   scheduled: { did: 'scheduled your appointment with', time: 'it is' },
   moved: { did: 'moved your appointment with', time: 'it is now' },
   cancelled: { did: 'canceled your appointment with', time: 'it was' },

@@ -39,6 +39,7 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
   const previous = at > 0 ? order[at - 1] : undefined;
   const next = at >= 0 ? order[at + 1] : undefined;
   const pushed = usePushed(openId);
+  const landedOn = useRef(window.history.length);
   useFocusReturn(openId);
   useEffect(() => {
     if (next) onPrefetch(next);
@@ -60,7 +61,9 @@ export function usePanel<T extends { id: string }>({ records: { state, list }, o
     onPrevious: step(previous),
     onNext: step(next),
     onClose: () =>
-      pushed.current || cameFromMyDay() ? window.history.back() : state.open(undefined, 'replace'),
+      pushed.current || cameFromMyDay(landedOn.current)
+        ? window.history.back()
+        : state.open(undefined, 'replace'),
   };
   const listed = (id: string) => list.records.some((record) => record.id === id);
   return {
@@ -87,9 +90,13 @@ function useOrder<T extends { id: string }>({ state, list }: Options<T>['records
   return kept.current?.ids ?? ids;
 }
 
-/** Whether a line of My day led to the record: closing it leads back there, to the next one. */
-function cameFromMyDay(): boolean {
-  return window.history.length > 1 && document.referrer === `${window.location.origin}${PAGES.myDay}`;
+/**
+ * Whether a line of My day led to the record, and nothing since: closing it leads back there, to the next one.
+ * `pages`: those of the history when this one was opened.
+ */
+function cameFromMyDay(pages: number): boolean {
+  const isNext = pages > 1 && window.history.length === pages;
+  return isNext && document.referrer === `${window.location.origin}${PAGES.myDay}`;
 }
 
 /** Whether the record was opened from the list, so that Back leads there. */
