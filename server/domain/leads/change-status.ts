@@ -11,7 +11,8 @@ import { mailSetupCancelled } from './mail-setup.ts';
 
 /**
  * Moves a lead to any status, also back. `scheduled` needs a setup, by the team or booked by the person. Cancels an
- * upcoming setup, with a mail to the person and its owner, if the new status has none. Throws `validation`, `conflict`, `not_found`.
+ * upcoming setup, with mails to the person and its owner, if the new status has none. Throws `validation`, `conflict`,
+ * `not_found`.
  */
 export async function changeStatus(args: {
   ctx: Context;
