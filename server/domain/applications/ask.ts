@@ -7,11 +7,12 @@ import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
 import { trustedText } from '#server/domain/mail/trusted-text.ts';
+import { MAIL_DELAY, UNDO_SECONDS } from '#server/domain/mail/undo-delay.ts';
 import { issueToken } from '#server/domain/one-time-token.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { runCommand } from '#server/domain/run-command.ts';
 import { ANSWER_MINUTES, linkEnd } from './answer-link.ts';
-import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
+import { beforeOf, type Decided } from './decision-snapshot.ts';
 import { fillDecisionMail } from './fill-decision-mail.ts';
 import { lockApplications } from './lock-applications.ts';
 

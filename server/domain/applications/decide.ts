@@ -7,11 +7,12 @@ import { applications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { queueMail } from '#server/domain/mail/queue-mail.ts';
+import { MAIL_DELAY, UNDO_SECONDS } from '#server/domain/mail/undo-delay.ts';
 import { refuseTeamMailbox } from '#server/domain/partners/refuse-colleague.ts';
 import { settleDecision } from '#server/domain/partners/settle-decision.ts';
 import { requirePermission, requireUser } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
-import { beforeOf, type Decided, MAIL_DELAY, UNDO_SECONDS } from './decision-snapshot.ts';
+import { beforeOf, type Decided } from './decision-snapshot.ts';
 import { fillDecisionMail } from './fill-decision-mail.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 

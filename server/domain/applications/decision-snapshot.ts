@@ -1,12 +1,6 @@
 import type { PartnerChange } from '#server/domain/partners/partner-change.ts';
 import type { Application } from './lock-applications.ts';
 
-/** Seconds in which a decision can be undone. */
-export const UNDO_SECONDS = 10;
-
-/** Its mail waits a little longer, so that undoing in the last moment succeeds. */
-export const MAIL_DELAY = { delaySeconds: UNDO_SECONDS + 2 };
-
 type SameInJson = Pick<Application, 'status' | 'decidedById' | 'decisionNote' | 'finalTier' | 'question'>;
 
 /** What the activity of a decision stores, so that it can be undone. */

@@ -5,11 +5,12 @@ import { deleteCounted, updateCounted } from '#server/db/counted/write-counted.t
 import { applications, mails, oneTimeTokens } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { UNDO_SECONDS } from '#server/domain/mail/undo-delay.ts';
 import { type TooLate, undoPartnerChange } from '#server/domain/partners/undo-partner-change.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { linkEnd } from './answer-link.ts';
-import { toColumns, UNDO_SECONDS } from './decision-snapshot.ts';
+import { toColumns } from './decision-snapshot.ts';
 import { readLastDecision } from './last-decision.ts';
 import { type Application, lockApplications } from './lock-applications.ts';
 

@@ -70,8 +70,9 @@ export async function queueMemberMail<Template extends TeamMail>(
   ctx: Context,
   tx: Transaction,
   mail: NewMail<Template> & { to: string },
+  options?: JobOptions,
 ): Promise<void> {
-  if (await countMail(ctx, tx, mail)) await store(ctx, tx, { ...mail, id: crypto.randomUUID() });
+  if (await countMail(ctx, tx, mail)) await store(ctx, tx, { ...mail, id: crypto.randomUUID() }, options);
 }
 
 async function store<Template extends ProductMail>(

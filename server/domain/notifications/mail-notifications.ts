@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { BULK_MAX } from '#contracts/bulk-max.ts';
 import { PAGES } from '#contracts/paths.ts';
 import { recordPath } from '#contracts/record-path.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -7,6 +8,7 @@ import type { Context } from '#server/domain/context.ts';
 import { stepDueInZone } from '#server/domain/mail/due-in-zone.ts';
 import { inZone } from '#server/domain/mail/in-zone.ts';
 import { queueMemberMail } from '#server/domain/mail/queue-mail.ts';
+import { MAIL_DELAY } from '#server/domain/mail/undo-delay.ts';
 import { recordNames } from '#server/domain/record-names.ts';
 import type { Notification } from './notification.ts';
 
@@ -51,8 +53,7 @@ export async function mailNotifications(ctx: Context, tx: Transaction, mailed: M
     const [first] = group;
     const to = first && addresses.get(first.userId);
     if (!first || !to) continue;
-    if (group.length > 1)
-      await mailSeveral(ctx, tx, to, { by, kind: first.subjectKind, count: group.length });
+    if (group.length > 1) await mailSeveral(ctx, tx, to, { by, kind: first.subjectKind, group });
     else await mailOne(ctx, tx, to, first, by);
   }
 }
@@ -61,10 +62,12 @@ async function mailSeveral(
   ctx: Context,
   tx: Transaction,
   to: string,
-  { by, kind, count }: { by: string; kind: Notification['subjectKind']; count: number },
+  { by, kind, group }: { by: string; kind: Notification['subjectKind']; group: Notification[] },
 ): Promise<void> {
-  const data = { by, count, what: `${WHAT[kind]}s`, link: `${ctx.site.url}${THEIRS[kind]}` };
-  await queueMemberMail(ctx, tx, { to, template: 'team-assigned-many', about: [], data });
+  const data = { by, count: group.length, what: `${WHAT[kind]}s`, link: `${ctx.site.url}${THEIRS[kind]}` };
+  // An import gives thousands, and has an undo of its own.
+  const about = group.length > BULK_MAX ? [] : group.map(({ subjectId }) => subjectId);
+  await queueMemberMail(ctx, tx, { to, template: 'team-assigned-many', about, data }, MAIL_DELAY);
 }
 
 async function mailOne(
@@ -80,7 +83,7 @@ async function mailOne(
   const mail = { to, about: [subjectId] };
   if (kind === 'assigned') {
     const data = { by, what: WHAT[subjectKind], name, link };
-    await queueMemberMail(ctx, tx, { ...mail, template: 'team-assigned', data });
+    await queueMemberMail(ctx, tx, { ...mail, template: 'team-assigned', data }, MAIL_DELAY);
   } else if (kind === 'mentioned') {
     const data = { by, name, message: text ?? '', link };
     await queueMemberMail(ctx, tx, { ...mail, template: 'team-mentioned', data });

@@ -30,7 +30,7 @@ interface Notifying {
  * is told of what they do themselves, of a record that their role may not read, or once they have left.
  */
 export async function notify(ctx: Context, tx: Transaction, at: Date, changes: Notifying[]): Promise<void> {
-  await dropAssigned(tx, assignedNoMore(changes));
+  await dropAssigned(tx, at, assignedNoMore(changes));
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const wanted = changes
     .flatMap((change) => notificationsOf(change, at))

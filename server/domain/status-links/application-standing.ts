@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '#server/db/schema/index.ts';
 import { linkEnd } from '#server/domain/applications/answer-link.ts';
-import { MAIL_DELAY, toColumns } from '#server/domain/applications/decision-snapshot.ts';
+import { toColumns } from '#server/domain/applications/decision-snapshot.ts';
 import { readLastDecision } from '#server/domain/applications/last-decision.ts';
 import type { Application } from '#server/domain/applications/lock-applications.ts';
 import type { Context } from '#server/domain/context.ts';
+import { MAIL_DELAY } from '#server/domain/mail/undo-delay.ts';
 import { bookedAppointment } from './appointment.ts';
 import { NOTHING_ELSE, type ReadStanding, type Standing } from './standing.ts';
 
