@@ -7,13 +7,14 @@ import { useAnnounce } from '#web/admin/records/undo/use-announce.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
 import { useRefreshLead } from '#web/admin/signups/api/change-lead.ts';
 import { reasonOf } from '#web/lib/api/error-body.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormActions } from '#web/ui/FormActions.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import styles from './Merge.module.css';
 import { MergeChoices } from './MergeChoices.tsx';
-import { broughtBy, movesOf } from './merge-labels.ts';
+import { broughtBy, callsAgain, movesOf } from './merge-labels.ts';
 
 interface Props {
   /** The lead whose sheet is open, and the one to be merged into it. */
@@ -117,6 +118,11 @@ function MergeForm({ preview, openId, onSwap, onStale, onClose }: FormProps) {
     <div className={styles.merge}>
       {(error ?? refused) && <p role="alert">{error ?? `${refused}.`}</p>}
       <MergeChoices preview={preview} taken={taken} onChoose={choose} onSwap={onSwap} />
+      {callsAgain(preview, taken) && (
+        <p className={styles.note} role="status">
+          With “{statusLabel('pending_setup')}” the call to them is due again.
+        </p>
+      )}
       <section aria-labelledby="merge-moves">
         <h3 id="merge-moves">What moves over</h3>
         <ul>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MergeField, MergePreview, MergeSide } from '#contracts/lead-merge.ts';
 import { showTimesIn } from '#web/lib/format/format.ts';
-import { broughtBy, shownValue } from './merge-labels.ts';
+import { broughtBy, callsAgain, shownValue } from './merge-labels.ts';
 
 afterEach(() => showTimesIn(undefined));
 
@@ -40,4 +40,18 @@ test('the other one brings what is lacking, and that they were reached', () => {
   expect(merge({ status: 'pending_setup' }, { status: 'contacted' })).toEqual(['status']);
   expect(merge({ status: 'contacted' }, { status: 'pending_setup' })).toEqual([]);
   expect(merge({ status: 'pending_setup' }, { status: 'lost' })).toEqual([]);
+});
+
+// Mutation: without `choices`, so that two who both wait are said to be called again.
+test('it is said that a call becomes due again, whichever of the two has “Pending setup”', () => {
+  const merge = (kept: string, other: string, takes: boolean) => {
+    const choices: MergeField[] = kept === other ? [] : ['status'];
+    const preview = { kept: side({ status: kept }), other: side({ status: other }), choices };
+    return callsAgain(preview as MergePreview, new Set<MergeField>(takes ? ['status'] : []));
+  };
+  expect(merge('contacted', 'pending_setup', true)).toBe(true);
+  expect(merge('contacted', 'pending_setup', false)).toBe(false);
+  expect(merge('pending_setup', 'contacted', false)).toBe(true);
+  expect(merge('pending_setup', 'contacted', true)).toBe(false);
+  expect(merge('pending_setup', 'pending_setup', false)).toBe(false);
 });

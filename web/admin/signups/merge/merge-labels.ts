@@ -40,6 +40,12 @@ export function broughtBy({ kept, other, choices }: MergePreview): ReadonlySet<M
   return new Set(choices.filter((field) => lacks(field) && other.values[field]));
 }
 
+/** Whether the merge leaves a call due, though for one of the two it no longer is. */
+export function callsAgain({ kept, other, choices }: MergePreview, taken: ReadonlySet<MergeField>): boolean {
+  const chosen = taken.has('status') ? other : kept;
+  return choices.includes('status') && chosen.values.status === 'pending_setup';
+}
+
 /** What moves along with a merge, a line each. */
 export function movesOf({ kept, other, moves }: MergePreview): string[] {
   const counted = [
