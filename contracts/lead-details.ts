@@ -27,6 +27,8 @@ export const leadDetails = z.strictObject({
       status: z.enum(LEAD_STATUSES),
       monthlyMinutes: z.int(),
       billingCycle: z.string(),
+      /** As it was entered; it gives no discount where its status is `null`. */
+      discountCode: z.nullable(z.string()),
       discountStatus,
       /** Dollars per month, all discounts taken off; `null` while the plan or the cycle is not known. */
       price: z.nullable(z.number()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DISCOUNT_DECISIONS } from './discount-decision.ts';
 import { contactIsGiven, enteredFields, enteredPhone, nameIsGiven } from './entered-lead.ts';
 import { companyName } from './names.ts';
 import { companyStep, firstName, lastName, planStep } from './signup.ts';
@@ -16,12 +17,14 @@ const editable = {
   website: enteredWebsite,
   selectedPlan: planStep.shape.selectedPlan,
   billingCycle: planStep.shape.billingCycle,
+  /** Only of somebody who entered a code. */
+  discount: z.enum(DISCOUNT_DECISIONS, 'Please choose what becomes of the code'),
 };
 
 /**
- * Body of `POST /api/leads/{id}/edit`: what is to change, and the version that was seen. What is not sent stays as it
- * is; a blank website or description is cleared. Another email of whoever confirmed theirs waits until it is confirmed,
- * too (decision 081). `tellCustomer`: whether they are emailed about another plan or billing, as they are by default.
+ * Body of `POST /api/leads/{id}/edit`: what is to change, and the version that was seen. A blank website or description
+ * is cleared. Another email of whoever confirmed theirs waits until it is confirmed, too (decision 081).
+ * `tellCustomer`: whether they are emailed about another plan, billing or price, as they are by default.
  */
 export const leadEdit = z.strictObject({
   ...z.partial(z.strictObject(editable)).shape,

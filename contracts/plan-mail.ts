@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DISCOUNT_DECISIONS } from './discount-decision.ts';
 import { billingCycle, planName } from './plan-choice.ts';
 import { atMost } from './text.ts';
 
@@ -6,6 +7,8 @@ import { atMost } from './text.ts';
 export const planMailQuery = z.strictObject({
   selectedPlan: planName,
   billingCycle,
+  /** What becomes of their discount code; as it is where it is left out. */
+  discount: z.optional(z.enum(DISCOUNT_DECISIONS)),
   /** The first name that is saved with it; theirs where it is left out. */
   firstName: z.optional(z.string().check(atMost(100))),
 });

@@ -3,7 +3,7 @@ import { EDITABLE_FIELDS, type LeadEdit } from '#contracts/lead-edit.ts';
 import { monthlyValue } from '#contracts/plans.ts';
 import type { leads } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
-import { AppError } from '#server/domain/errors.ts';
+import { AppError, fieldError } from '#server/domain/errors.ts';
 import { refuseMovedMoney } from '#server/domain/partners/email-of-another.ts';
 import { requirePermission } from '#server/domain/policy.ts';
 import { changeEmail, emailInUse } from './change-email.ts';
@@ -18,8 +18,8 @@ const ONLY_PEOPLE = 'An API token cannot change the email of an account. Please 
 
 /**
  * Changes what is sent of what a customer signed up with, wherever it is kept; the email as `changeEmail` does. Mails a
- * change of plan or billing unless that is not wanted; what was mailed, an email and a first plan have no undo. The
- * audit log has only the fields. Throws `conflict`, `not_found`, `validation`, `forbidden` as `refuseMovedMoney` does.
+ * change of plan, billing or price unless that is not wanted; what was mailed, an email and a first plan have no undo.
+ * Throws `conflict`, `not_found`, `validation`, `forbidden` as `refuseMovedMoney` does.
  */
 export async function editLead(args: {
   ctx: Context;
@@ -39,6 +39,9 @@ export async function editLead(args: {
       const sent = sentOf(input);
       const changed = changesOf(before, sent);
       const fields = Object.keys(changed);
+      if (sent.discount && before.discount === null) {
+        throw fieldError('validation', 'discount', 'They entered no discount code');
+      }
       const { email } = changed;
       if (email && ctx.actor.kind === 'user' && ctx.actor.token) throw new AppError('forbidden', ONLY_PEOPLE);
       if (email?.to) await refuseMovedMoney(ctx, tx, { id, from: email.from, to: email.to });
@@ -46,12 +49,13 @@ export async function editLead(args: {
       await writePlan(tx, id, before, sent);
       // Their plan is known by now: the welcome names it.
       if (email?.to) email.waits = (await changeEmail(ctx, tx, { id, email: email.to })).waits || undefined;
-      const planChanged = changed.selectedPlan ?? changed.billingCycle;
+      const prices = pricesOf(lead, sent);
+      const planChanged = changed.selectedPlan ?? changed.billingCycle ?? (changed.discount && prices.price);
       const mailed = planChanged && input.tellCustomer && (await mailPlanChange(ctx, tx, id));
       const isFinal = mailed || email || (planChanged && before.selectedPlan === null);
       return {
         kind: 'edited',
-        details: { changed, ...pricesOf(lead, sent) },
+        details: { changed, ...prices },
         audited: { fields },
         values: {
           ...copiesOf(sent),
@@ -78,9 +82,13 @@ const fieldsOf = (input: LeadEdit) => EDITABLE_FIELDS.filter((field) => Object.h
 function pricesOf(
   { plan, billingCycle, discounted }: Pick<typeof leads.$inferSelect, 'plan' | 'billingCycle' | 'discounted'>,
   sent: ReturnType<typeof sentOf>,
-) {
+): { price?: { from: number | null; to: number } } {
   const before = { plan, cycle: billingCycle, discounted };
-  const after = { plan: sent.selectedPlan ?? plan, cycle: sent.billingCycle ?? billingCycle, discounted };
+  const after = {
+    plan: sent.selectedPlan ?? plan,
+    cycle: sent.billingCycle ?? billingCycle,
+    discounted: sent.discount ? sent.discount !== 'declined' : discounted,
+  };
   const [from, to] = [monthlyValue(before), monthlyValue(after)];
   return from === to ? {} : { price: { from: from || null, to } };
 }

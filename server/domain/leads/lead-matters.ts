@@ -3,7 +3,7 @@ import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
 import type { Matters } from '#server/domain/conflicts/changed-since.ts';
 
-/** What of a lead is decided by itself. A setup goes with the status, a billing cycle with the plan. */
+/** What of a lead is decided by itself. A setup goes with the status, billing and discount with the plan. */
 export type LeadMatter =
   | 'status'
   | 'owner'
@@ -11,7 +11,8 @@ export type LeadMatter =
   | 'calls'
   | 'plan'
   | Exclude<EditableField, PlanField>;
-type PlanField = 'selectedPlan' | 'billingCycle';
+type PlanField = 'selectedPlan' | 'billingCycle' | 'discount';
+const PLAN_FIELDS: readonly EditableField[] = ['selectedPlan', 'billingCycle', 'discount'];
 
 const OF_KINDS: Partial<Record<LeadEntryKind, readonly LeadMatter[]>> = {
   status: ['status'],
@@ -54,5 +55,6 @@ export const LEAD_MATTERS: Matters<LeadMatter> = {
 
 /** What an edit of these fields is about. */
 export function mattersOf(fields: readonly EditableField[]): LeadMatter[] {
-  return fields.map((field) => (field === 'selectedPlan' || field === 'billingCycle' ? 'plan' : field));
+  const isOfPlan = (field: EditableField): field is PlanField => PLAN_FIELDS.includes(field);
+  return fields.map((field) => (isOfPlan(field) ? 'plan' : field));
 }

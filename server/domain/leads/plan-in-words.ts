@@ -15,14 +15,14 @@ const formatNumber = new Intl.NumberFormat('en-US').format;
 /** What of a subscription a mail tells. */
 export type PlanOf = Pick<
   typeof subscriptions.$inferSelect,
-  'plan' | 'billingCycle' | 'monthlyMinutes' | 'discountCode'
+  'plan' | 'billingCycle' | 'monthlyMinutes' | 'discountStatus'
 >;
 
 /** A subscription as mails tell of it: what it is a month, and what an invoice will say where it is for several. */
 export function planInWords(subscription: PlanOf) {
   const plan = planName.parse(subscription.plan);
   const cycle = billingCycle.parse(subscription.billingCycle);
-  const price = monthlyValue({ plan, cycle, discounted: Boolean(subscription.discountCode) });
+  const price = monthlyValue({ plan, cycle, discounted: subscription.discountStatus !== null });
   const months = CYCLE_MONTHS[cycle];
   const invoiced = months > 1 ? `, $${formatNumber(months * price)} at a time` : '';
   return {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { discountDecision } from '#contracts/discount-decision.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
 import { accounts, subscriptions, users } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
@@ -17,15 +18,21 @@ export async function readPlanCustomer(from: Database | Transaction, userId: str
   return found;
 }
 
+const DECLINED = 'without your discount code, which we couldn’t accept';
+
 /** What the mail about a plan says, by the names of its template. */
 export function planMailData(
   { site }: Context,
   { firstName, emailVerified }: Pick<typeof users.$inferSelect, 'firstName' | 'emailVerified'>,
-  subscription: PlanOf,
+  subscription: PlanOf & Parameters<typeof discountDecision>[0],
 ) {
+  const plan = planInWords(subscription);
+  const isDeclined = discountDecision(subscription) === 'declined';
   return {
     name: nameToGreet({ firstName, confirmed: emailVerified }),
-    ...planInWords(subscription),
+    ...plan,
+    // Mails that an earlier version queued have no other value for this.
+    price: isDeclined ? trustedText(`${plan.price}, ${DECLINED}`) : plan.price,
     contactEmail: trustedText(site.contactEmail),
   };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { discountStatusOf } from '#contracts/discount-decision.ts';
 import type { PlanMail, PlanMailQuery } from '#contracts/plan-mail.ts';
 import { PLANS } from '#contracts/plans.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
@@ -15,14 +16,15 @@ export async function previewPlanMail(args: {
 }): Promise<PlanMail> {
   const { ctx, input } = args;
   requirePermission(ctx.actor, 'signups.write');
-  const { id, selectedPlan: plan, billingCycle, firstName } = input;
+  const { id, selectedPlan: plan, billingCycle, discount, firstName } = input;
   const [lead] = await ctx.db.select({ id: leads.userId }).from(leads).where(eq(leads.userId, id));
   if (!lead) throw await missingLead(ctx.db, id);
   const found = await readPlanCustomer(ctx.db, id);
   if (!found || isUnknownEmail(found.user.email)) return { mail: null };
-  const discountCode = found.subscription?.discountCode ?? null;
+  const { discountCode = null, discountStatus: stored = null } = found.subscription ?? {};
+  const discountStatus = discount ? discountStatusOf(discount) : stored;
   const user = { ...found.user, ...(firstName !== undefined && { firstName: firstName.trim() }) };
-  const chosen = { plan, billingCycle, monthlyMinutes: PLANS[plan].minutes, discountCode };
+  const chosen = { plan, billingCycle, monthlyMinutes: PLANS[plan].minutes, discountCode, discountStatus };
   const { subject, text } = await ctx.writeMail('plan-changed', planMailData(ctx, user, chosen));
   return { mail: { subject, text } };
 }

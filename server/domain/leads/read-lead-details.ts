@@ -42,6 +42,7 @@ export async function readLeadDetails(args: { ctx: Context; input: { id: string 
           status: lead.status,
           monthlyMinutes: subscription.monthlyMinutes,
           billingCycle: subscription.billingCycle,
+          discountCode: subscription.discountCode,
           discountStatus: subscription.discountStatus,
           ...soldTerms({ ...subscription, discounted: lead.discounted }),
           additionalInfo: subscription.additionalInfo,

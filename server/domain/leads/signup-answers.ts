@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { companyIn } from '#contracts/company-fields.ts';
+import { discountDecision } from '#contracts/discount-decision.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
 import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import type { Database, Transaction } from '#server/db/connection.ts';
@@ -32,6 +33,7 @@ export async function readAnswers(db: Pick<Database, 'select'>, id: string, { lo
     ...companyIn(found.companies),
     selectedPlan: found.subscriptions?.plan ?? null,
     billingCycle: found.subscriptions?.billingCycle ?? null,
+    discount: found.subscriptions && discountDecision(found.subscriptions),
   } satisfies Record<EditableField, string | null>;
 }
 
@@ -39,7 +41,7 @@ export async function readAnswers(db: Pick<Database, 'select'>, id: string, { lo
 export async function writeAnswers(
   tx: Transaction,
   id: string,
-  after: Omit<Answers, 'email' | 'selectedPlan' | 'billingCycle'>,
+  after: Omit<Answers, 'email' | 'selectedPlan' | 'billingCycle' | 'discount'>,
 ): Promise<void> {
   const { firstName, lastName, phone } = after;
   const name = `${firstName} ${lastName}`.trim();

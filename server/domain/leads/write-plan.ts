@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { discountStatusOf } from '#contracts/discount-decision.ts';
 import type { LeadEdit } from '#contracts/lead-edit.ts';
 import { PLANS } from '#contracts/plans.ts';
 import type { Transaction } from '#server/db/connection.ts';
@@ -27,16 +28,22 @@ export async function writePlan(
     await copySubscription(tx, id);
     return;
   }
+  const { discount } = sent;
   const copies = (['selectedPlan', 'billingCycle', 'website', 'description'] as const).filter(
     (field) => sent[field] !== undefined,
   );
-  if (copies.length === 0) return;
-  const copied = JSON.stringify(Object.fromEntries(copies.map((field) => [field, sent[field]])));
+  if (copies.length === 0 && !discount) return;
+  const applied = discount && { discountApplied: discount !== 'declined' };
+  const copied = JSON.stringify({
+    ...Object.fromEntries(copies.map((field) => [field, sent[field]])),
+    ...applied,
+  });
   // A key whose value is null is left out, as after a signup without that answer.
   const additionalInfo = sql`jsonb_strip_nulls(coalesce(${subscriptions.additionalInfo}, '{}')::jsonb || ${copied}::jsonb)::text`;
   await updateSubscription(tx, id, {
     ...(selectedPlan && { plan: selectedPlan, monthlyMinutes: PLANS[selectedPlan].minutes }),
     ...(billingCycle && { billingCycle }),
+    ...(discount && { discountStatus: discountStatusOf(discount) }),
     additionalInfo,
   });
 }

@@ -1,14 +1,14 @@
 import type { AuditRecord } from '#contracts/audit.ts';
-import { SIGNUP_FIELD_LABELS } from '#contracts/field-labels.ts';
 import { formatCents } from '#contracts/format-cents.ts';
 import { isForDay } from '#contracts/step-due.ts';
 import { UUID } from '#contracts/uuid.ts';
+import { EDITED_FIELD_LABELS } from '#web/admin/records/details/edited-field-labels.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import { formatDateTime, formatDayOfYear, formatUtcDate } from '#web/lib/format/format.ts';
 import { codeInWords, statusLabel } from '#web/lib/format/status-label.ts';
 
 const FIELDS: Record<string, string> = {
-  ...SIGNUP_FIELD_LABELS,
+  ...EDITED_FIELD_LABELS,
   name: 'Name',
   nextStep: 'Next step',
   nextStepAt: 'Next step due',

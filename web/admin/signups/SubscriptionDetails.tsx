@@ -1,4 +1,5 @@
 import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
+import { type DiscountDecision, discountDecision } from '#contracts/discount-decision.ts';
 import type { AdditionalInfo, LeadDetails } from '#contracts/lead-details.ts';
 import { PLAN_NAMES } from '#contracts/plans.ts';
 import { Detail, Details } from '#web/admin/records/details/Details.tsx';
@@ -20,7 +21,7 @@ export function SubscriptionDetails({
   subscription: NonNullable<LeadDetails['subscription']>;
   company: LeadDetails['company'];
 }) {
-  const { plan, status, monthlyMinutes, billingCycle, discountStatus, additionalInfo } = subscription;
+  const { plan, status, monthlyMinutes, billingCycle, additionalInfo } = subscription;
   const { price, discount } = subscription;
   const read = readAdditionalInfo(additionalInfo);
   return (
@@ -45,7 +46,7 @@ export function SubscriptionDetails({
       {read.kind === 'parsed' && (
         <InfoDetails
           info={read.info}
-          unverified={discountStatus === 'unverified'}
+          decision={discountDecision(subscription)}
           known={{ ...company, plan, billingCycle }}
         />
       )}
@@ -55,13 +56,13 @@ export function SubscriptionDetails({
 
 interface InfoProps {
   info: AdditionalInfo;
-  unverified: boolean;
+  decision: DiscountDecision | null;
   /** What the sections above say already. */
   known: { plan: string; billingCycle: string | null; website?: string | null; description?: string | null };
 }
 
 /** What was sent with the signup, but for what is said above in the same words. */
-function InfoDetails({ info, unverified, known }: InfoProps) {
+function InfoDetails({ info, decision, known }: InfoProps) {
   const { website, description } = info;
   return (
     <>
@@ -73,7 +74,8 @@ function InfoDetails({ info, unverified, known }: InfoProps) {
         <Detail label="Discount code">
           {info.discountCode && (
             <>
-              {info.discountCode} {unverified && <Badge tone="yellow">Unverified</Badge>}
+              {info.discountCode} {decision === 'unverified' && <Badge tone="yellow">Unverified</Badge>}
+              {decision === 'declined' && <Badge tone="grey">Declined</Badge>}
             </>
           )}
         </Detail>

@@ -1,4 +1,5 @@
 import { COMPANY_SIZES, SIGNUP_INDUSTRY_VALUES } from '#contracts/company.ts';
+import { discountDecision } from '#contracts/discount-decision.ts';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { EditableField } from '#contracts/lead-edit.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
@@ -24,6 +25,7 @@ export function customerValues(details?: LeadDetails): CustomerValues {
     description: company?.description ?? '',
     selectedPlan: known(PLAN_NAMES, subscription?.plan),
     billingCycle: known(BILLING_CYCLES, subscription?.billingCycle),
+    discount: (subscription && discountDecision(subscription)) ?? '',
   };
 }
 

@@ -44,7 +44,8 @@ export const savedLeadQuery = (sent: SentLead | undefined) =>
 function isMadeBy({ lead: sent }: SentLead, details: LeadDetails): boolean {
   const { readerId, history = [] } = details.lead ?? {};
   if (!history.some(({ kind, actorId }) => kind === 'created' && actorId === readerId)) return false;
-  const fields = Object.entries(customerValues(details)) as [keyof CustomerValues, string][];
+  const { discount: _, ...values } = customerValues(details);
+  const fields = Object.entries(values) as [keyof Omit<CustomerValues, 'discount'>, string][];
   // Without a plan no billing cycle is kept.
   const isKept = (name: string) => name !== 'billingCycle' || sent.selectedPlan !== undefined;
   return fields.every(([name, value]) => !isKept(name) || value === (sent[name] ?? ''));

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { CustomerValues } from '#web/admin/records/details/customer-values.ts';
+import { EDITED_FIELD_LABELS as LABELS } from '#web/admin/records/details/edited-field-labels.ts';
+import { signupValue } from '#web/admin/records/details/signup-value.ts';
 import type { Contested } from '#web/admin/signups/edit/rebase.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import styles from './edit.module.css';
@@ -37,8 +38,8 @@ export function ContestedFields({ notice, message, fields, chosen, onChoose }: P
             name={`stays-${field.name}`}
             value={chosen[field.name] ?? ''}
             options={[
-              { value: 'theirs', label: `Theirs: ${field.theirs || 'nothing'}` },
-              { value: 'mine', label: `Mine: ${field.mine || 'nothing'}` },
+              { value: 'theirs', label: `Theirs: ${signupValue(field.name, field.theirs) || 'nothing'}` },
+              { value: 'mine', label: `Mine: ${signupValue(field.name, field.mine) || 'nothing'}` },
             ]}
             onChange={(choice) => choice && onChoose(field, choice)}
           />

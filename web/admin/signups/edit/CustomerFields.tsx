@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { COMPANY_SIZES, SIGNUP_INDUSTRIES } from '#contracts/company.ts';
 import { CYCLE_LABELS } from '#contracts/cycle-labels.ts';
-import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
+import { DISCOUNT_DECISIONS, DISCOUNT_LABELS } from '#contracts/discount-decision.ts';
 import { BILLING_CYCLES, PLAN_NAMES } from '#contracts/plans.ts';
 import type { CustomerValues } from '#web/admin/records/details/customer-values.ts';
+import { EDITED_FIELD_LABELS as LABELS } from '#web/admin/records/details/edited-field-labels.ts';
 import type { FieldBinding } from '#web/lib/forms/form.ts';
 import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -13,6 +14,7 @@ import { phoneHint } from './phone-hint.ts';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const CYCLES = BILLING_CYCLES.map((value) => ({ value, label: CYCLE_LABELS[value] }));
+const DISCOUNTS = DISCOUNT_DECISIONS.map((value) => ({ value, label: DISCOUNT_LABELS[value] }));
 const INDUSTRIES = Object.entries(SIGNUP_INDUSTRIES).map(([value, label]) => ({ value, label }));
 
 type Bind = (name: keyof CustomerValues) => FieldBinding<string> & { required?: boolean };
@@ -23,6 +25,8 @@ export type EditedPart = 'customer' | 'plan';
 interface Props {
   part: EditedPart;
   field: Bind;
+  /** The discount code that they entered. */
+  code: string | null | undefined;
   /** Whether a draft was put back. */
   isRestored: boolean;
   /** Says beside the plan what a change of it does. */
@@ -32,7 +36,7 @@ interface Props {
 }
 
 /** What the team can change of a customer: how to reach them first, what they buy last. */
-export function CustomerFields({ part, field, isRestored, planNote, emailNote }: Props) {
+export function CustomerFields({ part, field, code, isRestored, planNote, emailNote }: Props) {
   return (
     <div className={styles.fields}>
       {part === 'customer' && (
@@ -45,6 +49,7 @@ export function CustomerFields({ part, field, isRestored, planNote, emailNote }:
         </>
       )}
       <PlanFields field={field} />
+      {code && <DiscountField code={code} field={field} />}
       <Note isRestored={isRestored}>{planNote}</Note>
     </div>
   );
@@ -120,6 +125,15 @@ export function PlanFields({ field }: { field: Bind }) {
       <ChoiceField name="selectedPlan" options={same(PLAN_NAMES)} field={field} />
       <ChoiceField name="billingCycle" options={CYCLES} field={field} />
     </>
+  );
+}
+
+/** What becomes of the code that they entered: a declined one is charged for, and they are told. */
+function DiscountField({ code, field }: { code: string; field: Bind }) {
+  return (
+    <div className={styles.line}>
+      <SelectField label={`${LABELS.discount}: ${code}`} options={DISCOUNTS} {...field('discount')} />
+    </div>
   );
 }
 

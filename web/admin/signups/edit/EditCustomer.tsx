@@ -14,6 +14,7 @@ import { lazy } from '#web/ui/lazy.ts';
 import { ContestedFields } from './ContestedFields.tsx';
 import { CustomerFields, type EditedPart } from './CustomerFields.tsx';
 import styles from './edit.module.css';
+import { givesDiscount, planChanges } from './plan-changes.ts';
 import { planNow } from './plan-now.ts';
 import { useEditForm } from './use-edit-form.ts';
 
@@ -104,16 +105,15 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
   const { lead } = useLeadContext();
   const edit = useEditForm(details, part, onClose);
   const { form, conflict, choose, notice, draft, end } = edit;
-  const { selectedPlan, billingCycle, firstName, email, opened } = form.values;
+  const { selectedPlan, billingCycle, discount, firstName, email, opened } = form.values;
   const paidAhead = lead.status === 'live' && lengthOf(billingCycle) < lengthOf(opened.values.billingCycle);
-  const discounted = Boolean(details.subscription?.discountStatus);
   // What is known may be changed, and not be taken away; what is not known may stay so.
   const field = (name: keyof CustomerValues) => ({
     ...form.field(name),
     required: !MAY_BE_CLEARED.includes(name) && opened.values[name] !== '',
   });
   const newEmail = email.trim().toLowerCase() !== opened.values.email;
-  const changed = selectedPlan !== opened.values.selectedPlan || billingCycle !== opened.values.billingCycle;
+  const changed = planChanges(opened.values, form.values);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <DraftNotice {...draft} />
@@ -130,11 +130,13 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
       <CustomerFields
         part={part}
         field={field}
+        code={details.subscription?.discountCode}
         isRestored={draft.isRestored}
         planNote={
           changed && (
             <PlanNote
-              {...{ selectedPlan, billingCycle, discounted }}
+              {...{ selectedPlan, billingCycle }}
+              discounted={givesDiscount(discount)}
               mails={part === 'customer' && details.signsIn && edit.tellCustomer}
             >
               {paidAhead && <PrepaidNote />}
@@ -147,7 +149,7 @@ function EditForm({ details, part, onClose }: Omit<Props, 'open'>) {
         <Suspense>
           <PlanMail
             id={details.user.id}
-            {...{ selectedPlan, billingCycle, firstName }}
+            {...{ selectedPlan, billingCycle, discount, firstName }}
             wanted={edit.tellCustomer}
             onWanted={edit.setTellCustomer}
           />

@@ -10,6 +10,8 @@ interface Props {
   id: string;
   selectedPlan: string;
   billingCycle: string;
+  /** What becomes of their discount code; blank where they entered none. */
+  discount: string;
   /** Their first name as it is saved with the plan. */
   firstName: string;
   /** Whether they get it. */
@@ -18,8 +20,9 @@ interface Props {
 }
 
 /** Whether a customer is written to once another plan is saved, and the mail that they get. */
-export default function PlanMail({ id, wanted, onWanted, ...saved }: Props) {
-  const query = new URLSearchParams({ ...saved });
+export default function PlanMail({ id, wanted, onWanted, discount, ...plan }: Props) {
+  const saved = { ...plan, ...(discount && { discount }) };
+  const query = new URLSearchParams(saved);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['leads', id, 'plan-mail', saved],
     // As a name is typed, the mail stays in its place.
@@ -33,7 +36,7 @@ export default function PlanMail({ id, wanted, onWanted, ...saved }: Props) {
     <>
       <CheckboxField
         name="tellCustomer"
-        label={`Email ${saved.firstName} about it`}
+        label={`Email ${plan.firstName} about it`}
         checked={wanted}
         onChange={({ target }) => onWanted(target.checked)}
       />

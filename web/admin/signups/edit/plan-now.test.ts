@@ -8,6 +8,7 @@ const sold = (plan: string, billingCycle: string, price: number | null) => ({
   discount: null,
   status: 'live' as const,
   monthlyMinutes: 300,
+  discountCode: null,
   discountStatus: null,
   additionalInfo: null,
 });

@@ -8,8 +8,8 @@ export function planNow(subscription: LeadDetails['subscription'], signsIn: bool
   return `${hasNow(subscription)} ${
     signsIn
       ? saidOfMail(
-          'Once you save another plan or billing cycle, they get an email about it, which can’t be unsent',
-          'Once you save another plan or billing cycle, the email about it',
+          'Once you save another plan, billing cycle or price, they get an email about it, which can’t be unsent',
+          'Once you save another plan, billing cycle or price, the email about it',
         )
       : 'They have no account to sign in with, so nothing is emailed'
   }.`;

@@ -15,6 +15,7 @@ import { useLeadContext } from '#web/admin/signups/lead/lead-context.ts';
 import { useForm } from '#web/lib/forms/form.ts';
 import type { Choice, ContestedField } from './ContestedFields.tsx';
 import type { EditedPart } from './CustomerFields.tsx';
+import { planChanges } from './plan-changes.ts';
 import { readStoredEdit, storableEdit } from './stored-edit.ts';
 
 type EditValues = CustomerValues & { opened: Opened<CustomerValues> };
@@ -72,7 +73,7 @@ export function useEditForm(details: LeadDetails, part: EditedPart, onClose: () 
       const sent = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? '']));
       await noting({ sent, newest: newestIn(lead.history) }, async () => {
         const edit = { ...sent, tellCustomer, version };
-        const mailed = tellCustomer && details.signsIn && ('selectedPlan' in sent || 'billingCycle' in sent);
+        const mailed = tellCustomer && details.signsIn && planChanges(opened.values, sent);
         const said = mailed
           ? `Customer saved. ${saidOfMail('They were emailed about their plan', 'The email about it')}`
           : 'Customer saved';
