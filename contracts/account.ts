@@ -27,6 +27,8 @@ export const accountReply = z.strictObject({
       price: z.nullable(z.int()),
       discountCode: z.nullable(z.string()),
       discountStatus,
+      /** The setup ahead: agreed with us, or booked with their confirmed email. */
+      setupAt: z.nullable(z.iso.datetime()),
     }),
   ),
   /** What is open in the books of a partner; absent where nothing is. */

@@ -37,6 +37,8 @@ export const leadRecord = z.extend(personRecord, {
   nextStep: z.nullable(z.string()),
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
+  /** A setup call that was booked with their email and is ahead; by whom nobody knows. */
+  bookedSetupAt: z.nullable(z.iso.datetime()),
   /** The due date of the call, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),

@@ -40,6 +40,8 @@ export const myDayItem = z.strictObject({
   triedAt: z.nullable(z.iso.datetime()),
   /** For a call: whether nothing is planned for after it. */
   asksNext: z.optional(z.boolean()),
+  /** For a call: the setup call that was booked with their email, if one is ahead. */
+  bookedSetupAt: z.optional(z.iso.datetime()),
   /** For a call: by which clock they work, where that is known or can be guessed. */
   timeZone: z.optional(z.string()),
   /** Whether it was assigned to them. Work that is assigned to nobody waits for all who may do it. */

@@ -63,6 +63,7 @@ test('the account page shows the person, the plan and the open sessions', async 
     price: 199,
     discountCode: null,
     discountStatus: null,
+    setupAt: null,
   });
   expect(account.sessions.map(({ current, device }) => ({ current, device }))).toEqual(
     expect.arrayContaining([

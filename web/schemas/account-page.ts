@@ -24,6 +24,8 @@ export const accountPage = z.strictObject({
     headline: text,
     /** The specialist has not set it up yet. */
     pending: text,
+    /** A time is agreed; `{when}` is by the reader's clock. */
+    setup: z.string().includes('{when}'),
     /** The discount code `{code}`, as long as the team has not checked it. */
     unchecked: z.string().includes('{code}'),
     /** The label of the link by which one asks for another plan. */

@@ -3,6 +3,7 @@ import type { Account } from '#contracts/account.ts';
 import { monthlyValue } from '#contracts/plans.ts';
 import { isTeamRole } from '#contracts/roles.ts';
 import { leadMerges, leads, partners, sessions, subscriptions, users } from '#server/db/schema/index.ts';
+import { readBookedSetup } from '#server/domain/appointments/booked-setup.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
 import { readBalances } from '#server/domain/ledger/books.ts';
@@ -46,8 +47,10 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
             billingCycle: subscription.billingCycle,
             monthlyMinutes: subscription.monthlyMinutes,
             price: priceOf(subscription),
-            discountCode: subscription.discountCode,
+            // Of a declined one there is nothing left.
+            discountCode: subscription.discountStatus && subscription.discountCode,
             discountStatus: subscription.discountStatus,
+            setupAt: (await readSetup(ctx, userId, lead))?.toISOString() ?? null,
           }
         : undefined,
     partnerDues: role === 'partner' ? await readDues(ctx, userId) : undefined,
@@ -59,6 +62,15 @@ export async function readAccount({ ctx }: { ctx: Context }): Promise<Account> {
       device: session.userAgent ?? '',
     })),
   };
+}
+
+async function readSetup(
+  { db, clock }: Context,
+  userId: string,
+  { setupAt }: typeof leads.$inferSelect,
+): Promise<Date | null> {
+  const now = clock();
+  return setupAt && setupAt > now ? setupAt : readBookedSetup(db, userId, now);
 }
 
 function priceOf({ plan, billingCycle: cycle, discountStatus }: typeof subscriptions.$inferSelect) {

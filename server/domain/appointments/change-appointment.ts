@@ -12,10 +12,11 @@ import { appointments } from '#server/db/schema/index.ts';
 import { changedElsewhere } from '#server/domain/conflicts/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
+import { reopenAfterSetup } from '#server/domain/leads/reopen-after-setup.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
-import { runCommand } from '#server/domain/run-command.ts';
+import { type Change, runCommand } from '#server/domain/run-command.ts';
 import { recipientsOf, recipientsOfChange, requireOwner } from '#server/domain/team/require-owner.ts';
 import { timeTaken } from './choose-seat.ts';
 import { cancelIn, moveTo } from './move-appointment.ts';
@@ -61,7 +62,7 @@ export async function cancelAppointment(args: Changing<AppointmentChange>): Prom
 
 /**
  * Says what became of an appointment, once it has begun, or takes that back. A person who missed one is offered another
- * an hour later. Throws `conflict`, `not_found`.
+ * an hour later, and waits for our call again. Throws `conflict`, `not_found`.
  */
 export async function markAppointment(args: Changing<AppointmentMark>): Promise<AppointmentChanged> {
   const { ctx, input } = args;
@@ -72,7 +73,11 @@ export async function markAppointment(args: Changing<AppointmentMark>): Promise<
     if (before.startsAt > ctx.clock()) throw new AppError('conflict', 'This appointment has not begun yet.');
     const appointment = await storeChange(tx, before, { status });
     if (status === 'missed') await planFollowUp(ctx, tx, appointment);
-    return { appointment, details: { from: before.status, to: status } };
+    return {
+      appointment,
+      details: { from: before.status, to: status },
+      leads: status === 'missed' ? await reopenAfterSetup(ctx, tx, appointment) : [],
+    };
   });
 }
 
@@ -93,6 +98,8 @@ interface Happened {
   text?: string;
   mentionIds?: string[];
   notify?: Recipient[] | undefined;
+  /** What changed of the lead with it. */
+  leads?: Change[];
 }
 
 /** `version` is left out where nothing of another's can be lost. */
@@ -116,13 +123,18 @@ async function changeAppointment(
       }
       const happened = await change(tx, before);
       if (!happened) return { reply: { success: true, version: before.version }, changes: [] };
-      const { appointment, details, text, mentionIds, notify } = happened;
+      const { appointment, details, text, mentionIds, notify, leads = [] } = happened;
       return {
         reply: { success: true, version: appointment.version },
-        subject: { kind: 'appointment', id },
-        details,
-        activity: { subjectKind: 'appointment', subjectId: id, kind, text, details, mentionIds },
-        notify,
+        changes: [
+          {
+            subject: { kind: 'appointment', id },
+            details,
+            activity: { subjectKind: 'appointment', subjectId: id, kind, text, details, mentionIds },
+            notify,
+          },
+          ...leads,
+        ],
       };
     },
   });

@@ -44,14 +44,19 @@ async function changeLinked(
       const now = ctx.clock();
       const before = await lockLinked(tx, { token, now });
       requireChangeable(before, now);
-      const { appointment, details } = await change(tx, before);
+      const { appointment, details, leads = [] } = await change(tx, before);
       await tellOfChange(ctx, tx, appointment, how);
       const { id } = before;
       return {
         reply: toBooked(appointment, now),
-        subject: { kind: 'appointment', id },
-        details,
-        activity: { subjectKind: 'appointment', subjectId: id, kind: how, details },
+        changes: [
+          {
+            subject: { kind: 'appointment', id },
+            details,
+            activity: { subjectKind: 'appointment', subjectId: id, kind: how, details },
+          },
+          ...leads,
+        ],
       };
     },
   });

@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
+import { reopenAfterSetup } from '#server/domain/leads/reopen-after-setup.ts';
 import { extendTokens } from '#server/domain/one-time-token.ts';
+import type { Change } from '#server/domain/run-command.ts';
 import { chooseSeat, timeTaken } from './choose-seat.ts';
 import { mailCancelled, mailMoved } from './mail-appointment.ts';
 import { followInCalendar, planReminder } from './plan-follow-ups.ts';
@@ -12,6 +14,8 @@ import type { StoredAppointment } from './stored-appointment.ts';
 interface Happened {
   appointment: StoredAppointment;
   details: Record<string, unknown>;
+  /** What changed of the lead with it. */
+  leads?: Change[];
 }
 
 /**
@@ -60,7 +64,11 @@ export async function cancelIn(ctx: Context, tx: Transaction, before: StoredAppo
   await mailCancelled(ctx, tx, appointment);
   await followInCalendar(ctx, tx, [before.id]);
   const details = { at: before.startsAt.toISOString(), office: before.office };
-  return { appointment, details: { ...details, from: before.status, to: appointment.status } };
+  return {
+    appointment,
+    details: { ...details, from: before.status, to: appointment.status },
+    leads: await reopenAfterSetup(ctx, tx, appointment),
+  };
 }
 
 /** Stores a change that the person's calendar is to follow. */

@@ -1,6 +1,6 @@
 import type { LeadChanged, LeadStatusChange } from '#contracts/lead.ts';
 import { endsSetup } from '#contracts/lead-status.ts';
-import { hasBookedSetup } from '#server/domain/appointments/has-booked-setup.ts';
+import { hasBookedSetup } from '#server/domain/appointments/booked-setup.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
 import { requirePermission } from '#server/domain/policy.ts';

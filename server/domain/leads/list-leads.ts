@@ -4,6 +4,7 @@ import type { LeadRecord } from '#contracts/lead-record.ts';
 import type { LeadQuery } from '#contracts/list-query.ts';
 import { knownUsername } from '#contracts/unknown-email.ts';
 import { companies, imports, leads, leadTags, subscriptions, users } from '#server/db/schema/index.ts';
+import { bookedSetupAt } from '#server/domain/appointments/booked-setup.ts';
 import type { Context } from '#server/domain/context.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
 import type { Page } from '#server/domain/page.ts';
@@ -60,7 +61,7 @@ const RECORD = {
 /** The leads with these ids, in any order. */
 async function readLeads({ db, clock }: Context, ids: string[]): Promise<LeadRecord[]> {
   const rows = await db
-    .select({ ...RECORD, newEmail: newEmailOf(clock()) })
+    .select({ ...RECORD, newEmail: newEmailOf(clock()), bookedSetupAt: bookedSetupAt(clock()) })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
     .innerJoin(companies, eq(companies.userId, leads.userId))
@@ -75,6 +76,7 @@ async function readLeads({ db, clock }: Context, ids: string[]): Promise<LeadRec
     createdAt: row.createdAt.toISOString(),
     nextStepAt: row.nextStepAt?.toISOString() ?? null,
     setupAt: row.setupAt?.toISOString() ?? null,
+    bookedSetupAt: row.bookedSetupAt?.toISOString() ?? null,
     dueAt: row.dueAt.toISOString(),
     contactedAt: row.contactedAt?.toISOString() ?? null,
     triedAt: row.triedAt?.toISOString() ?? null,

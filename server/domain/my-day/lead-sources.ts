@@ -5,6 +5,7 @@ import { asksNextStep, CALL_AGAIN } from '#contracts/next-step.ts';
 import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
 import { awayOwner, dueWhileAway } from '#server/domain/absences/away.ts';
+import { bookedSetupAt } from '#server/domain/appointments/booked-setup.ts';
 import { guessTimeZone } from '#server/domain/leads/guess-time-zone.ts';
 import { STEP_OPEN } from '#server/domain/leads/open-step.ts';
 import { LEAD_DUE } from '#server/domain/lists/due.ts';
@@ -91,6 +92,7 @@ async function readLeads(
       version: leads.version,
       triedAt: leads.triedAt,
       ownerId: leads.ownerId,
+      bookedSetupAt: bookedSetupAt(asked.now),
       dueAt: sql<Date>`${dueAt}`.mapWith((value) => new Date(value)),
     })
     .from(leads)
@@ -100,23 +102,26 @@ async function readLeads(
     .orderBy(asc(dueAt), asc(leads.userId))
     .limit(MY_DAY_MAX);
   return {
-    items: rows.map(({ nextStep, status, location, timeZone: stated, ownerId, ...row }) => {
-      const isCall = kind === 'call' || (kind === 'step' && nextStep === CALL_AGAIN);
-      const timeZone = isCall ? (stated ?? guessTimeZone({ location, phone: row.phone })) : undefined;
-      return {
-        ...row,
-        kind,
-        subjectKind: 'lead',
-        text: kind === 'step' ? nextStep : null,
-        dueAt: row.dueAt.toISOString(),
-        triedAt: isCall ? (row.triedAt?.toISOString() ?? null) : null,
-        overdue: row.dueAt < asked.now,
-        ...(isCall && { asksNext: asksNextStep({ status, nextStep }) }),
-        ...(timeZone && { timeZone }),
-        mine: isMine,
-        ...awayOwner(asked.away, { ownerId, dueAt: row.dueAt }, asked.now),
-      };
-    }),
+    items: rows.map(
+      ({ nextStep, status, location, timeZone: stated, ownerId, bookedSetupAt: booked, ...row }) => {
+        const isCall = kind === 'call' || (kind === 'step' && nextStep === CALL_AGAIN);
+        const timeZone = isCall ? (stated ?? guessTimeZone({ location, phone: row.phone })) : undefined;
+        return {
+          ...row,
+          kind,
+          subjectKind: 'lead',
+          text: kind === 'step' ? nextStep : null,
+          dueAt: row.dueAt.toISOString(),
+          triedAt: isCall ? (row.triedAt?.toISOString() ?? null) : null,
+          overdue: row.dueAt < asked.now,
+          ...(isCall && { asksNext: asksNextStep({ status, nextStep }) }),
+          ...(isCall && booked && { bookedSetupAt: booked.toISOString() }),
+          ...(timeZone && { timeZone }),
+          mine: isMine,
+          ...awayOwner(asked.away, { ownerId, dueAt: row.dueAt }, asked.now),
+        };
+      },
+    ),
     ...(await countWaiting(db, { table: leads, dueAt, where }, asked)),
   };
 }

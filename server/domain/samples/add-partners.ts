@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { ExperienceLevel } from '#contracts/application-status.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { Transaction } from '#server/db/connection.ts';
-import { partners, payouts, referrals } from '#server/db/schema/index.ts';
+import { updateCounted } from '#server/db/counted/write-counted.ts';
+import { applications, partners, payouts, referrals } from '#server/db/schema/index.ts';
 import type { Context } from '#server/domain/context.ts';
 import { insertPayments } from '#server/domain/ledger/insert-payments.ts';
 import { insertRefund } from '#server/domain/ledger/insert-refund.ts';
@@ -79,6 +80,7 @@ async function addPartner(
     code: makeCode(),
     createdAt: ctx.clock(),
   });
+  await updateCounted(tx, applications, { finalTier: tier }, eq(applications.id, application.id));
   await addRate(ctx, tx, id, { tier, validFrom: dayIn(ctx.site.timeZone, ctx.clock()) });
   return id;
 }

@@ -51,6 +51,8 @@ interface Props {
   dueAt: string | null;
   /** When somebody last called and reached nobody. */
   triedAt: string | null;
+  /** A setup call that was booked with their email. */
+  bookedSetupAt?: string | null | undefined;
   /** Whose it is, where it is not the reader's and no heading says so. */
   whose?: string | undefined;
   /** It is done, or somebody else's by now. It keeps its place, height and focus until the list is shown anew. */
@@ -67,13 +69,14 @@ const inShort = ({ kind, text, dueAt }: Pick<MyDayItem, 'kind' | 'text' | 'dueAt
 
 /** One line of the day: what, about whom, until when, and what is done about it here. */
 export function DayLine(props: Props) {
-  const { name, href, text, also = [], phone, dueAt, triedAt, whose, gone, done } = props;
+  const { name, href, text, also = [], phone, dueAt, triedAt, bookedSetupAt, whose, gone, done } = props;
   const now = useNow();
   const { item: read } = props;
   const item = { ...read, overdue: read.overdue || Date.parse(read.dueAt) < now };
   const tried = triedAt && `Not reached, ${formatDueTime(triedAt)}`;
+  const booked = bookedSetupAt && `Booked a setup call: ${formatDueTime(bookedSetupAt)}`;
   const about = [text, whose && `(${whose})`].filter(Boolean).join(' ');
-  const more = [about, tried, ...also.map(inShort)].filter(Boolean).join('; ');
+  const more = [about, booked, tried, ...also.map(inShort)].filter(Boolean).join('; ');
   const kind = KINDS[item.kind];
   const inWords = wordsOf(item.kind);
   const isToReach = done !== undefined && isCall(item);

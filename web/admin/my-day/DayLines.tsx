@@ -60,6 +60,7 @@ export function DayLines({ items, done, refreshes, showNewest, children }: Props
           phone={item.phone}
           dueAt={item.dueAt}
           triedAt={item.triedAt}
+          bookedSetupAt={item.bookedSetupAt}
           whose={whose(item)}
           gone={gone.has(keyOf(item))}
           done={done}

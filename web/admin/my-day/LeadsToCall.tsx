@@ -71,6 +71,7 @@ export function LeadsToCall(props: Props) {
               phone,
               dueAt,
               triedAt,
+              bookedSetupAt,
               nextStep,
               nextStepAt,
               import: from,
@@ -101,6 +102,7 @@ export function LeadsToCall(props: Props) {
                 phone={phone}
                 dueAt={dueAt === NO_DUE_DATE ? null : dueAt}
                 triedAt={triedAt}
+                bookedSetupAt={bookedSetupAt}
                 gone={gone.has(id)}
                 done={mayCall ? done : undefined}
               />

@@ -15,7 +15,7 @@ export interface DayWork {
 
 /** The first call of a lead that nobody owns, which is due whatever is planned; none where no response time runs. */
 function callOf(lead: LeadRecord): DayItem[] {
-  const { id, firstName, lastName, companyName, phone, dueAt, triedAt } = lead;
+  const { id, firstName, lastName, companyName, phone, dueAt, triedAt, bookedSetupAt } = lead;
   if (dueAt === NO_DUE_DATE) return [];
   const about = {
     id,
@@ -36,6 +36,7 @@ function callOf(lead: LeadRecord): DayItem[] {
       overdue,
       triedAt,
       asksNext,
+      ...(bookedSetupAt && { bookedSetupAt }),
       mine: false,
       becomesOwner: true,
     },

@@ -3,6 +3,7 @@ import type { Account } from '#contracts/account.ts';
 import { API, PAGES } from '#contracts/paths.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { draftKeys } from '#web/lib/drafts/drafts.ts';
+import { formatDateTime } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { AccountPage } from '#web/schemas/account-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -47,10 +48,7 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
     <>
       <Person account={account} copy={copy} mayDiscard={mayDiscard} />
       {subscription && (
-        <PageSection
-          headline={copy.plan.headline}
-          {...(subscription.status === 'pending_setup' && { text: copy.plan.pending })}
-        >
+        <PageSection headline={copy.plan.headline} {...textOf(subscription, copy.plan)}>
           <Details details={planDetails(subscription, copy.plan.unchecked)} />
           <p>
             <a href={PAGES.contact}>{copy.plan.change}</a>
@@ -93,6 +91,15 @@ export function Tools({ account, copy, onChanged, onEnded, notifications }: Tool
       <DeleteAccount copy={copy.removal} dues={account.partnerDues} onEnded={() => onEnded('removed')} />
     </>
   );
+}
+
+/** What comes next: the setup that is agreed, or our call. */
+function textOf(
+  { setupAt, status }: NonNullable<Account['subscription']>,
+  { setup, pending }: AccountPage['plan'],
+): { text?: string } {
+  if (setupAt) return { text: setup.replace('{when}', () => formatDateTime(setupAt)) };
+  return status === 'pending_setup' ? { text: pending } : {};
 }
 
 function planDetails(subscription: NonNullable<Account['subscription']>, unchecked: string) {

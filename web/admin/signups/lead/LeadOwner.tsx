@@ -1,14 +1,17 @@
 import { API } from '#contracts/paths.ts';
 import { OwnerField } from '#web/admin/records/details/OwnerField.tsx';
-import { useAwayTo } from '#web/admin/records/use-absences.ts';
+import { useAwayDays } from '#web/admin/records/use-absences.ts';
 import { useLeadContext } from './lead-context.ts';
 
 /** The team member who owns a lead. */
 export function LeadOwner() {
   const { lead, save } = useLeadContext();
-  const awayTo = useAwayTo();
+  const awayDays = useAwayDays();
   // Who is away now, or at the setup.
-  const team = lead.team.map((each) => ({ ...each, awayTo: each.awayTo ?? awayTo(each.id, lead.setupAt) }));
+  const team = lead.team.map((each) => ({
+    ...each,
+    ...(each.awayTo ? {} : awayDays(each.id, lead.setupAt)),
+  }));
   return (
     <OwnerField
       record={{ ...lead, team }}

@@ -61,8 +61,8 @@ function SetupForm({ onClose }: { onClose: () => void }) {
       {setupAt && (
         <p>
           {new Date(setupAt) > new Date() ? 'Now' : 'It was'}:{' '}
-          {bothMoments({ at: setupAt, firstName: user.firstName, timeZone: lead.timeZone })}, with{' '}
-          {setupOffice}.
+          {bothMoments({ at: setupAt, firstName: user.firstName, timeZone: lead.timeZone })}, {setupOffice}{' '}
+          office.
         </p>
       )}
       <BookedSetup onDone={onClose} />

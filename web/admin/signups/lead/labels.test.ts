@@ -59,7 +59,7 @@ test.each([
   [entry('next_step', { on: null, done: true }, 'Call'), 'Next step done'],
   [
     entry('setup', { at: '2026-11-24T16:00:00Z', office: 'Chicago', before: null }),
-    'Setup on Tue, Nov 24, 10:00 AM Chicago; Tue 5:00 PM Berlin, with Chicago',
+    'Setup on Tue, Nov 24, 10:00 AM Chicago; Tue 5:00 PM Berlin, Chicago office',
   ],
   [entry('tag_added', { tag: 'Fair' }), 'Tagged Fair'],
   [entry('tag_removed', { tag: 'Fair' }), 'Tag removed Fair'],

@@ -1,10 +1,10 @@
-import { SIGNUP_FIELD_LABELS as LABELS } from '#contracts/field-labels.ts';
 import type { Lead, LeadEntry } from '#contracts/lead.ts';
 import type { LeadEntryKind } from '#contracts/lead-history.ts';
 import type { LeadSource } from '#contracts/lead-source.ts';
 import type { LeadUndo } from '#contracts/lead-undo.ts';
 import { LIFECYCLE_LABELS } from '#contracts/lifecycle.ts';
 import type { HistoryMail } from '#contracts/record-mail.ts';
+import { EDITED_FIELD_LABELS as LABELS } from '#web/admin/records/details/edited-field-labels.ts';
 import { messageSubject } from '#web/admin/records/details/message-subject.ts';
 import { nameIn } from '#web/admin/records/details/name-in.ts';
 import { signupValue } from '#web/admin/records/details/signup-value.ts';
@@ -34,7 +34,7 @@ export function entryTitle(
 ): string {
   const detail = (name: string) => (typeof details?.[name] === 'string' ? String(details[name]) : undefined);
   const at = detail('at');
-  const when = at ? ` ${bothMoments({ at, timeZone: lead.timeZone })}, with ${detail('office')}` : '';
+  const when = at ? ` ${bothMoments({ at, timeZone: lead.timeZone })}, ${detail('office')} office` : '';
   const known = kind as LeadEntryKind;
   switch (known) {
     case 'signup':
