@@ -1,7 +1,7 @@
 import type { AppointmentDetails, AppointmentRecord } from '#contracts/appointment.ts';
 import { API } from '#contracts/paths.ts';
 import { OwnerField } from '#web/admin/records/details/OwnerField.tsx';
-import { useAwayTo } from '#web/admin/records/use-absences.ts';
+import { useAwayDays } from '#web/admin/records/use-absences.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { useColleagues } from './api/appointments.ts';
 import { useSend } from './use-send.ts';
@@ -22,9 +22,9 @@ export function AppointmentOwner({ appointment, writable }: Props) {
   // Its owner has a name before the colleagues are read, and where they have left.
   const isListed = !ownerId || !ownerName || colleagues.some(({ id }) => id === ownerId);
   const listed = isListed ? colleagues : [...colleagues, { id: ownerId, name: ownerName, active: false }];
-  const awayTo = useAwayTo();
+  const awayDays = useAwayDays();
   // Who is away then, not now.
-  const team = listed.map((each) => ({ ...each, awayTo: awayTo(each.id, at) }));
+  const team = listed.map((each) => ({ ...each, awayTo: undefined, ...awayDays(each.id, at) }));
   return (
     <OwnerField
       record={{ ownerId, version, team, writable }}

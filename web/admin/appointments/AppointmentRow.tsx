@@ -3,7 +3,7 @@ import { APPOINTMENT_KIND_LABELS } from '#contracts/appointment-kinds.ts';
 import { UNASSIGNED } from '#contracts/unassigned.ts';
 import { stateOf } from '#web/admin/records/appointment-labels.ts';
 import { theirTime } from '#web/admin/records/times/both-times.ts';
-import { useAwayTo } from '#web/admin/records/use-absences.ts';
+import { useAwayDays } from '#web/admin/records/use-absences.ts';
 import type { usePrefetch } from '#web/admin/records/use-prefetch.ts';
 import { useNow } from '#web/admin/sla/use-now.ts';
 import { formatTime } from '#web/lib/format/format.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** One appointment: our time and who, their clock, then what, where, whose and how it went. */
 export function AppointmentRow({ record, link, isOpen, onOpen, near }: Props) {
   const { id, from, at, kind, office, firstName, lastName, company, ownerName } = record;
-  const isAway = useAwayTo()(record.ownerId, at) !== undefined;
+  const isAway = useAwayDays()(record.ownerId, at) !== undefined;
   const owner = ownerName ?? UNASSIGNED;
   const { label, tone } = stateOf(record, useNow());
   const name = [`${firstName} ${lastName}`, company].filter(Boolean).join(', ');

@@ -49,7 +49,10 @@ export function Due({ due, mayPrepare, waits }: Props) {
         )}
       </div>
       {payable.length === 0 ? (
-        <p className={styles.soft}>Nothing. Commissions are due 30 days after the customer’s payment.</p>
+        <p className={styles.soft}>
+          Nothing. Commissions are due 30 days after the customer’s payment, or the day after it was recorded,
+          if that is later.
+        </p>
       ) : (
         <Amounts due={payable} />
       )}

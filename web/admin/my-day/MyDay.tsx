@@ -14,7 +14,7 @@ export default function MyDay() {
     <LiveIsland permission="myDay.read">
       <div className={styles.day}>
         <div ref={root} className={lines.lists}>
-          <MyDayList />
+          <MyDayList root={root} />
         </div>
         <Notifications />
       </div>

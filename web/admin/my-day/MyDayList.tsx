@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { type RefObject, useReducer } from 'react';
 import type { MyDay as Day } from '#contracts/my-day.ts';
 import { API } from '#contracts/paths.ts';
+import { useReturn } from '#web/admin/records/keys/use-return.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { zoneToName } from '#web/admin/records/times/both-times.ts';
@@ -16,6 +17,7 @@ import { NewNotifications, useNotifications } from './Notifications.tsx';
 import { plannedIn, withCalls } from './one-line-each.ts';
 import { useDone } from './use-done.ts';
 import { useLeadsToCall } from './use-leads-to-call.ts';
+import { useNothingPlanned } from './use-nothing-planned.ts';
 
 const KEY = ['my-day'] as const;
 
@@ -23,7 +25,7 @@ const KEY = ['my-day'] as const;
  * Everything that waits for whoever is signed in, the earliest due date first, with the leads to call before what is
  * due later. All of it comes at once, and what others change is held back: a line would move under the pointer.
  */
-export function MyDayList() {
+export function MyDayList({ root }: { root: RefObject<HTMLElement | null> }) {
   const [refreshes, showNewest] = useReducer((times: number) => times + 1, 0);
   const done = useDone(showNewest);
   const toCall = useLeadsToCall();
@@ -33,7 +35,11 @@ export function MyDayList() {
     queryKey: KEY,
     queryFn: async ({ signal }) => (await adminRequest<Day>(API.myDay, { signal })).body,
   });
-  if (!isFetched || !notifications.isFetched || !toCall.every(({ list }) => list.settled)) return <Loading />;
+  const nothingPlanned = useNothingPlanned();
+  const lists = [...toCall.map(({ list }) => list), nothingPlanned];
+  const settled = isFetched && notifications.isFetched && lists.every((list) => list.settled);
+  useReturn(root, { settled });
+  if (!settled) return <Loading />;
   const zone = zoneToName(new Date().toISOString());
   const planned = plannedIn(data?.items ?? []);
   const unassigned = toCall.flatMap(({ filters, list }) => (filters.owner === 'nobody' ? list.records : []));
@@ -59,7 +65,7 @@ export function MyDayList() {
           {leads}
         </>
       )}
-      <NothingPlanned inDay={new Set(inDay.map(({ id }) => id))} />
+      <NothingPlanned list={nothingPlanned} inDay={new Set(inDay.map(({ id }) => id))} />
     </>
   );
 }

@@ -1,12 +1,8 @@
 import type { LeadRecord } from '#contracts/lead-record.ts';
-import { API, fillPath, PAGES } from '#contracts/paths.ts';
-import { roleMay } from '#contracts/permissions.ts';
+import { fillPath, PAGES } from '#contracts/paths.ts';
 import { countOf } from '#web/admin/records/list/count-of.ts';
-import { fetchPage } from '#web/admin/records/list/fetch-page.ts';
-import { useList } from '#web/admin/records/list/use-list.ts';
-import { useRefreshed } from '#web/admin/records/live/use-live.ts';
+import type { ListState } from '#web/admin/records/list/use-list.ts';
 import { stepDraft } from '#web/admin/records/next-step/step-form.ts';
-import { useSession } from '#web/admin/session/use-session.ts';
 import { continueLink } from '#web/lib/drafts/unsent.ts';
 import { formatDueTime } from '#web/lib/format/format.ts';
 import { namedBy } from '#web/lib/format/named-by.ts';
@@ -14,28 +10,21 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import lines from './lines.module.css';
 import styles from './my-day.module.css';
+import { NOTHING_PLANNED } from './use-nothing-planned.ts';
 import { Whom } from './Whom.tsx';
 
-/** Leads that are shown; the others are one link away. */
-const SHOWN = 8;
-const FILTERS = { owner: 'me', status: 'contacted', nextStep: 'none', sort: 'inactive' };
-const KEY = ['signups', FILTERS] as const;
-
 interface Props {
+  list: ListState<LeadRecord>;
   /** What has a line in the day, or asks there what comes next. */
   inDay: ReadonlySet<string>;
 }
 
-/** One's own leads that were reached and for whom nothing is planned: no due date would bring them back. */
-export function NothingPlanned({ inDay }: Props) {
-  const user = useSession();
-  useRefreshed(KEY, ['lead']);
-  const list = useList(
-    KEY,
-    (cursor, signal) => fetchPage<LeadRecord>(API.signups, cursor, signal, FILTERS, SHOWN),
-    { enabled: user ? roleMay(user.role, 'signups.write') : false },
-  );
-  const shown = list.records.filter(({ id }) => !inDay.has(id));
+/**
+ * One's own leads that were reached and for whom nothing is planned, nor a setup booked: no due date would bring them
+ * back.
+ */
+export function NothingPlanned({ list, inDay }: Props) {
+  const shown = list.records.filter(({ id, bookedSetupAt }) => !(inDay.has(id) || bookedSetupAt));
   if (shown.length === 0) return null;
   return (
     <section className={styles.unassigned} aria-labelledby="nothing-planned">
@@ -63,7 +52,9 @@ export function NothingPlanned({ inDay }: Props) {
         })}
       </ul>
       {list.hasMore && (
-        <a href={`${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...FILTERS })}`}>Show all</a>
+        <a href={`${PAGES.dashboard}?${new URLSearchParams({ tab: 'signups', ...NOTHING_PLANNED })}`}>
+          Show all
+        </a>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { roleMay } from '#contracts/permissions.ts';
 import { UUID } from '#contracts/uuid.ts';
 import { useListKeys } from '#web/admin/records/keys/use-list-keys.ts';
+import { useReturn } from '#web/admin/records/keys/use-return.ts';
 import { Retry } from '#web/admin/records/list/Retry.tsx';
 import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
@@ -12,7 +13,7 @@ import { useUrl } from '#web/lib/url-state.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
-import { PIPELINE_KEY, useStages } from './api/get-pipeline.ts';
+import { PIPELINE_KEY, useAreCardsSettled, useStages } from './api/get-pipeline.ts';
 import styles from './Board.module.css';
 import { MoveDialog, type ScheduleSetupForm } from './MoveDialog.tsx';
 import { OwnerChoice } from './OwnerChoice.tsx';
@@ -28,6 +29,7 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
   const [open, setOpen] = useState<LeadStatus>();
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root);
+  useReturn(root, { settled: useAreCardsSettled(owner) });
   useRefreshed(PIPELINE_KEY, ['lead']);
   const writable = Boolean(user && roleMay(user.role, 'signups.write'));
   const stages = LEAD_STATUSES.map((status) => {

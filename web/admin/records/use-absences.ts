@@ -3,6 +3,7 @@ import type { AbsenceList } from '#contracts/absence.ts';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { API } from '#contracts/paths.ts';
 import { adminRequest } from '#web/admin/session/admin-request.ts';
+import { useNow } from '#web/admin/sla/use-now.ts';
 
 export const ABSENCES = ['absences'] as const;
 
@@ -29,8 +30,20 @@ export function absenceAt(
   );
 }
 
-/** Tells the last day of the absence that somebody is on at a time, e.g. `2026-11-30`. */
-export function useAwayTo(): (ownerId: string | null, at: string | null) => string | undefined {
+/** The days of an absence, e.g. `2026-11-30`; the first one only while it is still ahead. */
+export interface AwayDays {
+  awayFrom?: string;
+  awayTo: string;
+}
+
+/** Tells the days of the absence that somebody is on at a time. */
+export function useAwayDays(): (ownerId: string | null, at: string | null) => AwayDays | undefined {
   const { data } = useAbsences();
-  return (ownerId, at) => (at ? absenceAt(data?.absences, { ownerId, at })?.to : undefined);
+  const now = useNow();
+  return (ownerId, at) => {
+    const absence = at ? absenceAt(data?.absences, { ownerId, at }) : undefined;
+    if (!absence) return undefined;
+    const { startsAt, from, to } = absence;
+    return { awayTo: to, ...(Date.parse(startsAt) > now && { awayFrom: from }) };
+  };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LeadDetails } from '#contracts/lead-details.ts';
 import type { LeadRecord } from '#contracts/lead-record.ts';
 import { fillPath, PAGES } from '#contracts/paths.ts';
+import { isUnknownEmail } from '#contracts/unknown-email.ts';
 import { Email, Phone, unconfirmedEmail } from '#web/admin/records/details/values.tsx';
 import { isGone } from '#web/admin/records/is-gone.ts';
 import { Panel } from '#web/admin/records/panel/Panel.tsx';
@@ -95,7 +96,7 @@ function headOf(details?: LeadDetails, record?: LeadRecord) {
         {email !== undefined && phone !== undefined && (
           <span className={styles.contact}>
             <span>
-              <Email email={email} />
+              {isUnknownEmail(email) ? 'Email not known' : <Email email={email} />}
               {unconfirmedEmail(details?.newEmail ?? record?.newEmail)}
             </span>{' '}
             <Phone number={phone} />

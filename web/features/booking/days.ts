@@ -5,7 +5,8 @@ export interface Day {
 }
 
 /** The hours in which most people would take a call, by their own clock. */
-const DAYTIME = { from: 7, to: 21 };
+const DAY_BEGINS = 7;
+const DAY_ENDS = 21;
 
 /** Sorts times into the days that they fall on in `timeZone`. Days without any are left out. */
 export function daysOf(times: readonly string[], timeZone: string): Day[] {
@@ -23,7 +24,7 @@ function hourIn(timeZone: string): (at: string) => number {
 /** The times that are not at night in `timeZone`; all of them if there are no others. */
 export function daytimeOf(times: readonly string[], timeZone: string): readonly string[] {
   const hourOf = hourIn(timeZone);
-  const daytime = times.filter((at) => hourOf(at) >= DAYTIME.from && hourOf(at) < DAYTIME.to);
+  const daytime = times.filter((at) => hourOf(at) >= DAY_BEGINS && hourOf(at) < DAY_ENDS);
   return daytime.length > 0 ? daytime : times;
 }
 
@@ -34,5 +35,6 @@ export type DayPart = keyof typeof PARTS;
 export function partsOf(times: readonly string[], timeZone: string): [DayPart, string[]][] {
   const hourOf = hourIn(timeZone);
   const parts = Object.keys(PARTS) as DayPart[];
-  return [...Map.groupBy(times, (at) => parts.find((part) => hourOf(at) < PARTS[part]) ?? 'evening')];
+  // No hour is later than the last part.
+  return [...Map.groupBy(times, (at) => parts.find((part) => hourOf(at) < PARTS[part]) as DayPart)];
 }

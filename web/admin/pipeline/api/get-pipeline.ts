@@ -1,5 +1,12 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { LeadStatus } from '#contracts/lead-status.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { LEAD_STATUSES, type LeadStatus } from '#contracts/lead-status.ts';
 import { API } from '#contracts/paths.ts';
 import type { Pipeline, PipelineCard } from '#contracts/pipeline.ts';
 import { nextCursor } from '#web/admin/records/page.ts';
@@ -43,6 +50,15 @@ export function useCards(status: LeadStatus, owner: string | undefined) {
     },
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+}
+
+/** Whether the first cards of every status have arrived or failed. */
+export function useAreCardsSettled(owner: string | undefined): boolean {
+  const client = useQueryClient();
+  // Draws anew as each of them ends.
+  useIsFetching({ queryKey: CARDS_KEY });
+  const states = LEAD_STATUSES.map((status) => client.getQueryState([...CARDS_KEY, status, owner])?.status);
+  return states.every((state) => state === 'success' || state === 'error');
 }
 
 /** Takes what `cards` were before out of all stages: each stage is read by itself, and a lead stands in one. */

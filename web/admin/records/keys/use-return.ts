@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListState } from '#web/admin/records/list/use-list.ts';
+import { LINK } from './use-list-keys.ts';
 
 interface Left {
   row: string;
+  /** How far below the top of the window it was, in CSS pixels: a board scrolls by itself. */
+  top: number | null;
   scrollY: number;
   /** How much of the list was loaded. */
   pages: number;
 }
 
-type Loaded = Pick<ListState<unknown>, 'settled' | 'pages' | 'hasMore' | 'moreFailed' | 'busy' | 'loadMore'>;
+type Loaded = Pick<ListState<unknown>, 'settled'> &
+  Partial<Pick<ListState<unknown>, 'pages' | 'hasMore' | 'moreFailed' | 'busy' | 'loadMore'>>;
 
 /**
  * Phones send only `pagehide`, in time before the page blanks itself for the browser's cache; where a page is loaded
@@ -18,15 +22,22 @@ const LEAVING = ['beforeunload', 'pagehide'] as const;
 
 /**
  * Returning from another page, or loading it again, restores what was loaded of the list, and focus and scroll position
- * of the record that was left. Stored in the history entry, so that a fresh visit begins at the top.
+ * of the record that was left. Stored in the history entry, so that a fresh visit begins at the top. Of a list that
+ * comes at once, `list` says only whether it is there.
  */
 export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): void {
-  const pagesNow = useEffectEvent(() => list.pages);
+  const { settled, pages = 1, hasMore, moreFailed, busy, loadMore } = list;
+  const pagesNow = useEffectEvent(() => pages);
   useEffect(() => {
     const keep = () => {
-      const row = document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset.record;
+      const row = document.activeElement?.closest<HTMLElement>('[data-record]');
       const open = new URLSearchParams(window.location.search).get('id');
-      const left: Left = { row: row ?? open ?? '', scrollY: window.scrollY, pages: pagesNow() };
+      const left: Left = {
+        row: row?.dataset.record ?? open ?? '',
+        top: row?.getBoundingClientRect().top ?? null,
+        scrollY: window.scrollY,
+        pages: pagesNow(),
+      };
       window.history.replaceState({ left }, '');
     };
     for (const event of LEAVING) window.addEventListener(event, keep, { capture: true });
@@ -34,7 +45,6 @@ export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): vo
       for (const event of LEAVING) window.removeEventListener(event, keep, { capture: true });
     };
   }, []);
-  const { settled, pages, hasMore, moreFailed, busy, loadMore } = list;
   const restored = useRef(false);
   const restore = useEffectEvent(() => {
     if (!settled || restored.current) return;
@@ -44,15 +54,33 @@ export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): vo
       return;
     }
     if (pages < left.pages && hasMore && !moreFailed) {
-      if (!busy) loadMore();
+      if (!busy) loadMore?.();
       return;
     }
     restored.current = true;
     window.history.replaceState(null, '');
     window.scrollTo(0, left.scrollY);
-    const line = left.row && root.current?.querySelector<HTMLElement>(`[data-record="${left.row}"] h2 a`);
-    if (line && document.activeElement === document.body) line.focus({ preventScroll: true });
+    const line = left.row && root.current?.querySelector<HTMLElement>(`[data-record="${left.row}"] ${LINK}`);
+    if (!line || document.activeElement !== document.body) return;
+    line.focus({ preventScroll: true });
+    if (left.top !== null) scrollTo(line, left.top);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that arrives may be the last
   useEffect(() => restore(), [settled, pages, busy]);
+}
+
+/** Scrolls whatever scrolls the record of `line`, until that is as far below the top of the window as it was. */
+function scrollTo(line: HTMLElement, top: number): void {
+  const record = line.closest('[data-record]') ?? line;
+  // On a narrow screen its column may be beside the window.
+  line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  scrollerOf(record).scrollBy(0, record.getBoundingClientRect().top - top);
+}
+
+function scrollerOf(element: Element): Element | Window {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(outer).overflowY);
+    if (scrolls && outer.scrollHeight > outer.clientHeight) return outer;
+  }
+  return window;
 }

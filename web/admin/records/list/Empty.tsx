@@ -18,7 +18,7 @@ export default function Empty({ title, hint, searched }: Props) {
       <p className={styles.title} role="status">
         {searched ? 'No results' : title}
       </p>
-      <p>{searched ? 'Try fewer words, or remove a filter.' : hint}</p>
+      <p>{searched ? 'Check the spelling, try fewer words, or remove a filter.' : hint}</p>
       {searched?.hasMore && (
         <Button variant="outline" busy={searched.busy} busyLabel="Searching…" onClick={searched.loadMore}>
           Search older records

@@ -8,6 +8,7 @@ import { formatCount } from '#web/lib/format/format.ts';
 import { countOf } from '#web/lib/format/plural.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import field from '#web/ui/Field.module.css';
+import { actionLabel } from './action-label.ts';
 import type { AdminPage } from './admin-pages.ts';
 import type { Choice, Found } from './api/find-people.ts';
 import { Choices } from './Choices.tsx';
@@ -157,9 +158,15 @@ function actionsOn(kind: string, selector: string, onClose: () => void): Action[
   return usable.map((element, index) => ({
     id: `${kind} ${index}`,
     kind,
-    label: labelOf(element).replace(/\s+/g, ' ').trim(),
+    label: actionLabel(labelOf(element).replace(/\s+/g, ' ').trim(), titleOf(element)),
     act: () => closeAndPress(onClose, element),
   }));
+}
+
+/** The title of the field that a button is about, e.g. `Next step`. */
+function titleOf(element: HTMLElement): string {
+  const section = element.closest('[data-record-actions]')?.closest('section');
+  return section?.querySelector('h3')?.innerText ?? '';
 }
 
 function closeAndPress(onClose: () => void, element: HTMLElement | null): void {
