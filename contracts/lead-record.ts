@@ -38,7 +38,7 @@ export const leadRecord = z.extend(personRecord, {
   nextStepAt: z.nullable(z.iso.datetime()),
   setupAt: z.nullable(z.iso.datetime()),
   /** A setup call that was booked with their email and is ahead; by whom nobody knows. */
-  bookedSetupAt: z.nullable(z.iso.datetime()),
+  bookedSetupAt: z.optional(z.iso.datetime()),
   /** The due date of the call, and when it was made. */
   dueAt: z.iso.datetime(),
   contactedAt: z.nullable(z.iso.datetime()),

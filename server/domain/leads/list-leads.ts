@@ -76,7 +76,7 @@ async function readLeads({ db, clock }: Context, ids: string[]): Promise<LeadRec
     createdAt: row.createdAt.toISOString(),
     nextStepAt: row.nextStepAt?.toISOString() ?? null,
     setupAt: row.setupAt?.toISOString() ?? null,
-    bookedSetupAt: row.bookedSetupAt?.toISOString() ?? null,
+    bookedSetupAt: row.bookedSetupAt?.toISOString(),
     dueAt: row.dueAt.toISOString(),
     contactedAt: row.contactedAt?.toISOString() ?? null,
     triedAt: row.triedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { LINK } from './use-list-keys.ts';
 interface Left {
   row: string;
   /** How far below the top of the window it was, in CSS pixels: a board scrolls by itself. */
-  top: number | null;
+  y: number;
   scrollY: number;
   /** How much of the list was loaded. */
   pages: number;
@@ -34,7 +34,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): vo
       const open = new URLSearchParams(window.location.search).get('id');
       const left: Left = {
         row: row?.dataset.record ?? open ?? '',
-        top: row?.getBoundingClientRect().top ?? null,
+        y: topOf(row),
         scrollY: window.scrollY,
         pages: pagesNow(),
       };
@@ -60,27 +60,13 @@ export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): vo
     restored.current = true;
     window.history.replaceState(null, '');
     window.scrollTo(0, left.scrollY);
-    const line = left.row && root.current?.querySelector<HTMLElement>(`[data-record="${left.row}"] ${LINK}`);
-    if (!line || document.activeElement !== document.body) return;
-    line.focus({ preventScroll: true });
-    if (left.top !== null) scrollTo(line, left.top);
+    const record = left.row && root.current?.querySelector<HTMLElement>(`[data-record="${left.row}"]`);
+    if (!record || document.activeElement !== document.body) return;
+    record.querySelector<HTMLElement>(LINK)?.focus();
+    root.current?.scrollBy(0, topOf(record) - left.y);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that arrives may be the last
   useEffect(() => restore(), [settled, pages, busy]);
 }
 
-/** Scrolls whatever scrolls the record of `line`, until that is as far below the top of the window as it was. */
-function scrollTo(line: HTMLElement, top: number): void {
-  const record = line.closest('[data-record]') ?? line;
-  // On a narrow screen its column may be beside the window.
-  line.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  scrollerOf(record).scrollBy(0, record.getBoundingClientRect().top - top);
-}
-
-function scrollerOf(element: Element): Element | Window {
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(outer).overflowY);
-    if (scrolls && outer.scrollHeight > outer.clientHeight) return outer;
-  }
-  return window;
-}
+const topOf = (record: Element | null | undefined) => record?.getBoundingClientRect().y ?? 0;

@@ -5,7 +5,7 @@ export interface MailtoTemplate {
 }
 
 /** How a letter begins; nobody's first name may be known. */
-export const greeting = (firstName: string) => (firstName.trim() ? `Hi ${firstName.trim()},` : 'Hello,');
+export const greeting = (firstName: string) => (firstName ? `Hi ${firstName},` : 'Hello,');
 
 /** First email to a new customer. */
 export function welcomeMail(brand: string, firstName: string): MailtoTemplate {
