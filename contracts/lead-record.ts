@@ -44,8 +44,8 @@ export const leadRecord = z.extend(personRecord, {
   contactedAt: z.nullable(z.iso.datetime()),
   /** When somebody last called and reached nobody. */
   triedAt: z.nullable(z.iso.datetime()),
-  /** When its history last grew, or when it was made. */
-  activeAt: z.iso.datetime(),
+  /** When its history last grew, if it did since it was made. */
+  activeAt: z.optional(z.iso.datetime()),
   source: z.enum(LEAD_SOURCES),
   /** The import that it came with. */
   import: z.nullable(leadImport),

@@ -122,8 +122,8 @@ test('by activity: whoever something happened to last comes first, and the other
 /** When the list says that something happened last, and the newest entry of the history. */
 async function history(id: string): Promise<[string, string | undefined]> {
   const { body } = await context.server.get(`${API.signups}?q=${id}`, { cookie: context.cookie });
-  const [row] = z.array(z.object({ activeAt: z.string() })).parse(body);
-  return [row?.activeAt ?? '', (await context.read(id)).history[0]?.at];
+  const [row] = z.array(z.object({ createdAt: z.string(), activeAt: z.optional(z.string()) })).parse(body);
+  return [row?.activeAt ?? row?.createdAt ?? '', (await context.read(id)).history[0]?.at];
 }
 
 test('the exported file has the order of the list', async () => {

@@ -80,6 +80,6 @@ async function readLeads({ db, clock }: Context, ids: string[]): Promise<LeadRec
     dueAt: row.dueAt.toISOString(),
     contactedAt: row.contactedAt?.toISOString() ?? null,
     triedAt: row.triedAt?.toISOString() ?? null,
-    activeAt: (row.activeAt ?? row.createdAt).toISOString(),
+    activeAt: row.activeAt?.toISOString(),
   }));
 }

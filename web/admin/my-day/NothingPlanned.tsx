@@ -33,7 +33,7 @@ export function NothingPlanned({ list, inDay }: Props) {
         {list.total !== null && <span>{list.hasMore ? countOf(list) : shown.length}</span>}
       </h2>
       <ul className={lines.items}>
-        {shown.map(({ id, firstName, lastName, companyName, phone, activeAt }) => {
+        {shown.map(({ id, firstName, lastName, companyName, phone, createdAt, activeAt = createdAt }) => {
           const href = fillPath(PAGES.lead, { id });
           const name = namedBy(`${firstName} ${lastName}`.trim(), companyName);
           return (

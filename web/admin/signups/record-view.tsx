@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<LeadRecord>[] = [
     width: 10.25,
     optional: true,
     sorts: ['active', 'inactive'],
-    cell: ({ activeAt }) => formatDateTime(activeAt),
+    cell: ({ createdAt, activeAt = createdAt }) => formatDateTime(activeAt),
   },
   { id: 'username', label: 'Username', width: 9, optional: true, cell: ({ username }) => username },
   {

@@ -44,7 +44,7 @@ export function useExport(
       });
       if (said) toast(said);
     } catch {
-      toast({ title: 'Error', description: 'The export was cut off. Please try again.', tone: 'error' });
+      toast({ title: 'The export was cut off. Please try again.', tone: 'error' });
     } finally {
       setProgress(undefined);
     }
