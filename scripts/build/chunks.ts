@@ -29,9 +29,30 @@ const SIGN_OUT = /\/admin\/session\/LogOut\.tsx$/;
 /** Two names, which the sign-in and what it loads later share. */
 const PROVIDERS = /\/contracts\/providers\.ts$/;
 const SEGMENTED = /\/ui\/SegmentedControl\.(tsx|module\.css)$/;
-/** Small modules that only the team's panels and dialogs share: one file, because the dashboard names each. */
-const RECORDS =
-  /\/web\/(ui\/(use-refocus|focus-on-open|open-first|one-press|take-escape|ActionSelect)|admin\/records\/(query-keys|done-title|show-at-once|is-gone|history-since|appointment-labels|lost-reason\/LostReasonForm|notes\/(note-state|use-leave-field)|drafts\/(use-sent-draft|saved-lead)|next-step\/step-form|times\/(instant-of|both-times)|use-absences|AwayNote|mail\/(mail-labels|use-mail-arrived)|panel\/KeptTexts|list\/save-file|mail\/read-mail|details\/(Website|name-in|owner-label|customer-values|message-subject|referral-way|signup-value)))\.tsx?$|\/contracts\/(record-path|colleague|refused-reasons|note|tag|lead-merge|lead|record-mail)\.ts$|\/web\/lib\/(format\/(named-by|name-some)|drafts\/(unsent|draft-names|draft-fate|name-of))\.ts$/;
+/**
+ * Small modules that only the team's panels and dialogs share, by folder: one file, because the dashboard names each.
+ * None of them has styles, and none brings along what visitors load.
+ */
+const RECORDS = modulesIn({
+  'web/ui': 'use-refocus focus-on-open open-first one-press take-escape ActionSelect',
+  'web/admin/records':
+    'query-keys done-title show-at-once is-gone history-since appointment-labels use-absences AwayNote',
+  'web/admin/records/details':
+    'Website EntryTitle edited-field-labels name-in owner-label customer-values message-subject referral-way signup-value',
+  'web/admin/records/drafts': 'use-sent-draft use-draft saved-lead',
+  'web/admin/records/list': 'save-file',
+  'web/admin/records/lost-reason': 'LostReasonForm',
+  'web/admin/records/mail': 'mail-labels use-mail-arrived read-mail',
+  'web/admin/records/next-step': 'step-form',
+  'web/admin/records/notes': 'note-state use-leave-field',
+  'web/admin/records/panel': 'KeptTexts',
+  'web/admin/records/times': 'instant-of both-times',
+  'web/admin/session': 'admin-file',
+  contracts:
+    'record-path colleague refused-reasons note tag lead-merge lead lead-record phone-search format-cents record-mail',
+  'web/lib/format': 'named-by name-some',
+  'web/lib/drafts': 'unsent draft-names draft-fate name-of',
+});
 /** A page of the team that is not the dashboard: what it shares with the others, nearly all of them need. */
 const INSIGHTS = /\/admin\/insights\/Insights\.tsx$/;
 /** What visitors load, which must not bring the dashboard along. */
@@ -119,4 +140,10 @@ export function oneFilePerEntry(): Plugin {
         ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
         : undefined,
   };
+}
+
+/** Matches modules of these folders by their names, which are parted by blanks. */
+function modulesIn(folders: Readonly<Record<string, string>>): RegExp {
+  const paths = Object.entries(folders).map(([folder, names]) => `${folder}/(${names.replaceAll(' ', '|')})`);
+  return new RegExp(`/(${paths.join('|')})\\.tsx?$`);
 }
