@@ -142,8 +142,10 @@ export function oneFilePerEntry(): Plugin {
   };
 }
 
-/** Matches modules of these folders by their names, which are parted by blanks. */
-function modulesIn(folders: Readonly<Record<string, string>>): RegExp {
-  const paths = Object.entries(folders).map(([folder, names]) => `${folder}/(${names.replaceAll(' ', '|')})`);
-  return new RegExp(`/(${paths.join('|')})\\.tsx?$`);
+/** Whether a module is one of these, by folder and by their names, which are parted by blanks. */
+function modulesIn(folders: Readonly<Record<string, string>>): (id: string) => boolean {
+  const paths = Object.entries(folders).flatMap(([folder, names]) =>
+    names.split(' ').flatMap((name) => [`/${folder}/${name}.ts`, `/${folder}/${name}.tsx`]),
+  );
+  return (id) => paths.some((path) => id.endsWith(path));
 }

@@ -9,8 +9,8 @@ import {
 } from 'node:zlib';
 import type { StaticFile } from './manifest.ts';
 
-/** Below this many bytes a compressed answer saves no packet. */
-export const SMALLEST = 512;
+/** Below this many bytes compression saves hardly more than the header that tells of it. */
+export const SMALLEST = 256;
 const { BROTLI_MIN_WINDOW_BITS, BROTLI_MAX_WINDOW_BITS, BROTLI_MAX_QUALITY } = constants;
 /** Saves most of what the best does, in a fortieth of the time. */
 const QUICK_QUALITY = 5;

@@ -1,7 +1,7 @@
 import type { Colleague } from '#contracts/colleague.ts';
 import type { MessageDetails, MessageRecord } from '#contracts/message.ts';
 import { nameIn } from '#web/admin/records/details/name-in.ts';
-import type { MailtoTemplate } from '#web/admin/records/links/mailto-templates.ts';
+import { greeting, type MailtoTemplate } from '#web/admin/records/links/mailto-templates.ts';
 import { mailEntryTitle } from '#web/admin/records/mail/mail-labels.ts';
 import { responseState } from '#web/admin/sla/response-state.ts';
 import { formatDateTime } from '#web/lib/format/format.ts';
@@ -20,7 +20,7 @@ export function replyEmail(
   const quoted = shown.split(/\r?\n/).map((line) => `> ${line}`);
   return {
     subject: `Your message to ${brand}`,
-    body: [`Hi ${firstName},`, '', '', '', 'You wrote:', ...quoted].join('\n'),
+    body: [greeting(firstName), '', '', '', 'You wrote:', ...quoted].join('\n'),
   };
 }
 

@@ -4,6 +4,8 @@ import { LINK } from './use-list-keys.ts';
 
 interface Left {
   row: string;
+  /** How far below the top of the window it was, in CSS pixels: a board scrolls by itself. */
+  y: number;
   scrollY: number;
   /** How much of the list was loaded. */
   pages: number;
@@ -32,6 +34,7 @@ export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): vo
       const open = new URLSearchParams(window.location.search).get('id');
       const left: Left = {
         row: row?.dataset.record ?? open ?? '',
+        y: topOf(row),
         scrollY: window.scrollY,
         pages: pagesNow(),
       };
@@ -60,7 +63,10 @@ export function useReturn(root: RefObject<HTMLElement | null>, list: Loaded): vo
     const record = left.row && root.current?.querySelector<HTMLElement>(`[data-record="${left.row}"]`);
     if (!record || document.activeElement !== document.body) return;
     record.querySelector<HTMLElement>(LINK)?.focus();
+    root.current?.scrollBy(0, topOf(record) - left.y);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that arrives may be the last
   useEffect(() => restore(), [settled, pages, busy]);
 }
+
+const topOf = (record: Element | null | undefined) => record?.getBoundingClientRect().y ?? 0;
