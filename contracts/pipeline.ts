@@ -37,6 +37,8 @@ export const pipelineCard = z.strictObject({
   ownerName: z.nullable(z.string()),
   lostReason: z.nullable(z.string()),
   setupAt: z.nullable(z.iso.datetime()),
+  /** A setup that was booked with their email and is ahead. */
+  bookedSetupAt: z.optional(z.iso.datetime()),
   nextStep: z.nullable(z.string()),
   nextStepAt: z.nullable(z.iso.datetime()),
   /** When a call is due, and when it was made. */

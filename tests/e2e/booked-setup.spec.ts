@@ -6,8 +6,8 @@ import { expect, expectAccessible, startSession, test } from './own-site.ts';
 import { sendSignup } from './send.ts';
 import { sendBooking } from './send-booking.ts';
 
-// Mutation: a setup field and lines of the day without what was booked. Red: “No time agreed” above the appointment,
-// and a call to agree on a time that the customer had chosen.
+// Mutation: a setup field, lines of the day, LeadDue and Card without what was booked. Red: “No time agreed” above the
+// appointment, a call to agree on a time that the customer had chosen, and nothing in the list or on the board.
 test('a setup that the customer booked is said in My day and in the record, and ends the call with one press', async ({
   page,
   request,
@@ -29,6 +29,12 @@ test('a setup that the customer booked is said in My day and in the record, and 
   await setup.getByRole('button', { name: 'Mark as scheduled' }).click();
   await expect(page.getByRole('region', { name: 'Status', exact: true })).toContainText('Scheduled');
   await expect(setup.getByRole('button')).toHaveCount(0);
+  for (const path of [`/admin/dashboard?q=${email}`, '/admin/pipeline']) {
+    await page.goto(path);
+    await expect(page.locator('[data-record]', { hasText: nameOf(person) })).toContainText(
+      /Setup (in|[A-Z])/,
+    );
+  }
   await page.goto('/admin/my-day');
   await expect(dayLine(page, nameOf(person)).first()).toBeVisible();
   await expect(call).toBeHidden();

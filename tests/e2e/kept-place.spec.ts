@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { API, fillPath } from '#contracts/paths.ts';
 import { ADMIN } from '#tests/fixtures/admin.ts';
 import { aSignup, nameOf } from '#tests/fixtures/people.ts';
 import { expect, startSession, test } from './own-site.ts';
-import { sendSignup } from './send.ts';
+import { send, sendSignup } from './send.ts';
 
 const LEADS = 14;
 /** How far below the top of the window it is, in CSS pixels. */
@@ -35,3 +36,26 @@ for (const [where, path] of [
     await expect.poll(async () => Math.abs((await topOf(last)) - before)).toBeLessThan(2);
   });
 }
+
+// Mutation: Board without `stage` in the address. Red: whoever came back on a phone stood in the first stage again.
+test('whoever comes back to the pipeline on a phone is in the stage that they left', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const person = aSignup();
+  const id = await sendSignup(request, baseURL, person);
+  await sendSignup(request, baseURL, aSignup());
+  await page.setViewportSize({ width: 375, height: 700 });
+  await startSession(page, ADMIN);
+  await send(page.request, baseURL, fillPath(API.leadStatus, { id }), { version: 0, status: 'contacted' });
+  await page.goto('/admin/pipeline');
+  const stage = page.getByLabel('Stage');
+  await stage.selectOption('contacted');
+  const card = page.locator('main [data-record] [data-name]', { hasText: nameOf(person) });
+  await card.click();
+  await page.waitForURL('**/admin/signups/**');
+  await page.goBack();
+  await expect(stage).toHaveValue('contacted');
+  await expect(card).toBeFocused();
+});

@@ -12,7 +12,7 @@ import { appointments } from '#server/db/schema/index.ts';
 import { changedElsewhere } from '#server/domain/conflicts/changed-elsewhere.ts';
 import type { Context } from '#server/domain/context.ts';
 import { AppError } from '#server/domain/errors.ts';
-import { reopenAfterSetup } from '#server/domain/leads/reopen-after-setup.ts';
+import { closeAfterSetup, reopenAfterSetup } from '#server/domain/leads/reopen-after-setup.ts';
 import { findMentioned } from '#server/domain/notes/find-mentioned.ts';
 import type { Recipient } from '#server/domain/notifications/notification.ts';
 import { requirePermission } from '#server/domain/policy.ts';
@@ -76,9 +76,15 @@ export async function markAppointment(args: Changing<AppointmentMark>): Promise<
     return {
       appointment,
       details: { from: before.status, to: status },
-      leads: status === 'missed' ? await reopenAfterSetup(ctx, tx, appointment) : [],
+      leads: await followLead(ctx, tx, before, appointment),
     };
   });
+}
+
+/** What a mark changes of the lead. */
+function followLead(ctx: Context, tx: Transaction, before: StoredAppointment, after: StoredAppointment) {
+  if (after.status === 'missed') return reopenAfterSetup(ctx, tx, after);
+  return before.status === 'missed' ? closeAfterSetup(tx, after) : [];
 }
 
 /** Adds a note for colleagues, and tells those whom it names; the version stays. Throws `not_found`, `validation`. */

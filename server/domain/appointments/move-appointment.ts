@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connection.ts';
 import type { Context } from '#server/domain/context.ts';
 import { fieldError } from '#server/domain/errors.ts';
-import { reopenAfterSetup } from '#server/domain/leads/reopen-after-setup.ts';
+import { closeAfterSetup, reopenAfterSetup } from '#server/domain/leads/reopen-after-setup.ts';
 import { extendTokens } from '#server/domain/one-time-token.ts';
 import type { Change } from '#server/domain/run-command.ts';
 import { chooseSeat, timeTaken } from './choose-seat.ts';
@@ -55,7 +55,8 @@ export async function moveTo(
     ...(seat.office !== before.office && { officeBefore: before.office }),
     ...(before.status !== appointment.status && { from: before.status, to: appointment.status }),
   };
-  return { appointment, details };
+  const leads = before.status === 'missed' ? await closeAfterSetup(tx, appointment) : [];
+  return { appointment, details, leads };
 }
 
 /** Cancels an appointment inside `tx`: its seat is free at once. */

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PipelineCard, PipelineCardsQuery } from '#contracts/pipeline.ts';
 import { monthlyValue } from '#contracts/plans.ts';
-import type { Database } from '#server/db/connection.ts';
 import { companies, leads, users } from '#server/db/schema/index.ts';
+import { bookedSetupAt } from '#server/domain/appointments/booked-setup.ts';
 import type { Context } from '#server/domain/context.ts';
 import { LEADS, selectLeads } from '#server/domain/leads/select-leads.ts';
 import { readPage } from '#server/domain/lists/read-page.ts';
@@ -29,19 +29,25 @@ export async function listCards(args: {
     list: LEADS,
     selection: selectLeads(ctx, { ...input, sort }),
     query: input,
-    read: (ids) => readCards(ctx.db, ids),
+    read: (ids) => readCards(ctx, ids),
   });
 }
 
-async function readCards(db: Database, ids: string[]): Promise<PipelineCard[]> {
+async function readCards({ db, clock }: Context, ids: string[]): Promise<PipelineCard[]> {
   const rows = await db
-    .select({ lead: leads, name: users.name, companyName: companies.companyName, ownerName: owners.name })
+    .select({
+      lead: leads,
+      name: users.name,
+      companyName: companies.companyName,
+      ownerName: owners.name,
+      booked: bookedSetupAt(clock()),
+    })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
     .leftJoin(companies, eq(companies.userId, leads.userId))
     .leftJoin(owners, eq(owners.id, leads.ownerId))
     .where(inArray(leads.userId, ids));
-  return rows.map(({ lead, name, companyName, ownerName }) => ({
+  return rows.map(({ lead, name, companyName, ownerName, booked }) => ({
     id: lead.userId,
     name,
     ownerName,
@@ -50,6 +56,7 @@ async function readCards(db: Database, ids: string[]): Promise<PipelineCard[]> {
     value: monthlyValue({ plan: lead.plan, cycle: lead.billingCycle, discounted: lead.discounted }),
     lostReason: lead.lostReason,
     setupAt: lead.setupAt?.toISOString() ?? null,
+    bookedSetupAt: booked?.toISOString(),
     nextStep: lead.nextStep,
     nextStepAt: lead.nextStepAt?.toISOString() ?? null,
     dueAt: lead.dueAt.toISOString(),

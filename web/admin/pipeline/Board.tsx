@@ -9,7 +9,7 @@ import { useRefreshed } from '#web/admin/records/live/use-live.ts';
 import { useSession } from '#web/admin/session/use-session.ts';
 import { formatCount, formatDollars } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
-import { useUrl } from '#web/lib/url-state.ts';
+import { setQuery, useUrl } from '#web/lib/url-state.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import strip from '#web/ui/strip.module.css';
@@ -23,10 +23,11 @@ import { useMoves } from './use-moves.ts';
 /** All statuses side by side; on a phone one at a time. */
 export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
   const user = useSession();
-  const owner = ownerIn(useUrl().query);
+  const { query } = useUrl();
+  const owner = ownerIn(query);
   const { data, isFetching, refetch } = useStages(owner);
   const moves = useMoves();
-  const [open, setOpen] = useState<LeadStatus>();
+  const [first, setFirst] = useState<LeadStatus>();
   const root = useRef<HTMLDivElement>(null);
   useListKeys(root);
   useReturn(root, { settled: useAreCardsSettled(owner) });
@@ -37,7 +38,8 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
     return { status, count, value };
   });
   // As the board opens: a stage that is worked empty later does not leave by itself.
-  if (data && !open) setOpen(stages.find(({ count }) => count > 0)?.status ?? LEAD_STATUSES[0]);
+  if (data && !first) setFirst(stages.find(({ count }) => count > 0)?.status ?? LEAD_STATUSES[0]);
+  const open = LEAD_STATUSES.find((status) => status === query.get('stage')) ?? first;
   return (
     <>
       <div className={styles.chooser} data-waiting={!data || undefined}>
@@ -49,7 +51,7 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
             label: `${statusLabel(status)}: ${formatCount(count)}, ${formatDollars(value)}`,
           }))}
           value={open}
-          onChange={({ target }) => setOpen(target.value as LeadStatus)}
+          onChange={({ target }) => setQuery({ owner: owner ?? '', stage: target.value }, 'replace')}
         />
       </div>
       <div className={styles.tools}>

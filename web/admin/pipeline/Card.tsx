@@ -20,7 +20,8 @@ interface Props {
 
 /** One lead on the board: dragged, or moved by its menu or by keys. */
 export function Card({ card, status, writable, moves }: Props) {
-  const { id, name, companyName, plan, value, ownerName, lostReason, setupAt, dueAt, contactedAt } = card;
+  const { id, name, companyName, plan, value, ownerName, lostReason, dueAt, contactedAt } = card;
+  const setupAt = (status === 'scheduled' && card.setupAt) || card.bookedSetupAt;
   const step = card.nextStepAt && [formatStepDue(card.nextStepAt), card.nextStep].filter(Boolean).join(': ');
   const link = useRef<HTMLAnchorElement>(null);
   const arrive = useEffectEvent(() => {
@@ -65,7 +66,7 @@ export function Card({ card, status, writable, moves }: Props) {
         {ownerName ?? UNASSIGNED}
         {status !== 'lost' && <DueNote what="Call" dueAt={dueAt} doneAt={contactedAt} />}
       </span>
-      {status === 'scheduled' && setupAt && <span className={styles.note}>Setup {formatDay(setupAt)}</span>}
+      {setupAt && <span className={styles.note}>Setup {formatDay(setupAt)}</span>}
       {step && (
         <span className={styles.step} title={step}>
           <span className="visually-hidden">Next step: </span>

@@ -21,7 +21,7 @@ export type Question = 'reason' | 'time' | 'cancels';
 
 /** What is asked before a move, one after the other. */
 export function questionsOf({ card, to }: Move, now: Date): Question[] {
-  if (to === 'scheduled' && card.setupAt === null) return ['time'];
+  if (to === 'scheduled' && !card.setupAt && !card.bookedSetupAt) return ['time'];
   return [
     ...(to === 'lost' ? ['reason' as const] : []),
     ...(endsSetup(to, card.setupAt, now) ? ['cancels' as const] : []),

@@ -13,12 +13,13 @@ export function LeadDue({ lead }: { lead: LeadRecord }) {
   return <DueNote what="Call" dueAt={lead.dueAt} doneAt={lead.contactedAt} />;
 }
 
-function waitingOf({ status, dueAt, contactedAt, nextStep, nextStepAt, setupAt }: LeadRecord) {
+function waitingOf({ status, dueAt, contactedAt, nextStep, nextStepAt, ...lead }: LeadRecord) {
+  const setupAt = (status === 'scheduled' && lead.setupAt) || lead.bookedSetupAt;
   return [
     ...(contactedAt ? [] : [{ what: 'Call', dueAt }]),
     ...(nextStepAt
       ? [{ what: nextStep ?? 'Next step', says: 'Step', dueAt: nextStepAt, when: formatStepDue(nextStepAt) }]
       : []),
-    ...(status === 'scheduled' && setupAt ? [{ what: 'Setup', says: 'Setup', dueAt: setupAt }] : []),
+    ...(setupAt ? [{ what: 'Setup', says: 'Setup', dueAt: setupAt }] : []),
   ].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }

@@ -56,6 +56,10 @@ test.each([
     entry('next_step', { on: null, at: '2026-12-01T21:00:00.000Z', done: false }, 'Call'),
     'Next step for Tue, Dec 1, 3:00 PM',
   ],
+  [
+    entry('status', { from: 'scheduled', to: 'contacted', setup: 'missed' }),
+    'Scheduled → Contacted, as the setup was missed',
+  ],
   [entry('next_step', { on: null, done: true }, 'Call'), 'Next step done'],
   [
     entry('setup', { at: '2026-11-24T16:00:00Z', office: 'Chicago', before: null }),

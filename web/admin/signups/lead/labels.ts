@@ -79,7 +79,7 @@ export function entryTitle(
     case 'written':
       return 'Wrote to them';
     case 'status':
-      return `${statusLabel(detail('from') ?? '')} → ${statusLabel(detail('to') ?? '')}`;
+      return `${statusLabel(detail('from') ?? '')} → ${statusLabel(detail('to') ?? '')}${SETUP_WAS[detail('setup') ?? ''] ?? ''}`;
     case 'owner':
       return `Owner: ${nameOf(detail('to'), lead)}`;
     case 'next_step':
@@ -102,6 +102,14 @@ export function entryTitle(
       return statusLabel(kind);
   }
 }
+
+/** Why a lead moved that was scheduled for a setup which they had booked, by what became of that. */
+const SETUP_WAS: Record<string, string> = {
+  missed: ', as the setup was missed',
+  cancelled: ', as the setup was canceled',
+  held: ', as the setup was held',
+  booked: ', as the setup is booked again',
+};
 
 /** What the team calls a planned mail. */
 function plannedName(kind = ''): string {
