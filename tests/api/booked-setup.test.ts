@@ -143,6 +143,12 @@ test('a lead is as it was once the setup was not missed after all, unless it was
     await mark(setup.id, 1, 'held');
     const { status, nextStep, nextStepAt, contactedAt } = isChanged ? missed : before;
     expect(await team.read(id)).toMatchObject({ status, nextStep, nextStepAt, contactedAt });
+    if (isChanged) continue;
+    // Nothing is reopened while another is booked, and so nothing is taken back.
+    await booked(team.server, { kind: 'setup', email });
+    await mark(setup.id, 2, 'missed');
+    await mark(setup.id, 3, 'held');
+    expect(await team.read(id)).toMatchObject({ status, nextStep, nextStepAt, contactedAt });
   }
 });
 

@@ -41,8 +41,8 @@ export async function closeAfterSetup(tx: Transaction, setup: Setup): Promise<Ch
     .select({ details: activities.details })
     .from(activities)
     .where(and(eq(subjectKind, 'lead'), eq(subjectId, lead.userId), eq(version, lead.version)));
-  const { setupId, was } = Object(last?.details);
-  if (setupId !== setup.id) return [];
+  const { setupId, setup: became, was } = Object(last?.details);
+  if (setupId !== setup.id || became !== 'missed') return [];
   const dated = (stored: string | null) => stored && new Date(stored);
   return change(tx, lead, setup, {
     ...was,

@@ -51,7 +51,9 @@ export function Board({ ScheduleSetup }: { ScheduleSetup: ScheduleSetupForm }) {
             label: `${statusLabel(status)}: ${formatCount(count)}, ${formatDollars(value)}`,
           }))}
           value={open}
-          onChange={({ target }) => setQuery({ owner: owner ?? '', stage: target.value }, 'replace')}
+          onChange={({ target }) =>
+            setQuery({ ...Object.fromEntries(query), stage: target.value }, 'replace')
+          }
         />
       </div>
       <div className={styles.tools}>

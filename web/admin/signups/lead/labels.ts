@@ -15,6 +15,7 @@ import { responseState } from '#web/admin/sla/response-state.ts';
 import { formatDateTime, formatDollars, formatStepDue } from '#web/lib/format/format.ts';
 import { statusLabel } from '#web/lib/format/status-label.ts';
 import type { BadgeTone } from '#web/ui/Badge.tsx';
+import { statusTitle } from './status-title.ts';
 
 /** What was undone, by the kind of its undo: whoever reads on below knows which entry does not count. */
 const UNDONE: Record<LeadUndo, string> = {
@@ -79,7 +80,7 @@ export function entryTitle(
     case 'written':
       return 'Wrote to them';
     case 'status':
-      return `${statusLabel(detail('from') ?? '')} → ${statusLabel(detail('to') ?? '')}${SETUP_WAS[detail('setup') ?? ''] ?? ''}`;
+      return statusTitle(details);
     case 'owner':
       return `Owner: ${nameOf(detail('to'), lead)}`;
     case 'next_step':
@@ -102,14 +103,6 @@ export function entryTitle(
       return statusLabel(kind);
   }
 }
-
-/** Why a lead moved that was scheduled for a setup which they had booked, by what became of that. */
-const SETUP_WAS: Record<string, string> = {
-  missed: ', as the setup was missed',
-  cancelled: ', as the setup was canceled',
-  held: ', as the setup was held',
-  booked: ', as the setup is booked again',
-};
 
 /** What the team calls a planned mail. */
 function plannedName(kind = ''): string {
